@@ -9,6 +9,7 @@ import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { reactModules } from './tools/vite/react-modules.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { shortNames } from './tools/vite/short-names.ts';
+import { spacing } from './tools/vite/spacing.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -46,31 +47,31 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(entry-client|app|after-hydration|state\/(visit|connection)|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(entry-client|app|startup\/boot|state\/table\/visit|page\/connection|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|overlays\/use-promotion-on-load|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
-  { name: 'live', test: /src\/web\/(once-it-works|sheet-closed)\.ts/, priority: 2 },
+  { name: 'live', test: /src\/web\/(startup\/once-it-works|navigation\/sheet-closed)\.ts/, priority: 2 },
   {
     name: 'menu',
-    test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
+    test: /src\/(web\/(startup\/load-rest|routing\/routes|state\/menu\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart\/cart|price\/pricing|choices\/choices|tax))\.ts/,
     priority: 1.5,
   },
   {
     name: 'append',
-    test: /src\/web\/(menu-place|products\/append-to-order|state\/(merge|added-lines))\.ts/,
+    test: /src\/web\/(navigation\/menu-place|products\/append-to-order|state\/order\/(merge|added-lines))\.ts/,
     priority: 0.5,
   },
-  { name: 'join', test: /src\/web\/(state\/join|overlays\/join-words)\.ts/, priority: 0.5 },
+  { name: 'join', test: /src\/web\/(state\/table\/join|shell\/join-words)\.ts/, priority: 0.5 },
   {
     name: 'film',
-    test: /src\/web\/(products\/(film|promotion-view)|state\/promotion-seen)\.tsx?/,
+    test: /src\/web\/(products\/(film|promotion-view)|state\/menu\/promotion-seen)\.tsx?/,
     priority: 0.5,
   },
   { name: 'plate', test: /src\/(ui\/(plate|empty)|web\/shell\/nothing-here)\.tsx/, priority: 0.5 },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|go-instead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/(foot-bar|when-served)|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
+    test: /src\/(web\/(startup\/fetch-ahead|navigation\/go-instead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|elements\/(foot-bar|when-served)|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
     priority: 1,
   },
 ];
@@ -80,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     inlineScripts(),
     icons(),
+    spacing(),
     phoneMetadata(),
     leafletWithoutHtml(),
     ...(isSsrBuild ? [] : [reactModules(), importsWithParts()]),
@@ -100,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // Its own file as well: all that an import needs is fetched before it (src/web/with-parts.ts).
+      // Its own file as well: all that an import needs is fetched before it (src/web/loading/with-parts.ts).
       resolveDependencies: (file, needed) =>
         [...new Set([file, ...needed])].filter((each) => !ALWAYS_THERE.test(each)),
     },

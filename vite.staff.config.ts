@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
+import { spacing } from './tools/vite/spacing.ts';
 
 const NAMES = 'staff/assets/[name]-[hash:6]';
 
@@ -9,7 +10,7 @@ const NAMES = 'staff/assets/[name]-[hash:6]';
  * ever loading a part of it, and the board from loading what only guests see.
  */
 export default defineConfig({
-  plugins: [react(), icons()],
+  plugins: [react(), icons(), spacing()],
   publicDir: false,
   build: {
     outDir: 'dist/staff',

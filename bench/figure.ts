@@ -68,6 +68,19 @@ export function atMost(what: string, value: number, limit: number, unit: string)
   };
 }
 
+/** A figure without a target, beside another of the same run. */
+export function compared(what: string, value: number, other: number, unit: string): Figure {
+  const written = (each: number) => `${Math.round(each).toLocaleString('en')} ${unit}`;
+  return {
+    what,
+    value: written(value),
+    ceiling: written(other),
+    ratio: value / other,
+    target: '–',
+    met: true,
+  };
+}
+
 /** One step of a curve: no target, but the ratio to the smallest. */
 export function step(what: string, value: number, smallest: number, unit: string): Figure {
   const written = (each: number) =>

@@ -2,7 +2,7 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestStore } from '#tests/support/store.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import Database from 'better-sqlite3';

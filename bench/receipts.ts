@@ -1,4 +1,4 @@
-import type { Sheet } from '#server/receipts/sheet.ts';
+import type { ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
 import { createTypesetter } from '#server/receipts/typesetter.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
@@ -17,7 +17,7 @@ const dishes = [
 ] as const satisfies readonly (readonly [LanguageCode, string])[];
 
 /** An order like no other of the run: the typesetter remembers what it has set. */
-function sheetOf(lang: LanguageCode, name: string, count: number): Promise<Sheet> {
+function sheetOf(lang: LanguageCode, name: string, count: number): Promise<ReceiptSheet> {
   const lines = Array.from({ length: 8 }, (_, index) =>
     buildReceiptLine({ name: `${name} ${count}-${index}`, unitMills: 32_000 + count, quantity: 1 + index }),
   );

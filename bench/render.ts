@@ -35,7 +35,7 @@ async function demoMenu(): Promise<WireMenu> {
 async function measure(): Promise<Figure[]> {
   const menu = parseMenu(await demoMenu());
   const { renderer, assets } = await loadBuiltSite();
-  const place = renderer.placeOf(menu, 'en', { name: 'home', lang: 'en', id: '' });
+  const place = renderer.pageRefOf(menu, 'en', { name: 'home', lang: 'en', id: '' });
   const languages = [{ code: 'en', nameLocal: 'English' } as const];
   const home = () =>
     renderer.renderPage({

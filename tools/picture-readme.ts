@@ -8,7 +8,7 @@
 import { apiPath } from '#contract/api-paths.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import { boardPaths, staffPath } from '#contract/paths.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { launchBrowser } from '#tests/support/browser.ts';

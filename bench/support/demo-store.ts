@@ -1,6 +1,6 @@
 import { readVenue } from '#tests/support/open-restaurant.ts';
 import { createTestStore } from '#tests/support/store.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-import { preferProduction } from '#server/config.ts';
+import { preferProduction } from '#server/runtime/config.ts';
 
 /** Renders so many plain elements, each with a class and a word, as React alone does in production. */
 export async function plainRenderer(count: number): Promise<() => string> {

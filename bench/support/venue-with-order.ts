@@ -1,6 +1,6 @@
 import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';

@@ -1,4 +1,4 @@
-import { callerFolder } from '#server/config.ts';
+import { callerFolder } from '#server/runtime/config.ts';
 import { resolve } from 'node:path';
 
 /** In the place of a file: the standard input or output. */

@@ -1,5 +1,5 @@
 import type { VenueFile } from '#contract/venue-file.ts';
-import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { compareVenues } from '#server/venues/compare-venues.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { describeSettings, paymentSettings, type DescribedSetting } from '#server/config.ts';
+import { describeSettings, paymentSettings, type DescribedSetting } from '#server/runtime/config.ts';
 import { checkSettingsFile } from './checks/settings-file.ts';
 import type { CliCommand } from './command.ts';
 import type { Paint } from './output.ts';

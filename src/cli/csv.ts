@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from '#domain/hours.ts';
+import { zoneOffsetMs } from '#domain/time/hours.ts';
 import { stringify } from 'csv-stringify/sync';
 
 /**

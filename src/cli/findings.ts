@@ -1,4 +1,4 @@
-import type { Finding } from '#server/venues/check-venue.ts';
+import type { Finding } from '#server/venues/check/check-venue.ts';
 import type { Paint } from './output.ts';
 
 /** What a check or an import has to say. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { appVersion } from '#server/config.ts';
+import { appVersion } from '#server/runtime/config.ts';
 import { CALL, tasks, type CliCommand } from './command.ts';
 import type { Paint } from './output.ts';
 

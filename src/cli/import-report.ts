@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { pagePath } from '#contract/paths.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/runtime/config.ts';
 import { compareVenues } from '#server/venues/compare-venues.ts';
 import type { ImportResult } from '#server/venues/import-venue.ts';
 import { venueOrigin } from '#server/venues/origin.ts';

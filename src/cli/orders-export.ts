@@ -1,8 +1,8 @@
-import { isDay } from '#domain/day.ts';
+import { isDay } from '#domain/time/day.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
-import { startOfDay } from '#domain/zoned-time.ts';
+import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order/order.ts';
+import { startOfDay } from '#domain/time/zoned-time.ts';
 import { pageOfOrders } from '#server/store/queries/order-lists.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
 import { csvText, onClock } from './csv.ts';

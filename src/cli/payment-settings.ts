@@ -1,7 +1,7 @@
-import type { DescribedSetting } from '#server/config.ts';
+import type { DescribedSetting } from '#server/runtime/config.ts';
 import { providers } from '#server/payments/registry.ts';
-import { readSettings, settingName } from '#server/payments/settings.ts';
-import { originOf } from '#server/settings-file.ts';
+import { readSettings, settingName } from '#server/payments/adapter-kit/settings.ts';
+import { originOf } from '#server/runtime/settings-file.ts';
 
 /** Shown in place of every value: even an address may reveal whose account it is. */
 const HIDDEN = '•••';

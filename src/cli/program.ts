@@ -1,5 +1,5 @@
-import { nearest } from '#server/venues/unknown-keys.ts';
-import { appVersion, ConfigError } from '#server/config.ts';
+import { nearest } from '#server/venues/check/unknown-keys.ts';
+import { appVersion, ConfigError } from '#server/runtime/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
 import { fromCaller, STANDARD } from './called-from.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/runtime/clock.ts';
 import { restore as restoreStore } from '#server/store/backup.ts';
 import { existsSync } from 'node:fs';
 import { embeddedStore, refusing } from './backup.ts';

@@ -1,5 +1,5 @@
 import { parseMenu } from '#contract/menu-parse.ts';
-import { appVersion } from '#server/config.ts';
+import { appVersion } from '#server/runtime/config.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
 import { importVenue } from '#server/venues/import-venue.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/runtime/clock.ts';
 import { readStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createOutput } from './output.ts';

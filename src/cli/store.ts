@@ -1,12 +1,12 @@
-import { systemClock, systemIds, type Clock, type Ids } from '#server/clock.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { systemClock, systemIds, type Clock, type Ids } from '#server/runtime/clock.ts';
+import { readConfig, type Config } from '#server/runtime/config.ts';
 import { storeFile } from '#server/store/disk.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
 import type { VenueFileRow, VenueRow } from '#server/store/tables.ts';
 import { compileVenue, type Venue } from '#server/venues/venue.ts';
-import { nearest } from '#server/venues/unknown-keys.ts';
+import { nearest } from '#server/venues/check/unknown-keys.ts';
 import { knownLicenses } from '#server/venues/venue-directory.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-import { checkPictures } from '#server/venues/check-pictures.ts';
-import { paymentSettings } from '#server/config.ts';
-import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { checkPictures } from '#server/venues/check/check-pictures.ts';
+import { paymentSettings } from '#server/runtime/config.ts';
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { gatewayRemark } from './checks/payments.ts';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

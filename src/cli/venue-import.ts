@@ -1,7 +1,7 @@
 import { isLanguageCode, languageCodes } from '#domain/language.ts';
 import { isLicense } from '#domain/license.ts';
-import { checkPictures } from '#server/venues/check-pictures.ts';
-import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { checkPictures } from '#server/venues/check/check-pictures.ts';
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import {
   importVenue,
   previewImport,

@@ -1,6 +1,6 @@
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/language.ts';
-import { pricedRows } from '#server/venues/priced-rows.ts';
-import { priceTable } from '#server/venues/write-price-list.ts';
+import { pricedRows } from '#server/venues/prices/priced-rows.ts';
+import { priceTable } from '#server/venues/prices/write-price-list.ts';
 import { InvalidArgumentError } from 'commander';
 import { CALL, type CliCommand } from './command.ts';
 import { csvText } from './csv.ts';

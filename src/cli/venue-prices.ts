@@ -1,9 +1,9 @@
 import { fixedMoney } from '#domain/money.ts';
-import { changePrices } from '#server/venues/change-prices.ts';
+import { changePrices } from '#server/venues/prices/change-prices.ts';
 import { importVenue, previewImport } from '#server/venues/import-venue.ts';
-import { matchPrices, type PriceJump } from '#server/venues/match-prices.ts';
-import { readPriceList, type PriceFault } from '#server/venues/price-list.ts';
-import { pricedRows, type PricedFile } from '#server/venues/priced-rows.ts';
+import { matchPrices, type PriceJump } from '#server/venues/prices/match-prices.ts';
+import { readPriceList, type PriceFault } from '#server/venues/prices/price-list.ts';
+import { pricedRows, type PricedFile } from '#server/venues/prices/priced-rows.ts';
 import { CALL, Refusal, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { reportImport } from './import-report.ts';

@@ -93,7 +93,7 @@ describe.each(stores)('venue list and venue remove on %s', (kind) => {
         .values(many.slice(from, from + 1000))
         .execute();
     expect([await statusOf('test-kitchen'), await statusOf('corner-cafe')]).toEqual([200, 200]);
-    const neighbour = await rowsOf(server.engine, 'corner-cafe');
+    const others = await rowsOf(server.engine, 'corner-cafe');
 
     const before = await sequenceOf(server.engine);
     const removing = cli.run('venue', 'remove', 'test-kitchen', '--yes');
@@ -108,7 +108,7 @@ describe.each(stores)('venue list and venue remove on %s', (kind) => {
       stdout: expect.stringContaining('Removed test-kitchen.'),
     });
     expect(await rowsOf(server.engine, 'test-kitchen')).toEqual({ audit: 1 });
-    expect(await rowsOf(server.engine, 'corner-cafe')).toEqual(neighbour);
+    expect(await rowsOf(server.engine, 'corner-cafe')).toEqual(others);
     expect((await server.order()).status).toBe(404);
     expect(await cli.run('venue', 'remove', 'test-kitchen', '--yes')).toMatchObject({ code: 1 });
 

@@ -1,18 +1,13 @@
 import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/delivery.ts';
 import { apiPath } from '#contract/api-paths.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
-
-/** A place on earth in degrees. */
-interface Place {
-  lat: number;
-  lng: number;
-}
 
 /** How long a guest waits for an address. */
 const PATIENCE_MS = 5000;
 
-function written({ lat, lng }: Place): string {
+function written({ lat, lng }: GeoPoint): string {
   return `${lat.toFixed(6)},${lng.toFixed(6)}`;
 }
 
@@ -43,7 +38,7 @@ export function searchPlaces(
 export function fetchAddressAt(
   connection: Connection,
   lang: LanguageCode,
-  place: Place,
+  place: GeoPoint,
   signal: AbortSignal,
 ): Promise<Answer<GeocodedPlaces>> {
   const path = apiPath('geocodePlace', { lang, place: written(place) });
@@ -55,7 +50,7 @@ export function fetchDeliveryFee(
   connection: Connection,
   lang: LanguageCode,
   menu: string,
-  place: Place,
+  place: GeoPoint,
 ): Promise<Answer<DeliveryZonePrice>> {
   return call(connection, apiPath('deliveryZone', { lang, menu, place: written(place) }), 'delivery_amount');
 }

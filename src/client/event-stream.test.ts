@@ -105,11 +105,13 @@ function handServer() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const asked: { url: string; headers: Headers }[] = [];
   let refuse = false;
+  let gone = false;
   const connection: Connection = {
     base: 'https://menu.example',
     license: null,
     async fetch(input, init) {
       asked.push({ url: String(input), headers: new Headers(init?.headers) });
+      if (gone) throw new TypeError('Failed to fetch');
       if (refuse) return new Response('no', { status: 503 });
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -124,6 +126,7 @@ function handServer() {
     connection,
     asked,
     refuse: (on: boolean) => (refuse = on),
+    leave: (away: boolean) => (gone = away),
     write: (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text)),
     end: () => streams.at(-1)?.close(),
   };
@@ -139,6 +142,7 @@ describe('following a stream', () => {
   function follow(server: ReturnType<typeof handServer>) {
     const events: StreamEvent[] = [];
     const states: boolean[] = [];
+    const missed: number[] = [];
     const stop = followStream(
       server.connection,
       '/en/api/order/5f0c/events',
@@ -146,9 +150,10 @@ describe('following a stream', () => {
       {
         onEvent: (event) => events.push(event),
         onState: (connected) => states.push(connected),
+        onUnreachable: () => missed.push(server.asked.length),
       },
     );
-    return { events, states, stop };
+    return { events, states, missed, stop };
   }
 
   it('asks with the visit’s token and hands over what comes', async () => {
@@ -190,6 +195,25 @@ describe('following a stream', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(inTenMinutes).toBeLessThan(70);
     expect(server.asked.length - inTenMinutes).toBeGreaterThanOrEqual(18);
+    stop();
+  });
+
+  it('tells an attempt without any answer from a refusal, an end and a stream that is cut', async () => {
+    const server = handServer();
+    const { missed, stop } = follow(server);
+    await vi.advanceTimersByTimeAsync(0);
+    server.refuse(true);
+    server.end();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(missed).toEqual([]);
+    server.leave(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(missed.length).toBeGreaterThan(1);
+    const before = missed.length;
+    server.leave(false);
+    server.refuse(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(missed).toHaveLength(before);
     stop();
   });
 

@@ -42,6 +42,8 @@ export interface StreamHandlers {
   onEvent(event: StreamEvent): void;
   /** Told at each change between connected and not. */
   onState(connected: boolean): void;
+  /** An attempt got no answer whatsoever: the network is away, or the server. */
+  onUnreachable?(): void;
 }
 
 const SILENCE_MS = 45_000;
@@ -84,17 +86,26 @@ export function followStream(
     else handlers.onEvent(event);
   }
 
+  async function open(signal: AbortSignal): Promise<Response> {
+    try {
+      return await connection.fetch(`${connection.base}${path}`, {
+        headers: { accept: 'text/event-stream', ...headers() },
+        signal,
+        cache: 'no-store',
+        credentials: 'same-origin',
+      });
+    } catch (error) {
+      if (!stop.signal.aborted) handlers.onUnreachable?.();
+      throw error;
+    }
+  }
+
   /** False where no stream was opened, or it was cut. */
   async function readOnce(): Promise<boolean> {
     const lost = new AbortController();
     let timer = setTimeout(() => lost.abort(), SILENCE_MS);
     try {
-      const response = await connection.fetch(`${connection.base}${path}`, {
-        headers: { accept: 'text/event-stream', ...headers() },
-        signal: AbortSignal.any([stop.signal, lost.signal]),
-        cache: 'no-store',
-        credentials: 'same-origin',
-      });
+      const response = await open(AbortSignal.any([stop.signal, lost.signal]));
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
         const afterS = Number(response.headers.get('retry-after'));

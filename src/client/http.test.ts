@@ -24,6 +24,7 @@ const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
   redeemWallet: (to) =>
     loyalty.redeemWallet(to, 'order-1', { wallet_id: 'wallet-1', amount: '5.000', otp: '407123' }, 'key-1'),
   giveTips: (to) => loyalty.giveTips(to, { order_uuid: 'order-1', tips_amount: '5.000' }),
+  undoSplit: (to) => loyalty.undoSplit(to, BILL),
   createSplit: (to) => loyalty.createSplit(to, { ...BILL, split_amounts: ['5.000', '5.000'] }),
   payShare: (to) => loyalty.payShare(to, { ...BILL, split_payment_uuid: 'share-1' }, 'key-1'),
   payInFull: (to) => loyalty.payInFull(to, { ...BILL, payment_options: 'full' }),

@@ -8,7 +8,7 @@ import type {
 } from '#contract/loyalty.ts';
 import type { WireOrder } from '#contract/order.ts';
 import type { PaymentPage } from '#contract/payment.ts';
-import type { CreateSplit, PayInFull, PayShare } from '#contract/split-payment.ts';
+import type { CreateSplit, PayInFull, PayShare, UndoSplit } from '#contract/split-payment.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
@@ -52,6 +52,11 @@ export function giveTips(connection: Connection, body: GiveTips): Promise<Answer
 /** Splits what an order owes. */
 export function createSplit(connection: Connection, body: CreateSplit): Promise<Answer<WireOrder>> {
   return call(connection, apiPath('createSplit'), 'uuid', { method: 'POST', body });
+}
+
+/** Owes as one again what nobody has paid of a split. */
+export function undoSplit(connection: Connection, body: UndoSplit): Promise<Answer<WireOrder>> {
+  return call(connection, apiPath('undoSplit'), 'uuid', { method: 'POST', body });
 }
 
 /** Takes a share and answers where it is paid; the same key goes on where it was left. */

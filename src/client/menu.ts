@@ -1,4 +1,5 @@
-import type { WireLanguages, WireMenu } from '#contract/menu.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import type { WireLanguages } from '#contract/served-menu.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';

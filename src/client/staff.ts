@@ -1,4 +1,4 @@
-import type { VisitCall } from '#contract/events.ts';
+import type { VisitCall } from '#contract/event-shapes.ts';
 import { staffPath } from '#contract/paths.ts';
 import type {
   ChangeStatus,
@@ -9,20 +9,13 @@ import type {
   StaffFigures,
   StaffOrder,
   StaffOrders,
-  StaffRole,
   StaffVenue,
 } from '#contract/staff.ts';
+import type { LocationHeld, SignedIn, StockNow } from '#contract/staff-answers.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { call, type Answer, type Connection } from './http.ts';
-
-/** What a signed-in browser learns: its role, its venue, and whether its cookie travels encrypted. */
-export interface SignedIn {
-  role: StaffRole;
-  license: string;
-  secure: boolean;
-}
 
 /** Signs this browser in by a token; the cookie it gets is out of reach for scripts. */
 export function signIn(connection: Connection, token: string): Promise<Answer<SignedIn>> {
@@ -49,7 +42,7 @@ export function holdLocation(
   connection: Connection,
   code: string,
   busy: boolean,
-): Promise<Answer<{ code: string; busy: boolean }>> {
+): Promise<Answer<LocationHeld>> {
   return call(connection, staffPath('staffLocationBusy', { code }), 'busy', {
     method: 'POST',
     body: { busy },
@@ -222,7 +215,7 @@ export function setStock(
   connection: Connection,
   id: string,
   change: ProductStock,
-): Promise<Answer<{ id: string; out_of_stock: boolean; pos_available_qty: number | null }>> {
+): Promise<Answer<StockNow>> {
   return call(connection, staffPath('staffProduct', { id }), 'out_of_stock', {
     method: 'POST',
     body: change,

@@ -34,6 +34,7 @@ export const apiPaths = {
   loyaltyDiscounts: '/loyalty/loyalty/promotions/',
   loyaltyTips: '/loyalty/tips/loyalty/promotions/',
   createSplit: '/loyalty/af/split-payments/create/',
+  undoSplit: '/loyalty/af/split-payments/undo/',
   payShare: '/loyalty/af/split-payments/',
   payInFull: '/loyalty/af/payments/',
   paymentWebhook: '/payments/:provider/webhook/',

@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { WireCoupon } from './coupon.ts';
 

@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
 import { formatMoney } from '#domain/money.ts';
 import Type from 'typebox';
 

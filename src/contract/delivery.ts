@@ -1,3 +1,4 @@
+import type { GeoPoint } from '#domain/geo-point.ts';
 import Type from 'typebox';
 
 export const DeliveryZonePrice = Type.Object(
@@ -8,14 +9,14 @@ export const DeliveryZonePrice = Type.Object(
 /** What a delivery to a place costs, on the wire. */
 export type DeliveryZonePrice = Type.Static<typeof DeliveryZonePrice>;
 
-const Place = Type.Object({ lat: Type.Number(), lng: Type.Number() });
+const Point = Type.Object({ lat: Type.Number(), lng: Type.Number() });
 
 export const GeocodedPlaces = Type.Object(
   {
     places: Type.Array(
       Type.Object({
         formatted_address: Type.String(),
-        location: Place,
+        location: Point,
         place_data: Type.Unknown({ description: 'The geocoder’s own answer, to be sent with the order' }),
       }),
     ),
@@ -39,7 +40,7 @@ const Zone = Type.Object({
 
 export const DeliveryMap = Type.Object(
   {
-    outlet: Type.Unsafe<{ lat: number; lng: number } | null>({ ...Place, type: ['object', 'null'] }),
+    outlet: Type.Unsafe<GeoPoint | null>({ ...Point, type: ['object', 'null'] }),
     zones: Type.Array(Zone),
     tiles_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     attribution: Type.String(),
@@ -50,11 +51,11 @@ export const DeliveryMap = Type.Object(
 /** What the map of a venue's deliveries shows, on the wire. */
 export type DeliveryMap = Type.Static<typeof DeliveryMap>;
 
-const PLACE = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
+const POINT = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
 /** Reads "{lat},{lng}" in degrees; null for anything that is no place on earth. */
-export function parsePlace(text: string): { lat: number; lng: number } | null {
-  const match = PLACE.exec(text);
+export function parseGeoPoint(text: string): GeoPoint | null {
+  const match = POINT.exec(text);
   if (!match) return null;
   const [lat, lng] = [Number(match[1]), Number(match[2])];
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

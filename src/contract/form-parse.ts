@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts';
+import { isDay } from '#domain/time/day.ts';
 import type { FormField, FormInput, FormOption, InputKind } from '#domain/dynamic-form.ts';
 import type { WireForm } from './menu.ts';
 

@@ -5,17 +5,31 @@ import { DraftLine, OrderTypeField } from './order.ts';
 export const BlueWallet = Type.Object(
   {
     wallet_id: Type.Optional(Type.String()),
-    name: Type.Optional(Type.String({ description: 'Only for the phone that placed the order' })),
-    balance: Type.Optional(Type.String({ examples: ['85.000'] })),
+    name: Type.Optional(
+      Type.String({
+        description: 'Only for the phone that placed the order; its first letter until a code was right',
+        examples: ['L…'],
+      }),
+    ),
+    balance: Type.Optional(
+      Type.String({
+        description: 'What it holds; until a code was right no more than this order can take',
+        examples: ['85.000'],
+      }),
+    ),
     redeemable: Type.Optional(Type.String({ description: 'What of the balance this order still owes' })),
     checking: Type.Optional(
       Type.String({ description: 'Asked of the partner for this order, its answer not known yet' }),
     ),
     locked_until: Type.Optional(
-      Type.String({ description: 'ISO 8601; after five wrong codes none is taken until then' }),
+      Type.String({ description: 'ISO 8601; after wrong codes this order takes none until then' }),
     ),
   },
-  { $id: 'BlueWallet', description: 'The wallet of an order’s guest; empty where there is none to be had' },
+  {
+    $id: 'BlueWallet',
+    description:
+      'The wallet of an order’s guest, for the phone that placed the order; empty for any other, and where there is none to be had',
+  },
 );
 
 /** The wallet that belongs to an order's phone number, on the wire. */

@@ -1,4 +1,4 @@
-import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { serveMenu } from '#server/venues/serve-menu.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { findCategory, findProduct, type Menu, type Product } from '#domain/menu.ts';

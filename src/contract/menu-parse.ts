@@ -1,4 +1,4 @@
-import { parseClock, type HoursEntry } from '#domain/hours.ts';
+import { parseClock, type HoursEntry } from '#domain/time/hours.ts';
 import type {
   Category,
   ComboGroup,
@@ -147,7 +147,7 @@ function category(wire: WireCategory, known: readonly WireVariation[]): Category
     parentId: idOrNull(wire.parent),
     products: wire.products.map((each) => product(each, categoryId, known)),
     promotionIds: wire.promotions.map(id),
-    viewFormat: wire.view_format as ViewFormat,
+    viewFormat: wire.default_view ? null : (wire.view_format as ViewFormat),
     special: (wire.enable_special_category ?? special !== null) ? special : null,
     specialCategoryIds: wire.special_category_display_categories.map(id),
     hours: hours(wire.category_hours),
@@ -284,7 +284,7 @@ export function parseMenu(wire: WireMenu): Menu {
       wire.addtocart_redirect === 'cart' || wire.addtocart_redirect === 'back'
         ? wire.addtocart_redirect
         : null,
-    homeViewFormat: wire.home_view_format as ViewFormat,
+    homeViewFormat: wire.default_home_view ? null : (wire.home_view_format as ViewFormat),
     homeHeaderText: wire.home_header_text,
     homeFooterText: wire.home_footer_text,
     productFooterText: wire.product_footer_text,

@@ -1,5 +1,5 @@
 import { languageCodes } from '#domain/language.ts';
-import { themeKeys } from '#domain/theme-keys.ts';
+import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type from 'typebox';
 import {
   Clock,
@@ -35,10 +35,11 @@ const OptionalId = Type.Optional(
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));
 const Size = Type.Optional(Type.Integer({ minimum: 0, default: 0 }));
 const ViewFormat = Type.Optional(
-  Type.Unsafe<number>({
-    enum: [1, 2, 3, 4],
-    default: 1,
-    description: '1 card, 2 card without picture, 3 list, 4 list without picture',
+  Type.Unsafe<number | null>({
+    enum: [1, 2, 3, 4, null],
+    default: null,
+    description:
+      '1 card, 2 card without picture, 3 list, 4 list without picture; null: 1, or 4 where no dish has a picture',
   }),
 );
 
@@ -73,7 +74,7 @@ const themeProperties = Object.fromEntries(
   Object.entries(themeKeys).map(([key, description]) => [key, { description }]),
 );
 
-const HoursEntry = Type.Object({
+export const HoursEntry = Type.Object({
   weekday: Type.Integer({
     minimum: 0,
     maximum: 6,
@@ -90,13 +91,13 @@ const Hours = Type.Optional(
   }),
 );
 
-const Closure = Type.Object({ start: Instant, end: Instant });
+export const Closure = Type.Object({ start: Instant, end: Instant });
 
 const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
 );
 
-const ProductVariation = Type.Object(
+export const ProductVariation = Type.Object(
   {
     variation: Id,
     variation_value: OptionalId,
@@ -108,7 +109,7 @@ const ProductVariation = Type.Object(
   { 'x-expected': 'one answer of a variation such as { variation: size, variation_value: large }' },
 );
 
-const ComboProduct = Type.Object(
+export const ComboProduct = Type.Object(
   {
     id: Id,
     name: Text,
@@ -126,7 +127,7 @@ const ComboProduct = Type.Object(
   },
 );
 
-const ComboGroup = Type.Object(
+export const ComboGroup = Type.Object(
   { id: Id, name: Text, products: Type.Array(ComboProduct) },
   { 'x-expected': 'a group such as { id: side, name: Side, products: [{ id: fries, name: Fries }] }' },
 );
@@ -140,7 +141,7 @@ const Appearance = {
   external_link: LinkAddress,
 };
 
-const Product = Type.Object({
+export const Product = Type.Object({
   id: Id,
   category: OptionalId,
   name: Text,
@@ -178,7 +179,7 @@ const Product = Type.Object({
   ...Appearance,
 });
 
-const Category = Type.Object({
+export const Category = Type.Object({
   id: Id,
   name: Text,
   description: OptionalHtml,
@@ -205,14 +206,14 @@ const Category = Type.Object({
   ...Appearance,
 });
 
-const Tax = Type.Object({
+export const Tax = Type.Object({
   id: Id,
   name: Text,
   type: Type.Unsafe<'percentage' | 'fixed'>({ enum: ['percentage', 'fixed'] }),
   rate: Money,
 });
 
-const Variation = Type.Object({
+export const Variation = Type.Object({
   id: Id,
   name: Text,
   required: flag(false, 'Must be answered before adding'),
@@ -228,7 +229,7 @@ const Variation = Type.Object({
   ),
 });
 
-const Promotion = Type.Object({
+export const Promotion = Type.Object({
   id: Id,
   title: OptionalText,
   image: image('product', 'retina'),
@@ -252,7 +253,7 @@ const Promotion = Type.Object({
   enable: flag(true, 'Shown'),
 });
 
-const FormField = Type.Object({
+export const FormField = Type.Object({
   type: Type.Unsafe<string>({
     enum: [
       'header',
@@ -290,14 +291,14 @@ const FormField = Type.Object({
   ),
 });
 
-const FeedbackForm = Type.Object({
+export const FeedbackForm = Type.Object({
   id: Id,
   name: Text,
   form_data: Type.Optional(Type.Array(FormField, { default: [], description: 'jQuery formBuilder fields' })),
   display_on_menu_load: flag(false, 'Shown when the menu opens'),
 });
 
-const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
+export const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
 
 export const Language = Type.Object(
   {
@@ -308,7 +309,7 @@ export const Language = Type.Object(
 );
 
 /** An icon is one of the app's own by name, or a picture. */
-const Property = Type.Object({
+export const Property = Type.Object({
   id: Id,
   name: Text,
   image: Type.Optional(
@@ -339,7 +340,7 @@ export const FileMenu = Type.Object({
       description: 'Null: the currency’s code',
     }),
   ),
-  display_currency: flag(true, 'Write the symbol before amounts'),
+  display_currency: flag(true, 'Write the symbol beside amounts'),
   price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   enable_alt_currency: flag(false, 'Show the total in a second currency'),
   alt_currency: Type.Optional(Type.String({ default: '' })),
@@ -472,7 +473,11 @@ export type Served<T> = [FileText] extends [T]
       : T;
 
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
-export type WireMenu = Served<FileMenu> & {
+export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'> & {
+  categories: WireCategory[];
+  home_view_format: number;
+  /** The venue sets no view for its home: a category without a picture is a list there. */
+  default_home_view?: true;
   license: string;
   license_status: string;
   version: string;
@@ -496,8 +501,11 @@ export type WireMenu = Served<FileMenu> & {
   drive_thru_locations: string;
 };
 
-export type WireCategory = Served<Type.Static<typeof Category>>;
+export type WireCategory = Omit<Served<Type.Static<typeof Category>>, 'view_format'> & {
+  view_format: number;
+  /** The venue sets no view: without a picture its dishes are a list. */
+  default_view?: true;
+};
 export type WireProduct = Served<Type.Static<typeof Product>>;
 export type WireVariation = Served<Type.Static<typeof Variation>>;
 export type WireForm = Served<Type.Static<typeof FeedbackForm>>;
-export type WireLanguages = { default_language: string; languages: { code: string; name_local: string }[] };

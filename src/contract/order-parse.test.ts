@@ -70,7 +70,7 @@ describe('the figures of an order', () => {
     const order = parseOrder(
       wireOrder({
         sub_total: '98.600',
-        taxes: [{ id: 'vat', name: 'VAT', amount: '4.695' }],
+        taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', amount: '4.695' }],
         delivery_fees: '15.000',
         total: '93.740',
         payments: [{ payment_type: 'machine', amount: '50.000' }],

@@ -1,10 +1,11 @@
 import { enumerate } from '#domain/enumerate.ts';
-import type { Choices } from '#domain/choices.ts';
-import type { CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
+import type { Choices } from '#domain/choices/choices.ts';
+import type { AlternativeCurrency, CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Mills } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { ShareStatus } from '#domain/split-payment.ts';
+import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { ShareStatus } from '#domain/order/split-payment.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
 import { readMills } from './read-mills.ts';
 
@@ -28,7 +29,7 @@ export interface GuestOrderLine {
 }
 
 /** An order as a guest's page or the board shows it; instants in ms UTC. */
-export interface GuestOrder {
+export interface GuestOrder extends Record<OrderTextName, string> {
   uuid: string;
   number: string;
   version: number;
@@ -42,15 +43,17 @@ export interface GuestOrder {
   /** Null where this phone may not know. */
   customerName: string | null;
   address: string;
-  carNumber: string;
   comments: string;
   wantedAt: number | null;
   /** When the kitchen says that the guest has it; null: it has not said. */
   promisedAt: number | null;
   currency: CurrencyDisplay;
+  /** The second currency that was shown when it was ordered. */
+  alternativeCurrency: AlternativeCurrency | null;
   lines: GuestOrderLine[];
   subtotalMills: Mills;
-  taxes: { id: string; name: string; amountMills: Mills }[];
+  /** A fixed one is added to the subtotal, others are contained in it. */
+  taxes: { id: string; name: string; isFixed: boolean; amountMills: Mills }[];
   deliveryFeeMills: Mills;
   freeDelivery: boolean;
   discounts: { name: string; amountMills: Mills }[];
@@ -111,6 +114,17 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
   };
 }
 
+function parseAlternative(wire: WireOrder): AlternativeCurrency | null {
+  if (wire.alt_currency === undefined) return null;
+  return {
+    code: wire.alt_currency,
+    symbol: wire.alt_currency_symbol ?? wire.alt_currency,
+    shown: true,
+    places: wire.alt_currency_price_decimal_places ?? 2,
+    rate: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
+  };
+}
+
 /** The order of the wire with amounts in mills and instants in ms. Trusts its input. */
 export function parseOrder(wire: WireOrder): GuestOrder {
   const { customer_number: code, order_location_type: type } = wire;
@@ -127,7 +141,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     location: code === null || type === null ? null : { code, type },
     customerName: wire.customer_name ?? null,
     address: wire.address ?? '',
-    carNumber: wire.car_number ?? '',
+    ...eachText(orderTextNames, (name) => wire[checkoutTexts[name].wire] ?? ''),
     comments: wire.order_comments,
     wantedAt: instant(wire.delivery_datetime),
     // A page that is older than its server's last upgrade gets none.
@@ -138,9 +152,15 @@ export function parseOrder(wire: WireOrder): GuestOrder {
       shown: wire.display_currency,
       places: wire.price_decimal_places,
     },
+    alternativeCurrency: parseAlternative(wire),
     lines: wire.line_items.map(parseLine),
     subtotalMills: readMills(wire.sub_total),
-    taxes: wire.taxes.map(({ id, name, amount }) => ({ id, name, amountMills: readMills(amount) })),
+    taxes: wire.taxes.map(({ id, name, type: kind, amount }) => ({
+      id,
+      name,
+      isFixed: kind === 'fixed',
+      amountMills: readMills(amount),
+    })),
     deliveryFeeMills: readMills(wire.delivery_fees),
     freeDelivery: wire.discounts.some((discount) => discount.free_delivery),
     discounts: wire.discounts.map(({ name, amount_value }) => ({

@@ -1,4 +1,4 @@
-import { createAjv } from '#server/validation.ts';
+import { createAjv } from '#server/runtime/validation.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { AppendLines, OrderDraft, type DraftLine } from './order.ts';

@@ -1,5 +1,11 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
-import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import {
+  checkoutTextNames,
+  checkoutTexts,
+  eachWireText,
+  orderTextNames,
+} from '#domain/order/checkout-texts.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
@@ -93,7 +99,8 @@ export const OrderDraft = Type.Object(
     payment_type: PaymentTypeField,
     order_location: optionalText(64),
     order_location_type: Type.Optional(Type.Unsafe<LocationType | null>({ enum: [...locationTypes, null] })),
-    customer_name: optionalText(200),
+    ...eachWireText(checkoutTextNames, (name) => optionalText(checkoutTexts[name].maxLength)),
+    // In place of the list's: its characters are checked here as well.
     email: Type.Optional(
       Type.Unsafe<string | null>({
         type: ['string', 'null'],
@@ -101,9 +108,6 @@ export const OrderDraft = Type.Object(
         pattern: `^$|${EMAIL_PATTERN}`,
       }),
     ),
-    phone: optionalText(40),
-    car_number: optionalText(200),
-    address: optionalText(1000),
     address_coordinates: Type.Optional(
       Type.Unsafe<Type.Static<typeof Point> | null>({ ...Point, type: ['object', 'null'] }),
     ),
@@ -243,7 +247,7 @@ export const WireOrder = Type.Object(
     customer_name: Type.Optional(Type.String(seated)),
     phone: Type.Optional(Type.String(placer)),
     email: Type.Optional(Type.String(placer)),
-    car_number: Type.Optional(Type.String(placer)),
+    ...eachWireText(orderTextNames, () => Type.Optional(Type.String(placer))),
     address: Type.Optional(Type.String(placer)),
     address_flat_no: Type.Optional(Type.String(placer)),
     address_building_premise: Type.Optional(Type.String(placer)),
@@ -262,9 +266,23 @@ export const WireOrder = Type.Object(
     currency_symbol: Type.String(),
     display_currency: Type.Boolean(),
     price_decimal_places: Type.Integer(),
+    alt_currency: Type.Optional(Type.String({ description: 'The second currency that was shown' })),
+    alt_currency_symbol: Type.Optional(Type.String()),
+    alt_currency_price_decimal_places: Type.Optional(Type.Integer()),
+    alt_currency_exchange_rate: Type.Optional(Type.String()),
     line_items: Type.Array(WireOrderLine),
     sub_total: Type.String(),
-    taxes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), amount: Type.String() })),
+    taxes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        type: Type.Unsafe<'percentage' | 'fixed'>({
+          enum: ['percentage', 'fixed'],
+          description: 'A percentage is contained in the subtotal, a fixed amount is added to it',
+        }),
+        amount: Type.String(),
+      }),
+    ),
     delivery_fees: Type.String(),
     coupon: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     discounts: Type.Array(
@@ -299,25 +317,3 @@ export const WireOrder = Type.Object(
 export type WireOrder = Type.Static<typeof WireOrder>;
 
 export const OrderByKey = Type.Object({ uuid: Type.String() }, { $id: 'OrderByKey' });
-
-/** The server's own figures, sent with `price_changed`. */
-export interface WireFigures {
-  sub_total: string;
-  discount: string;
-  delivery_fees: string;
-  taxes: { id: string; name: string; amount: string }[];
-  total: string;
-  /** A server of an earlier version says nothing of it. */
-  loyalty_discounts?: { id: string; name: string; discounts: { discountSum: string }[] }[];
-  lines: { cart_uuid: string; product_price: string; old: string; cause: PriceCause }[];
-}
-
-/** Why a line's price is not what the phone said. */
-export type PriceCause = 'price' | 'discount' | 'tax';
-
-/** The order that stands at the guest's table, sent with `active_order` to those who may see it. */
-export interface ExistingOrder {
-  uuid: string;
-  padded_order_id: string;
-  line_items: WireOrderLine[];
-}

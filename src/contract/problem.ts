@@ -56,6 +56,11 @@ export interface FieldError {
   message: string;
 }
 
+/** A member that is beside the usual ones with this code, and not always there. */
+function sentWith(code: ProblemCode, shape: object) {
+  return Type.Optional(Type.Unsafe<unknown>({ ...shape, description: `With ${code}` }));
+}
+
 export const Problem = Type.Object(
   {
     type: Type.String({ examples: ['/api/docs#problem-validation'] }),
@@ -64,6 +69,12 @@ export const Problem = Type.Object(
     detail: Type.Optional(Type.String()),
     code: Type.Unsafe<ProblemCode>({ type: 'string', enum: Object.keys(problems) }),
     errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+    existing_order: sentWith('active_order', Type.Ref('ExistingOrder')),
+    join_required: sentWith('active_order', { type: 'boolean' }),
+    figures: sentWith('price_changed', Type.Ref('Figures')),
+    reason: sentWith('coupon_invalid', { type: 'string' }),
+    locked_until: sentWith('too_many_requests', { type: 'string', format: 'date-time' }),
+    whole_amount: sentWith('validation', { type: 'string' }),
   },
   { $id: 'Problem', additionalProperties: true, description: 'RFC 9457 problem details' },
 );

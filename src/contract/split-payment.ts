@@ -1,4 +1,4 @@
-import { MOST_GUESTS, FEWEST_GUESTS, type ShareStatus } from '#domain/split-payment.ts';
+import { MOST_GUESTS, FEWEST_GUESTS, type ShareStatus } from '#domain/order/split-payment.ts';
 import Type from 'typebox';
 import { Money } from './fields.ts';
 
@@ -31,6 +31,14 @@ export const CreateSplit = Type.Object(
 
 /** Splits what an order owes. */
 export type CreateSplit = Type.Static<typeof CreateSplit>;
+
+export const UndoSplit = Type.Object(
+  { order_id: OrderId, selected_language: SelectedLanguage },
+  { $id: 'UndoSplit', description: 'Takes back what nobody has paid of a split' },
+);
+
+/** Takes back what nobody has paid of a split. */
+export type UndoSplit = Type.Static<typeof UndoSplit>;
 
 export const PayShare = Type.Object(
   {

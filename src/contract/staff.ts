@@ -35,7 +35,7 @@ const Place = Type.Unsafe<OrderLocation>({
 
 export const StaffOrders = Type.Object(
   {
-    orders: Type.Array(StaffOrder),
+    orders: Type.Array(Type.Unsafe<StaffOrder>(Type.Ref('StaffOrder'))),
     open: Type.Optional(
       Type.Array(OpenCount, {
         description: 'How many are open, listed here or not; only where the open ones were limited',
@@ -65,7 +65,7 @@ export const ChangeStatus = Type.Object(
     status: OrderStatusField,
     reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })),
   },
-  { $id: 'ChangeStatus' },
+  { $id: 'ChangeStatus', examples: [{ status: 'accepted' }] },
 );
 
 export type ChangeStatus = Type.Static<typeof ChangeStatus>;
@@ -97,7 +97,7 @@ export const ProductStock = Type.Object(
       }),
     ),
   },
-  { $id: 'ProductStock', minProperties: 1 },
+  { $id: 'ProductStock', minProperties: 1, examples: [{ out_of_stock: true }] },
 );
 
 export type ProductStock = Type.Static<typeof ProductStock>;
@@ -131,7 +131,7 @@ export const GiveBack = Type.Object(
       }),
     ),
   },
-  { $id: 'GiveBack' },
+  { $id: 'GiveBack', examples: [{ amount: '32.000' }] },
 );
 export type GiveBack = Type.Static<typeof GiveBack>;
 
@@ -146,7 +146,7 @@ export type LocationBusy = Type.Static<typeof LocationBusy>;
 
 export const PauseOrders = Type.Object(
   { minutes: Type.Integer({ minimum: 0, maximum: 1440, description: '0 ends the pause' }) },
-  { $id: 'PauseOrders' },
+  { $id: 'PauseOrders', examples: [{ minutes: 15 }] },
 );
 export type PauseOrders = Type.Static<typeof PauseOrders>;
 

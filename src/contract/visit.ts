@@ -43,28 +43,60 @@ export const VisitSeats = Type.Object(
 
 export type VisitSeats = Type.Static<typeof VisitSeats>;
 
+type RequestState = 'waiting' | 'admitted' | 'refused' | 'withdrawn';
+
+export const VisitUpdate = Type.Object(
+  {
+    state: Type.Unsafe<RequestState | 'ended'>({
+      type: 'string',
+      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended'],
+    }),
+    visit_token: Type.Optional(Type.String({ description: 'Only where the phone was let in' })),
+  },
+  { $id: 'VisitUpdate', description: 'What became of a phone’s request, or that its visit has ended' },
+);
+
 /** What `visit-update` tells the phone that asked. */
-export interface VisitUpdate {
-  state: 'waiting' | 'admitted' | 'refused' | 'withdrawn' | 'ended';
-  visit_token?: string;
-}
+export type VisitUpdate = Type.Static<typeof VisitUpdate>;
+
+const waitingGuest = { request: Type.String(), name: Type.String() };
+
+export const WaitingGuest = Type.Object(waitingGuest, {
+  $id: 'WaitingGuest',
+  description: 'A guest who asks to sit at this phone’s table',
+});
 
 /** What `visit-request` tells the phones that sit at the table. */
-export interface WaitingGuest {
-  request: string;
-  name: string;
-}
+export type WaitingGuest = Type.Static<typeof WaitingGuest>;
+
+export const WaitingRequests = Type.Object(
+  { requests: Type.Array(Type.String()) },
+  { $id: 'WaitingRequests', description: 'The requests that still wait; any other is settled' },
+);
 
 /** What `visit-waiting` tells the phones that sit at the table: the requests that still wait; any other is settled. */
-export interface WaitingRequests {
-  requests: string[];
-}
+export type WaitingRequests = Type.Static<typeof WaitingRequests>;
+
+export const VisitRequest = Type.Object(
+  { ...waitingGuest, location: Type.String(), location_type: LocationTypeField },
+  { $id: 'VisitRequest', description: 'A guest who asks to sit at a table' },
+);
 
 /** What `visit-request` tells the staff. */
-export interface VisitRequest extends WaitingGuest {
-  location: string;
-  location_type: 'Table' | 'Room';
-}
+export type VisitRequest = Type.Static<typeof VisitRequest>;
+
+export const RequestAnswered = Type.Object(
+  {
+    state: Type.Unsafe<Exclude<RequestState, 'waiting'>>({
+      type: 'string',
+      enum: ['admitted', 'refused', 'withdrawn'],
+    }),
+  },
+  { $id: 'RequestAnswered', description: 'What became of a request to sit at a table' },
+);
+
+/** What became of a request to sit at a table. */
+export type RequestAnswered = Type.Static<typeof RequestAnswered>;
 
 export const CallStaff = Type.Object(
   { for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }) },

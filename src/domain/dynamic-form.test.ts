@@ -1,7 +1,7 @@
 import { buildFormInput } from '#tests/support/build-form.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from './day.ts';
+import { isDay } from './time/day.ts';
 import { firstAnswer, formFault, NO_ANSWER, type FormAnswer, type FormInput } from './dynamic-form.ts';
 
 const isPhone = (text: string) => text === '+971501234567';

@@ -1,4 +1,4 @@
-import { isDay } from './day.ts';
+import { isDay } from './time/day.ts';
 import { isEmail } from './email.ts';
 
 /** A question of a venue's form, by what answers it. */

@@ -8,7 +8,6 @@ import {
   isShown,
   isVenueOpen,
   propertiesOf,
-  shownCategories,
   shownProducts,
   timetableOf,
   type Category,
@@ -75,16 +74,6 @@ describe('looking things up', () => {
 });
 
 describe('what is shown now', () => {
-  it('at the top: the categories of no other, and those whose parent is missing', () => {
-    expect(ids(shownCategories(menu, null, NOON))).toEqual(['food', 'drinks', 'lost']);
-  });
-
-  it('within a category: those open by their hours', () => {
-    expect(ids(shownCategories(menu, 'food', NOON))).toEqual(['lunch']);
-    expect(ids(shownCategories(menu, 'food', NOON + 7 * 3_600_000))).toEqual(['dinner']);
-    expect(ids(shownCategories(menu, 'drinks', NOON))).toEqual([]);
-  });
-
   it('of the products: those within their hours', () => {
     expect(ids(shownProducts(menu, category('lunch'), NOON))).toEqual(['soup', 'hummus']);
   });
@@ -127,7 +116,6 @@ describe('a category can be reached', () => {
     );
     const deep = buildMenu({ categories: levels });
     expect(levels.every((level) => isCategoryReachable(deep, level, NOON))).toBe(true);
-    expect(ids(shownCategories(deep, 'level-38', NOON))).toEqual(['level-39']);
   });
 
   it('or not, without hanging, where categories lie within each other', () => {
@@ -140,7 +128,6 @@ describe('a category can be reached', () => {
     const broken = buildMenu({ categories: round });
     expect(round.map((each) => isCategoryReachable(broken, each, NOON))).toEqual([true, true, true, true]);
     expect(isCategoryReachable(broken, round[0] as Category, NOON + 7 * 3_600_000)).toBe(false);
-    expect(ids(shownCategories(broken, null, NOON))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { isAfterLastOrders, type TimeRules } from './delivery-time.ts';
+import type { GeoPoint } from './geo-point.ts';
+import { isAfterLastOrders, type TimeRules } from './time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
-import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './hours.ts';
+import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './time/hours.ts';
 import type { Mills } from './money.ts';
 import type { Tax } from './tax.ts';
 
@@ -113,7 +114,8 @@ export interface Category {
   parentId: Id | null;
   products: Product[];
   promotionIds: Id[];
-  viewFormat: ViewFormat;
+  /** Null: cards, or a list where no dish has a picture. */
+  viewFormat: ViewFormat | null;
   special: SpecialCategory | null;
   specialCategoryIds: Id[];
   hours: HoursEntry[];
@@ -206,7 +208,8 @@ export interface Menu {
   /** The code of the coupon that the cart applies by itself. */
   couponAutoApply: string | null;
   addToCartRedirect: 'cart' | 'back' | null;
-  homeViewFormat: ViewFormat;
+  /** Null: cards, or a list for a category without a picture. */
+  homeViewFormat: ViewFormat | null;
   homeHeaderText: string;
   homeFooterText: string;
   productFooterText: string;
@@ -224,7 +227,7 @@ export interface Menu {
   /** theme_data as the venue wrote it; unknown and unsafe values are dropped where it is applied. */
   theme: Record<string, string>;
   appVersion: string;
-  outlet: { lat: number; lng: number } | null;
+  outlet: GeoPoint | null;
   whatsappNumber: string;
   maxQuantity: number;
   /** After so many ms without acceptance the guest is told to ask a waiter; 0: never. */
@@ -333,9 +336,9 @@ export function isShown(menu: Menu, of: { hours: readonly HoursEntry[] }, at: nu
   return of.hours.length === 0 || coversHours(of.hours, localTime(at, menu.timezone));
 }
 
-/** The categories directly under a parent (null: top level) that are open at the instant. */
-export function shownCategories(menu: Menu, parentId: Id | null, at: number): Category[] {
-  return (indexOf(menu).children.get(parentId) ?? []).filter((category) => isShown(menu, category, at));
+/** The categories directly under a parent (null: top level), whatever their hours. */
+export function categoriesUnder(menu: Menu, parentId: Id | null): readonly Category[] {
+  return indexOf(menu).children.get(parentId) ?? [];
 }
 
 /** A category's own products that are within their hours at the instant. */

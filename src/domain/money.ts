@@ -43,6 +43,13 @@ export function roundToPlaces(mills: Mills, places: number): Mills {
   return divideRounded(BigInt(mills), BigInt(step)) * step;
 }
 
+/** The decimals that an amount is written with so that none of it is lost: a currency's `places`, more (at most three) where the amount has them. */
+export function exactPlaces(mills: Mills, places: number): number {
+  let needed = places;
+  while (needed < 3 && roundToPlaces(mills, needed) !== mills) needed++;
+  return needed;
+}
+
 /** Writes mills with exactly `places` decimals (0 to 3), rounded: 12500 at 2 → "12.50". */
 export function fixedMoney(mills: Mills, places: number): string {
   const text = formatMoney(roundToPlaces(mills, places));

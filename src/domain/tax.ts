@@ -47,6 +47,11 @@ export function listTaxes(subtotalMills: Mills, rules: TaxRules): TaxAmount[] {
   });
 }
 
+/** True for a tax that is added to the total, and is not contained in prices. */
+export function isFixedTax({ taxes }: Pick<TaxRules, 'taxes'>, id: string): boolean {
+  return taxes.some((tax) => tax.id === id && tax.type === 'fixed');
+}
+
 /** The sum of all fixed taxes, which are added to the total. */
 export function fixedTaxes({ taxes }: Pick<TaxRules, 'taxes'>): Mills {
   return taxes.reduce((sum, tax) => (tax.type === 'fixed' ? sum + tax.rate : sum), 0);

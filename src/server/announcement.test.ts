@@ -3,7 +3,7 @@ import { faultyEngine } from '#tests/support/faulty-engine.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './runtime/config.ts';
 
 const partsOf = ({ engine, clock, app }: TestApp) => ({ engine, clock, venues: app.venues });
 

@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
-import { nextChange } from '#domain/hours.ts';
+import { nextChange } from '#domain/time/hours.ts';
 import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
-import { orderingState } from '#domain/ordering.ts';
+import { orderingState } from '#domain/order/ordering.ts';
 import { createDates } from '#text/dates.ts';
-import { systemClock, systemIds, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { systemClock, systemIds, type Clock } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';

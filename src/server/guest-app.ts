@@ -1,13 +1,13 @@
 import { fetchLicense } from '#client/menu.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock, Ids } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Clock, Ids } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { closeHttp, createHttp } from './http/create-http.ts';
-import { installErrorHandlers } from './http/errors.ts';
-import { installHeaders } from './http/headers.ts';
-import { createMemory } from './http/memory.ts';
+import { installErrorHandlers } from './http/plumbing/errors.ts';
+import { installHeaders } from './http/plumbing/headers.ts';
+import { createMemory } from './http/pages/memory.ts';
 import { venueOrigin } from './venues/origin.ts';
 
 /** The guest app alone, without a store: everything it shows comes from the server at API_URL (contract section 1). */

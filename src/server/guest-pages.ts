@@ -3,16 +3,16 @@ import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { DIST } from './build.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { assetRoutes } from './http/assets.ts';
-import { hostOf } from './http/context.ts';
-import { iconSheetRoutes } from './http/icon-sheets.ts';
-import { installRoutes } from './http/page-install.ts';
-import { createPageMenus } from './http/page-menus.ts';
-import { pageRoutes, type PageDeps } from './http/pages.ts';
-import { staffPageRoutes } from './http/staff-page.ts';
-import { readWorkerScript, workerRoutes } from './http/worker-script.ts';
+import type { Clock } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
+import { assetRoutes } from './http/pages/assets.ts';
+import { hostOf } from './http/plumbing/context.ts';
+import { iconSheetRoutes } from './http/pages/icon-sheets.ts';
+import { installRoutes } from './http/pages/page-install.ts';
+import { createPageMenus } from './http/pages/page-menus.ts';
+import { pageRoutes, type PageDeps } from './http/pages/pages.ts';
+import { staffPageRoutes } from './http/pages/staff-page.ts';
+import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
 import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 
 /** 'built': the bundles in `dist/`; 'dev': the sources, read again for each page; 'none': no pages at all. */

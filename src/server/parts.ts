@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HELD_MS } from '#domain/held-lines.ts';
 import { adapterOf } from './analytics/adapters.ts';
 import { createViewSender, type ViewSender } from './analytics/sender.ts';
-import { inBackground } from './background.ts';
-import type { Clock, Ids } from './clock.ts';
-import { appVersion, type Config } from './config.ts';
+import { inBackground } from './runtime/background.ts';
+import type { Clock, Ids } from './runtime/clock.ts';
+import { appVersion, type Config } from './runtime/config.ts';
 import type { PageSource } from './guest-pages.ts';
-import { createCallers, type Callers } from './http/callers.ts';
-import type { Services } from './http/context.ts';
-import { createGuesses, type Guesses } from './http/guesses.ts';
+import { createCallers, type Callers } from './http/guards/callers.ts';
+import type { Services } from './http/plumbing/context.ts';
+import { createGuesses, type Guesses } from './http/guards/guesses.ts';
 import { createBuiltInPartner } from './loyalty/built-in.ts';
-import type { LoyaltyPartner } from './loyalty/partner.ts';
+import type { LoyaltyPartner } from './orders/draft/loyalty-partner.ts';
 import { createRemotePartner } from './loyalty/remote.ts';
 import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './runtime/metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createCalm } from './orders/waiting-caps.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
+import { USUAL_PACE, type Pace } from './runtime/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
-import { measurePressure, type Pressure } from './pressure.ts';
+import { measurePressure, type Pressure } from './runtime/pressure.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
@@ -45,20 +45,6 @@ export interface AppOptions {
   /** How far behind the process is; tests bring their own. */
   pressure?: Pressure;
 }
-
-/** How long things may take. */
-export interface Pace {
-  /** How often the outbox and payments that are due are looked for. */
-  jobsMs: number;
-  /** How long a gateway may take to answer. */
-  gatewayMs: number;
-  /** How long a gateway that keeps failing is left alone. */
-  gatewayRestMs: number;
-  /** How long what was added to an order waits for the kitchen. */
-  heldMs: number;
-}
-
-const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };
 
 /** What the routes and jobs of one process share. */
 export interface Parts extends Services {
@@ -130,7 +116,7 @@ function openVenues(
 /** Makes the parts of one process; nothing is asked of the store yet. */
 export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const { config, engine, clock, ids } = options;
-  const pace = { ...PACE, ...options.pace };
+  const pace = { ...USUAL_PACE, ...options.pace };
   const pressure = options.pressure ?? measurePressure();
   const streams = createStreams();
   const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, log);

@@ -1,34 +1,36 @@
+import { eventSchemas } from '#contract/event-shapes.ts';
 import { Problem } from '#contract/problem.ts';
+import { menuSchemas } from '#contract/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
 import { createPlaceFinder } from './delivery/find-places.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
+import { couponRoutes, couponSchemas } from './http/guest/coupons.ts';
+import { deliveryRoutes, deliverySchemas } from './http/guest/delivery.ts';
+import { filmRoutes } from './http/guest/films.ts';
+import { formRoutes, formSchemas } from './http/guest/forms.ts';
+import { loyaltyRoutes, loyaltySchemas } from './http/guest/loyalty.ts';
+import { menuRoutes } from './http/guest/menu.ts';
+import { openApiRoutes } from './http/docs/openapi.ts';
+import { createOperatorGuard, operationsRoutes, operationsSchemas } from './http/staff/operations.ts';
+import { orderRoutes, orderSchemas } from './http/guest/orders.ts';
+import { paymentWebhookRoutes } from './http/guest/payment-webhooks.ts';
+import { paymentRoutes, paymentSchemas } from './http/guest/payments.ts';
+import { pictureRoutes } from './http/guest/pictures.ts';
+import { printerRoutes, printerSchemas } from './http/staff/printers.ts';
+import { receiptRoutes } from './http/guest/receipts.ts';
+import { createShapes } from './http/plumbing/shapes.ts';
+import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
+import { staffEventRoutes } from './http/staff/staff-events.ts';
+import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
+import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
+import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
+import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
+import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts';
+import { viewRoutes, viewSchemas } from './http/guest/views.ts';
+import { visitRoutes, visitSchemas } from './http/guest/visits.ts';
+import { wantedTimeRoutes, wantedTimeSchemas } from './http/guest/wanted-times.ts';
 import { offlineGeocoder } from './delivery/offline.ts';
-import { couponRoutes, couponSchemas } from './http/coupons.ts';
-import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
-import { filmRoutes } from './http/films.ts';
-import { formRoutes, formSchemas } from './http/forms.ts';
-import { loyaltyRoutes, loyaltySchemas } from './http/loyalty.ts';
-import { menuRoutes } from './http/menu.ts';
-import { openApiRoutes } from './http/openapi.ts';
-import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
-import { orderRoutes, orderSchemas } from './http/orders.ts';
-import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
-import { paymentRoutes, paymentSchemas } from './http/payments.ts';
-import { pictureRoutes } from './http/pictures.ts';
-import { printerRoutes } from './http/printers.ts';
-import { receiptRoutes } from './http/receipts.ts';
-import { createShapes } from './http/shapes.ts';
-import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
-import { staffEventRoutes } from './http/staff-events.ts';
-import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
-import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
-import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
-import { staffSessionRoutes, staffSessionSchemas } from './http/staff-session.ts';
-import { staffVenueRoutes, staffVenueSchemas } from './http/staff-venue.ts';
-import { viewRoutes, viewSchemas } from './http/views.ts';
-import { visitRoutes, visitSchemas } from './http/visits.ts';
-import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
-import { sketchTileRoutes } from './http/sketch-tiles.ts';
+import { sketchTileRoutes } from './http/guest/sketch-tiles.ts';
 import { findFilm } from './images/films.ts';
 import { keepBytes } from './images/kept-bytes.ts';
 import { createPictureServer } from './images/serve-picture.ts';
@@ -37,6 +39,8 @@ import type { AppOptions, Parts } from './parts.ts';
 /** Every shape that is named on the wire. */
 export const schemas = [
   Problem,
+  ...eventSchemas,
+  ...menuSchemas,
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
@@ -52,6 +56,8 @@ export const schemas = [
   ...loyaltySchemas,
   ...splitPaymentSchemas,
   ...staffPaymentSchemas,
+  ...printerSchemas,
+  ...operationsSchemas,
 ];
 
 export const shapes = createShapes(schemas);

@@ -1,12 +1,12 @@
-import type { Renderer } from '#web/renderer.ts';
+import type { Renderer } from '#web/render/renderer.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST, ensureBuilt, ROOT } from './build.ts';
-import { readAssets } from './http/page-assets.ts';
-import type { Site } from './http/pages.ts';
-import { iconSheetAddress } from './http/icon-sheets.ts';
-import type { BoardFiles } from './http/staff-page.ts';
+import { readAssets } from './http/pages/page-assets.ts';
+import type { Site } from './http/pages/pages.ts';
+import { iconSheetAddress } from './http/pages/icon-sheets.ts';
+import type { BoardFiles } from './http/pages/staff-page.ts';
 
 const BOARD_ENTRY = 'src/staff/entry-client.tsx';
 /** Browsers load what the letters on the page need. */

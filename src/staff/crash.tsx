@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle-fill';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Screen } from './signed-out.tsx';
-import { useWords } from './words.ts';
+import { useWords } from './words/words.ts';
 
 function Crashed() {
   const { t } = useWords();

@@ -8,8 +8,8 @@ import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
 import { useSession } from './state/session.ts';
-import { useTaps } from './state/tap-queue.ts';
-import { useWords } from './words.ts';
+import { useCommands } from './state/command-queue.ts';
+import { useWords } from './words/words.ts';
 
 /** For whoever looks after the server, as in its manual; the same in every language. */
 const COMMAND = 'npm run sufra -- staff token LICENSE';
@@ -31,7 +31,7 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
 export function SignedOut() {
   const { t } = useWords();
   const refused = useSession((session) => session.refused);
-  const n = useTaps().length;
+  const n = useCommands().length;
   useEffect(() => {
     // What had the focus has gone with the board.
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();

@@ -1,4 +1,5 @@
 import { keepFocus } from '#ui/keep-focus.ts';
+import { keepPress } from '#ui/keep-press.ts';
 import { startAlarm } from './state/alarm.ts';
 import { startClock } from './state/clock.ts';
 import { keepBoard } from './state/keep-board.ts';
@@ -7,7 +8,7 @@ import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
-import { dropTaps } from './state/tap-queue.ts';
+import { dropCommands } from './state/command-queue.ts';
 import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
 
@@ -18,6 +19,7 @@ export async function startBoard(): Promise<void> {
   startClock();
   startAlarm();
   watchWakeLock();
+  keepPress();
   keepFocus('li, [role=status], [role=alert]', homeOf);
   onLanguage((now, before) => {
     if (now.lang === before.lang || !stop) return;
@@ -26,7 +28,7 @@ export async function startBoard(): Promise<void> {
   });
   onSession(({ state, venue }) => {
     if (venue && (venue.license !== license || !stop)) {
-      dropTaps(({ by }) => by?.license !== venue.license);
+      dropCommands(({ by }) => by?.license !== venue.license);
       license = venue.license;
       void readLanguages(license);
       void readMenu();

@@ -1,4 +1,4 @@
-import { localTime } from '#domain/hours.ts';
+import { localTime } from '#domain/time/hours.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { writtenLocale } from './display.ts';
 import { dateFormat, numberFormat, pluralRules } from './formats.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/language.ts';
 import { createDates } from './dates.ts';
 import { createDisplay } from './display.ts';
 
@@ -17,6 +17,20 @@ describe('money', () => {
     expect(createDisplay('en', won, false).moneyText(9_000_000)).toBe('₩\u00a09,000');
   });
 
+  it('has its symbol before the amount in the specification’s currencies, else where the language puts it', () => {
+    const rouble = { code: 'RUB', symbol: '₽', shown: true, places: 0 };
+    const text = (lang: LanguageCode, currency: typeof rouble) =>
+      createDisplay(lang, currency, false).moneyText(350_000).replaceAll('\u00a0', ' ');
+    expect([text('ru', rouble), text('de', rouble), text('he', rouble)]).toEqual(['350 ₽', '350 ₽', '350 ₽']);
+    expect([text('en', rouble), text('ja', rouble), text('kp', won)]).toEqual(['₽ 350', '₽ 350', '₩ 350']);
+    const euro = { code: 'EUR', symbol: '€', shown: true, places: 0 };
+    for (const lang of languageCodes) expect(text(lang, euro), lang).toBe('€ 350');
+    expect(createDisplay('ru', { ...rouble, shown: false }, false).moneyText(350_000)).toBe('350');
+    expect(text('de', { ...rouble, code: 'points', symbol: 'Pt' }), 'no currency that anybody knows').toBe(
+      '350 Pt',
+    );
+  });
+
   it('has no symbol where the venue shows none', () => {
     expect(createDisplay('en', { ...dirhams, shown: false }, false).moneyText(58_000)).toBe('58.00');
   });
@@ -27,6 +41,24 @@ describe('money', () => {
       const wanted = createDisplay(lang, dirhams, true).moneyText(58_000);
       expect(/[٠-٩]/.test(wanted), lang).toBe(lang === 'ar');
     }
+  });
+
+  it('that was computed more finely shows it, and no decimal that the amount has not', () => {
+    expect(english.exactText(18_000)).toBe('AED\u00a018.00');
+    expect(english.exactText(1525)).toBe('AED\u00a01.525');
+    expect(english.exactText(1530)).toBe('AED\u00a01.53');
+    expect(createDisplay('en', dinars, false).exactText(18_000)).toBe('KD\u00a018.000');
+    expect(createDisplay('de', won, false).exactText(350_000)).toBe('350\u00a0₩');
+    expect(createDisplay('en', won, false).exactText(12_500)).toBe('₩\u00a012.5');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 0, max: 3 }), (mills, places) => {
+        const { amount } = createDisplay('en', { ...dirhams, places }, false).exactMoney(mills);
+        const [whole = '', decimals = ''] = amount.replaceAll(',', '').split('.');
+        expect(Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))).toBe(mills);
+        expect(decimals.length).toBeGreaterThanOrEqual(places);
+        expect(decimals.length > places && decimals.endsWith('0')).toBe(false);
+      }),
+    );
   });
 
   it('is written to the thousandth as it is computed', () => {

@@ -3,20 +3,28 @@ import { classes } from './classes.ts';
 import css from './price.module.css';
 import type from './type.module.css';
 
-/** An amount as written: '' for the symbol where the venue shows none. */
+/** An amount as written. */
 export interface WrittenAmount {
+  /** '' where the venue shows none. */
   symbol: string;
   amount: string;
+  /** The symbol stands behind the amount. */
+  isAfter: boolean;
 }
 
 /** The words around a price that depends on choices: they stand before it, or behind, as the language has it. */
 export type AroundPrice = (price: ReactNode) => readonly ReactNode[];
 
-function drawCharged(price: WrittenAmount, around: AroundPrice | undefined): ReactNode {
+function drawCharged(
+  { symbol, amount: written, isAfter }: WrittenAmount,
+  around: AroundPrice | undefined,
+): ReactNode {
+  const space = '\u00a0';
   const amount = (
     <Fragment key="price">
-      {price.symbol && <span className={css.symbol}>{`${price.symbol}\u00a0`}</span>}
-      {price.amount}
+      {symbol && !isAfter && <span className={css.symbol}>{symbol + space}</span>}
+      {written}
+      {symbol && isAfter && <span className={css.symbol}>{space + symbol}</span>}
     </Fragment>
   );
   if (!around) return amount;
@@ -40,7 +48,8 @@ export function Price({
   words,
 }: {
   price: WrittenAmount;
-  was?: WrittenAmount | null;
+  /** What it cost before: the amount alone. */
+  was?: string | null;
   around?: AroundPrice | undefined;
   large?: boolean;
   words: { was: string };
@@ -54,7 +63,7 @@ export function Price({
           {' '}
           <del>
             <span className={type.hidden}>{`${words.was} `}</span>
-            {was.amount}
+            {was}
           </del>
         </>
       )}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Outlet } from './outlet.tsx';
-import type { PageData } from './page-data.ts';
-import { createPage, PageProvider, usePage, type PageSetting } from './page.tsx';
-import frame from './shell/frame.module.css';
-import { Overlays } from './shell/overlays.tsx';
-import { useMenu } from './state/menu.ts';
-import { useWords } from './state/words.ts';
+import { Outlet } from './routing/outlet.tsx';
+import { pageSetting, type AppProps } from './page/page-setting.ts';
+import { createPage, PageProvider, usePage } from './page/page.tsx';
+import frame from './elements/frame.module.css';
+import { Overlays } from './overlays/overlays.tsx';
+import { useMenu } from './state/menu/menu.ts';
+import { useWords } from './state/menu/words.ts';
 
 function SkipLink() {
   const { t } = usePage();
@@ -16,35 +16,15 @@ function SkipLink() {
   );
 }
 
-/** What the page's data set for everything on it. */
-export function pageSetting(data: PageData): Omit<PageSetting, 'words'> {
-  const { license, lang, languages, foreign, place, now, opening, venue, iconSheet } = data;
-  return {
-    license,
-    lang,
-    languages,
-    foreign,
-    firstPath: place.path,
-    firstAt: now,
-    firstOpening: opening,
-    venue,
-    iconSheet,
-  };
-}
-
 /** The guest app: the same tree on the server and in the browser. */
-export function App({
-  data,
-  words: firstWords,
-  onWord,
-}: { data: PageData } & Pick<PageSetting, 'words' | 'onWord'>) {
+export function App({ data, words: firstWords, onWord, onScreen }: AppProps) {
   const menu = useMenu();
   // The page's own outline is used as long as the version is the same, so that nothing is drawn again when the rest of the menu arrives.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
   const words = useWords(firstWords);
   const page = useMemo(
-    () => createPage({ ...pageSetting(data), venue, words, onWord }),
-    [data, venue, words, onWord],
+    () => createPage({ ...pageSetting(data), venue, words, onWord, onScreen }),
+    [data, venue, words, onWord, onScreen],
   );
   return (
     <PageProvider page={page}>

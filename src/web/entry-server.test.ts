@@ -7,7 +7,7 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { plainAssets, renderPath } from '#tests/support/render-page.ts';
 import { describe, expect, it } from 'vitest';
 import { renderer } from './entry-server.tsx';
-import { readPageData } from './page-data.ts';
+import { readPageData } from './page/page-data.ts';
 
 const PAGES = [
   '',

@@ -2,32 +2,32 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import { themeCss, themeOf } from '#domain/theme.ts';
+import { themeCss, themeOf } from '#domain/theme/theme.ts';
 import { App } from './app.tsx';
-import type { Assets } from './assets.ts';
-import { ENTRY, writeDocument, type PageParts } from './document.ts';
-import { earlyCartScript, earlyDishScript } from './early-script.ts';
+import type { Assets } from './render/assets.ts';
+import { ENTRY, writeDocument, type PageParts } from './render/document.ts';
+import { earlyCartScript, earlyDishScript } from './render/early-script.ts';
 import { headTags } from './seo/head-tags.ts';
 import { structuredData } from './seo/structured-data.ts';
 import { subjectOf } from './seo/subject.ts';
-import { outlineOf } from './menu-outline.ts';
-import { installTags } from './install-tags.ts';
-import { SHELL_ID, writePageData, type PageData } from './page-data.ts';
-import { isPrivatePage, placeOf } from './place-of.ts';
-import type { Issue, PageInput, RenderedPage, Renderer } from './renderer.ts';
-import { table } from './route.ts';
-import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
+import { outlineOf } from './page/menu-outline.ts';
+import { installTags } from './render/install-tags.ts';
+import { SHELL_ID, writePageData, type PageData } from './page/page-data.ts';
+import { isPrivatePage, pageRefOf } from './routing/page-ref.ts';
+import type { PageInput, RenderedPage, Renderer } from './render/renderer.ts';
+import { table } from './routing/route.ts';
+import { loadAllScreens, notFound, routes, welcome } from './routing/routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
-import { IssuePage } from './shell/issue-page.tsx';
+import { IssuePage, type Issue } from './shell/issue-page.tsx';
 import { PlainNavigation } from './shell/plain-navigation.tsx';
-import { openState } from './shell/open-state.ts';
+import { openState } from './page/open-state.ts';
 import { createDates } from '#text/dates.ts';
 import { catalogueSource, loadAllCatalogues } from '#text/guest/languages.ts';
 import { createDisplay } from '#text/display.ts';
 import type { Catalogue, TextKey } from '#text/guest/words.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
-import { pageTitle, SITE } from './title.ts';
-import { untranslatedOn } from './untranslated.ts';
+import { pageTitle, SITE } from './page/title.ts';
+import { untranslatedOn } from './page/untranslated.ts';
 
 const catalogues = await loadAllCatalogues();
 await Promise.all([table.load(), loadAllScreens()]);
@@ -188,4 +188,4 @@ async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<Render
 }
 
 /** The guest app as the server uses it. */
-export const renderer: Renderer = { placeOf, isPrivatePage, renderPage, renderIssue, renderWelcome };
+export const renderer: Renderer = { pageRefOf, isPrivatePage, renderPage, renderIssue, renderWelcome };

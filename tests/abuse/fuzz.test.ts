@@ -5,7 +5,9 @@ import {
   type FuzzRequest,
   type KnownValues,
 } from '#tests/support/fuzz-requests.ts';
+import type { ApiDescription } from '#server/http/docs/api-description.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
+import { cameAnswer, createAnswerCheck } from '#tests/support/described-answers.ts';
 import { stores } from '#tests/support/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/test-app.ts';
 import { apiPaths } from '#contract/api-paths.ts';
@@ -29,7 +31,8 @@ it.each(stores)(
     const table = { order_location: '12', order_location_type: 'Table' as const };
     const placed = await kitchen.order(table, { key: randomUUID() });
     const { uuid, visit_token: visit } = placed.body;
-    const description = (await kitchen.call<Description>(apiPaths.openapi)).body;
+    const description = (await kitchen.call<Description & ApiDescription>(apiPaths.openapi)).body;
+    const check = createAnswerCheck(description);
     const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
     const known: KnownValues = {
       visits: [visit ?? 'x'],
@@ -89,6 +92,9 @@ it.each(stores)(
         throw new Error(`${status} for ${JSON.stringify({ method, url, headers, body })}: ${answer.body}`);
       if (status >= 400)
         expect(answer.headers['content-type']).toMatch(/^application\/problem\+json|^text\/html/);
+      const described = check.find(method, url);
+      const faults = described ? check.faultsOf(described, cameAnswer(answer)) : [];
+      expect(faults, `${method} ${url}: ${answer.body.slice(0, 300)}`).toEqual([]);
     }
     const requests = fc
       .sample(fuzzRequests(description, known), { numRuns: figures.fuzzed, seed })

@@ -1,20 +1,21 @@
-import { neighbours, neighbourVenue } from '#tests/support/honest-neighbours.ts';
+import { bystanders, bystanderVenue } from '#tests/support/bystanders.ts';
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
-import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
+import { codeAt, loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import { guessLimits } from '#server/http/guesses.ts';
-import { writeLimits } from '#server/http/limit-writes.ts';
-import { MOST_WRONG_TOKENS } from '#server/http/staff-session.ts';
-import { senderOf } from '#server/sender.ts';
+import { guessLimits } from '#server/http/guards/guesses.ts';
+import { writeLimits } from '#server/http/guards/limit-writes.ts';
+import { MOST_WRONG_TOKENS } from '#server/http/guards/staff-session.ts';
+import { senderOf } from '#server/runtime/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderPlaced } from '#contract/order.ts';
 
 let kitchen: TestApp;
 
 beforeEach(async () => {
   kitchen = await createTestApp('sqlite', {
-    venue: neighbourVenue(),
+    venue: bystanderVenue(),
     environment: { TRUST_PROXY: 'loopback' },
   });
 });
@@ -33,8 +34,8 @@ function coupon(code: string, address: string, options: CallOptions = {}) {
 }
 
 /** Honest people at the attacker's address, who came before the attack. */
-async function neighboursHere() {
-  return neighbours((path, options) => kitchen.call(path, from(HERE, options)), await kitchen.staffToken());
+async function bystandersHere() {
+  return bystanders((path, options) => kitchen.call(path, from(HERE, options)), await kitchen.staffToken());
 }
 
 /** Does something over and over, and says what the last time was answered. */
@@ -49,7 +50,7 @@ async function overAndOver(
 
 describe('at the address of an attacker everybody honest is served', () => {
   it('who tries staff tokens that are none, also over one IPv6 network: whoever has one is let in', async () => {
-    const { expectServed } = await neighboursHere();
+    const { expectServed } = await bystandersHere();
     const wrong = (address: string, token: string) =>
       kitchen.call('/staff/api/orders', from(address, { token }));
     for (let count = 0; count < MOST_WRONG_TOKENS; count++)
@@ -78,7 +79,7 @@ describe('at the address of an attacker everybody honest is served', () => {
   const classes = Object.keys(floods) as (keyof typeof floods)[];
 
   it.each(classes)('who uses up one class of calls (%s) leaves the others whole', async (name) => {
-    const { expectServed, expectKnownServed } = await neighboursHere();
+    const { expectServed, expectKnownServed } = await bystandersHere();
     expect(await overAndOver(writeLimits[name] + 1, floods[name])).toBe(429);
     const others = classes.filter((each) => each !== name);
     const statuses = await Promise.all(others.map(async (other) => (await floods[other]()).status));
@@ -99,7 +100,7 @@ describe('at the address of an attacker everybody honest is served', () => {
   });
 
   it('who shows a token is counted by that: one who floods takes nothing from the others', async () => {
-    const { expectServed } = await neighboursHere();
+    const { expectServed } = await bystandersHere();
     const { visit_token: visit } = (await kitchen.order({ order_location: '7' }, from(HERE))).body;
     const join = () =>
       kitchen.call(apiPath('visit', { lang: 'en' }), from(HERE, { method: 'POST', body: {}, visit }));
@@ -111,7 +112,7 @@ describe('at the address of an attacker everybody honest is served', () => {
 
 describe('guessing', () => {
   it('a coupon from one address ends soon, and whoever knows one is served there and elsewhere', async () => {
-    const { expectServed } = await neighboursHere();
+    const { expectServed } = await bystandersHere();
     for (let count = 0; count < guessLimits.coupon.address; count++)
       expect((await coupon(`GUESS${count}`, HERE)).status).toBe(404);
     const refused = await coupon('GUESS', HERE);
@@ -124,7 +125,7 @@ describe('guessing', () => {
   });
 
   it('a coupon over and over ends altogether for who is not known, and for nobody else', async () => {
-    const { expectServed, visit } = await neighboursHere();
+    const { expectServed, visit } = await bystandersHere();
     await overAndOver(guessLimits.coupon.asked, (count) => coupon(`GUESS${count}`, HERE));
     expect((await coupon('SAVE10', HERE)).status).toBe(429);
     await expectServed();
@@ -144,7 +145,7 @@ describe('guessing', () => {
   });
 
   it('a coupon from ever new addresses ends at the limit of the venue, but for those who are known and have guessed nothing', async () => {
-    const { visit } = await neighboursHere();
+    const { visit } = await bystandersHere();
     const guess = (count: number) => coupon(`G${count}`, `10.0.${count >> 8}.${count & 255}`);
     expect(await overAndOver(guessLimits.coupon.venue + 1, guess)).toBe(429);
     expect((await coupon('SAVE10', ELSEWHERE)).status).toBe(429);
@@ -177,6 +178,24 @@ describe('guessing', () => {
     expect(await overAndOver(guessLimits.wallet.known, (count) => guess(uuid, count))).toBe(422);
     expect((await guess(uuid, 0)).status).toBe(429);
     expect((await guess(other, 0)).status).toBe(422);
+  });
+
+  it('a wallet’s codes, by orders with its owner’s number, leaves the owner alone, at the same address as well', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const place = async () => {
+      const owners = { order_type: 'takeaway', order_location: null, phone: '+971501234501' } as const;
+      return (await kitchen.order(owners, from(HERE))).body;
+    };
+    const redeem = ({ uuid, visit_token: visit }: OrderPlaced, otp: string) => {
+      const body = { wallet_id: 'w-1', amount: '1.00', otp };
+      return kitchen.call(apiPath('wallet', { id: uuid }), from(HERE, { method: 'POST', body, visit }));
+    };
+    for (let orders = 0; orders < 3; orders++) {
+      const strangers = await place();
+      expect(await overAndOver(6, () => redeem(strangers, '000000'))).toBe(429);
+    }
+    expect((await redeem(await place(), codeAt(kitchen.clock.now()))).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { neighbours, neighbourVenue } from '#tests/support/honest-neighbours.ts';
+import { bystanders, bystanderVenue } from '#tests/support/bystanders.ts';
 import type { VenueChanges } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
@@ -6,9 +6,9 @@ import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import type { StaffOrders } from '#contract/staff.ts';
 import type { ActiveOrder } from '#contract/visit.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import { MOST_CHOICES, MOST_TEXT } from '#server/orders/order-size.ts';
+import { MOST_CHOICES, MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { locationRotation, rotateLocation } from '#server/store/queries/locations.ts';
-import { signLocation } from '#server/visits/tokens.ts';
+import { signLocation } from '#server/runtime/tokens.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -29,7 +29,7 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
 
   async function open(changes: VenueChanges = {}): Promise<void> {
     test = await createTestApp(kind, {
-      venue: neighbourVenue(changes),
+      venue: bystanderVenue(changes),
       environment: { TRUST_PROXY: 'loopback' },
     });
   }
@@ -54,7 +54,7 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     'of one address without a phone number are bounded, %s; everybody honest there is served',
     async (_, draft) => {
       await open();
-      const { expectServed } = await neighbours(
+      const { expectServed } = await bystanders(
         (path, options) => test.call(path, from(HERE, options)),
         await test.staffToken(),
       );

@@ -1,5 +1,5 @@
 import { attack, type Attack, type AttackName } from '#tests/support/attacks.ts';
-import { neighbours, neighbourVenue, type Neighbours } from '#tests/support/honest-neighbours.ts';
+import { bystanders, bystanderVenue, type Bystanders } from '#tests/support/bystanders.ts';
 import { until } from '#tests/support/until.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
@@ -8,12 +8,12 @@ import { buildOrder, type Answer, type CallOptions } from '#tests/support/test-a
 import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';
-import { MOST_BODIES } from '#server/http/limit-bodies.ts';
-import { MOST_CONNECTIONS } from '#server/http/limit-connections.ts';
-import { HELD_MS } from '#server/http/open-stream.ts';
+import { MOST_BODIES } from '#server/http/guards/limit-bodies.ts';
+import { MOST_CONNECTIONS } from '#server/http/guards/limit-connections.ts';
+import { HELD_MS } from '#server/http/guards/open-stream.ts';
 import { streamLimits } from '#server/realtime/sse.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ let license: string;
 let server: ServerProcess;
 let running: Attack | undefined;
 let token: string;
-let honest: Neighbours;
+let honest: Bystanders;
 
 /** A call over a connection of its own, as of somebody who has just come. */
 async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
@@ -56,12 +56,12 @@ async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<
 }
 
 beforeAll(async () => {
-  ({ store, license } = await openTestVenue('sqlite', '', neighbourVenue()));
+  ({ store, license } = await openTestVenue('sqlite', '', bystanderVenue()));
   const engine = await openStore(store.url);
   token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
   await engine.close();
   server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
-  honest = await neighbours(call, token);
+  honest = await bystanders(call, token);
 });
 afterEach(() => running?.stop());
 afterAll(async () => {

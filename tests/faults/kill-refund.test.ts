@@ -1,6 +1,6 @@
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { until } from '#tests/support/until.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/runtime/clock.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { isLong } from '#tests/support/figures.ts';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import { handClock } from '#tests/support/clock.ts';
 import { isLong } from '#tests/support/figures.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';

@@ -3,7 +3,7 @@ import { figures } from '#tests/support/figures.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { buildOrder } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { readdirSync } from 'node:fs';

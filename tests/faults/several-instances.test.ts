@@ -9,7 +9,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/runtime/clock.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -7,15 +7,6 @@ function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
-it('every way to start the server keeps young objects alike', () => {
-  const starts = ['package.json', 'deploy/several/Dockerfile', 'deploy/one-machine/sufra.service'].map(
-    (path) => /node.*\bsrc\/server\/main\.ts(?! --dev)/.exec(read(path))?.[0] ?? '',
-  );
-  for (const start of starts)
-    for (const flag of ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'])
-      expect(start).toContain(flag);
-});
-
 /** What is set for Node itself, not for Sufra. */
 const OTHERS = ['NODE_ENV'];
 const known = new Set(

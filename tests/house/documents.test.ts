@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problems } from '#contract/problem.ts';
-import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

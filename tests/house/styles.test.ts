@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { spacingTokens } from '../../tools/vite/spacing.ts';
 
 const HAS = /:has\((?:[^()]|\([^()]*\))*\)/g;
 /** What follows the last `:has()` of a selector, outside of it, and names an element by its kind alone. */
@@ -10,6 +11,30 @@ it('no selector goes on from :has() to every element of a kind: each change woul
     Array.from(readFileSync(file, 'utf8').matchAll(/[^{};]+(?=\{)/g), ([selectors]) => selectors.trim())
       .filter((selectors) => BARE_TAG_AFTER.test(selectors.replace(HAS, '\uFFFF')))
       .map((selectors) => `${file}: ${selectors}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** A declaration of a distance: its property and its value. */
+const DISTANCE =
+  /(?<=[{;/]\s*)((?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|inset[a-z-]*|top|right|bottom|left)\s*:([^;{}]*)/g;
+
+/** Distances in pixels that a spacing token has a name for. */
+function withoutToken(css: string): string[] {
+  const tokens = new Map(Array.from(spacingTokens(), ([name, value]) => [value, name]));
+  return Array.from(css.matchAll(DISTANCE)).flatMap(([declaration, , value = '']) =>
+    (value.match(/(?<![\w.])\d+px/g) ?? [])
+      .filter((pixels) => tokens.has(pixels))
+      .map((pixels) => `${declaration.trim()}: ${pixels} is var(${tokens.get(pixels)})`),
+  );
+}
+
+it('a distance that a spacing token has a name for is written as the token', () => {
+  expect(withoutToken('a { margin-inline: 6px -8px; border: 8px solid; gap: var(--s-2) }')).toEqual([
+    'margin-inline: 6px -8px: 8px is var(--s-2)',
+  ]);
+  const found = globSync('src/{ui,web,staff}/**/*.css').flatMap((file) =>
+    withoutToken(readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
   );
   expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,17 +21,27 @@ async function output(tool: string, args: readonly string[], cwd = root): Promis
   }
 }
 
-/** Lints one file that breaks a rule, in a house that is empty but for it: in this one, servers would build anew. */
-async function lintPlanted(path: string, source: string): Promise<string> {
+/** Lints files that break rules of a layer, in a house that is empty but for them: in this one, servers would build anew. */
+async function lintPlanted(layer: string, planted: Readonly<Record<string, string>>): Promise<string> {
   const house = mkdtempSync(join(tmpdir(), 'sufra-walls-'));
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  const layer = path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : 'tests';
-  for (const rules of ['.oxlintrc.json', `${layer}/.oxlintrc.json`])
-    copyFileSync(join(root, rules), join(house, rules));
-  writeFileSync(join(house, path), source);
-  const found = await output('oxlint', [path], house);
+  const write = (path: string, source: string) => {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), source);
+  };
+  for (const rules of ['.oxlintrc.json', `${layer}/.oxlintrc.json`, 'tools/lint/rooms.ts'])
+    write(rules, readFileSync(join(root, rules), 'utf8'));
+  for (const [path, source] of Object.entries(planted)) write(path, source);
+  const found = await output('oxlint', Object.keys(planted), house);
   rmSync(house, { recursive: true });
   return found;
+}
+
+/** The rooms of a layer, lowest first, as its rules list them. */
+function roomsOf(layer: string): string[] {
+  const rules = JSON.parse(readFileSync(join(root, 'src', layer, '.oxlintrc.json'), 'utf8')) as {
+    rules: { 'rooms/one-way': [string, { rooms: string[] }] };
+  };
+  return rules.rules['rooms/one-way'][1].rooms;
 }
 
 describe('the walls of the house', () => {
@@ -50,7 +60,7 @@ describe('the walls of the house', () => {
     ],
     [
       'src/client/planted.ts',
-      "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
+      "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
       'client → contract',
     ],
     [
@@ -75,7 +85,7 @@ describe('the walls of the house', () => {
     ],
     [
       'src/web/planted.ts',
-      "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
+      "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
       'web → ui, text, client, contract, domain',
     ],
     [
@@ -90,12 +100,12 @@ describe('the walls of the house', () => {
     ],
     [
       'src/worker/planted.ts',
-      "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
+      "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
       'worker → contract, domain',
     ],
     [
       'src/staff/planted.ts',
-      "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
+      "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
       'staff → ui, text, client, contract, domain',
     ],
     [
@@ -132,7 +142,32 @@ describe('the walls of the house', () => {
       'too short on a busy machine',
     ]),
   ])('%s is refused with a sentence (%#)', async (path, source, sentence) => {
-    expect(await lintPlanted(path, source)).toContain(sentence);
+    const layer = path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : 'tests';
+    expect(await lintPlanted(layer, { [path]: source })).toContain(sentence);
+  });
+
+  it.each(['web', 'server', 'staff', 'domain'])('no room of %s may import one above it', async (layer) => {
+    const rooms = roomsOf(layer);
+    const place = (room: string) => (room === '.' ? '' : `${room}/`);
+    const planted = Object.fromEntries(
+      rooms
+        .slice(0, -1)
+        .map((room, index) => [
+          `src/${layer}/${place(room)}planted-${index}.ts`,
+          `export * from '#${layer}/${place(rooms[index + 1] ?? '')}other.ts';\n`,
+        ]),
+    );
+    const found = await lintPlanted(`src/${layer}`, planted);
+    for (const [index, room] of rooms.slice(0, -1).entries())
+      expect(found).toContain(
+        `${layer}/${room} stands below ${layer}/${rooms[index + 1]}: what both need moves down`,
+      );
+  });
+
+  it('a folder that has no place among the rooms is told', async () => {
+    const source = "import { cart } from '../state/cart/cart.ts';\nexport const planted = cart;\n";
+    const found = await lintPlanted('src/web', { 'src/web/elsewhere/planted.ts': source });
+    expect(found).toContain('has no place in the order of rooms');
   });
 
   it('nothing in the tree breaks a rule', async () => {

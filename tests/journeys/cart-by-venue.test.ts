@@ -57,7 +57,7 @@ it('the venue’s own coupon is there by itself, and stays away once the guest d
   await sitDown(phone, '38');
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
-  await phone.sees('You save AED 1.600');
+  await phone.sees('You save AED 1.60');
   await phone.button('Delete Coupon').click();
   await phone.sees(phone.button('Apply Coupon'));
   await phone.page.reload();
@@ -106,6 +106,13 @@ it('with the wishlist the cart is a list to show, without payment, coupon or che
   expect(await phone.link('Checkout').count()).toBe(0);
   expect(await phone.page.getByRole('radiogroup', { name: 'Payment type' }).count()).toBe(0);
   expect(await phone.field('Coupon').count()).toBe(0);
+  // Nobody delivers a list: it is never too small.
+  const elsewhere = await stage.phone();
+  await elsewhere.opens('/en/home');
+  await addDish(elsewhere, 'Sage tea');
+  await elsewhere.link('Cart, 1 item').click();
+  await elsewhere.sees('Show this list to your waiter');
+  expect(await elsewhere.page.getByText(/Minimum order amount|more and you can order/).count()).toBe(0);
   await stage.restaurant.change((file) => {
     file.menu.enable_wishlist_table_orders = true;
   });

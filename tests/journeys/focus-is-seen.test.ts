@@ -112,6 +112,13 @@ it('the cart, and the checkout with all its fields', async () => {
   await phone.radio('Cash').check();
   await phone.sees(phone.link('Checkout'));
   await expectFocusSeen(phone);
+  // Where the guest's system sets all colours, links that look like buttons have their edge too.
+  await phone.page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['Checkout', 'Back to Menu'])
+    expect(await phone.link(name).evaluate((link) => getComputedStyle(link).borderBlockStart), name).toMatch(
+      /^1px solid/,
+    );
+  await phone.page.emulateMedia({ forcedColors: 'none' });
   await phone.link('Checkout').click();
   await phone.sees(phone.button(/^SUBMIT ORDER/));
   await expectFocusSeen(phone);

@@ -230,14 +230,14 @@ it('each state of an order is announced once, in the words that stand over it', 
   const moves = [
     ['accepted', 'Your order is accepted'],
     ['preparing', 'Your order is being prepared'],
-    ['canceled', 'Order canceled, please contact our staff for assistance'],
+    ['canceled', 'Order canceled, please contact our staff for assistance', 'No gas tonight'],
   ] as const;
-  for (const [status, words] of moves) {
-    await stage.restaurant.staff.move(uuid, status);
+  for (const [status, words, reason = ''] of moves) {
+    await stage.restaurant.staff.move(uuid, status, reason);
     await phone.sees(words);
   }
   await phone.page.waitForFunction(() => document.title.startsWith('Canceled'));
-  expect(await said()).toEqual(moves.map(([, words]) => words));
+  expect(await said()).toEqual(moves.map(([, words, reason = '']) => words + reason));
   // Whoever stood on the words that were there stands on those that replace them.
   expect(await phone.page.evaluate(() => document.activeElement?.closest('h1')?.textContent)).toBe(
     'Your order was canceled',

@@ -1,13 +1,12 @@
-import { appVersion } from '#server/config.ts';
+import { appVersion } from '#server/runtime/config.ts';
 import { addDish, opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
 import { tapDish } from '#tests/support/tapped-dish.ts';
-import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
 const house = journey({ license: 'hotel-lindenhof' });
+const pictured = journey({ pictures: true });
 
 /** A delay that browsers call 3g. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
@@ -173,109 +172,42 @@ it('a dish that is left while it comes to rest leads nowhere else', async () => 
   await phone.isAt('/en/cart');
 });
 
-it('changing the language in the middle of a meal changes every word and keeps the cart', async () => {
-  const phone = await stage.phone();
-  await phone.opens('/en/product/lamb-kafta');
-  await phone.radio('Two skewers').check();
-  await phone.button(/^Add To Cart/).click();
-  await phone.link('Cart, 1 item').click();
-  await phone.sees('Two skewers');
-  await phone.opens('/ar/cart');
-  await phone.sees('كفتة خشخاش');
-  await phone.sees('سيخان');
-  expect(await phone.page.getByRole('main').innerText()).not.toMatch(/Lamb kafta|Two skewers|Checkout/);
-});
-
-it('the menu in the phone’s own language is offered once, in that language, and no is no', async () => {
-  const phone = await stage.phone({ lang: 'ar' });
-  await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
-  const offer = phone.link('عرض بالعربية');
-  await phone.sees(offer);
-  await phone.page.locator(':has(> a:text("عرض بالعربية"))').getByRole('button', { name: 'Close' }).click();
-  await phone.misses(offer);
-  await phone.page.reload({ waitUntil: 'commit' });
-  await phone.sees(phone.heading('Cold mezze'));
-  expect(await offer.count()).toBe(0);
-
-  const other = await stage.phone({ lang: 'ar' });
-  await other.opens('/en/');
-  const chip = await other.link('عرض بالعربية').boundingBox();
-  const name = await other.heading('Bayt Zaytoun').boundingBox();
-  expect(chip!.y + chip!.height).toBeLessThan(name!.y);
-  await other.opens('/en/search?q=hummus');
-  await other.link('عرض بالعربية').click();
-  await other.isAt(/^\/ar\/search\?q=hummus$/);
-  expect(await other.link('View in English').count()).toBe(0);
-
-  const desk = await stage.phone({ lang: 'ar', wide: true });
-  await desk.opens('/en/home');
-  const beside = await desk.link('عرض بالعربية').boundingBox();
-  const dishes = await desk.heading('Cold mezze').boundingBox();
-  expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
-  // No word of the venue's own is broken, however narrow the room beside the picture.
-  await desk.page.setViewportSize({ width: 1024, height: 800 });
-  const lines = await desk.page.getByText('What’s for the table?').evaluate((element) => {
-    const range = document.createRange();
-    range.setStart(element.firstChild!, 0);
-    range.setEnd(element.firstChild!, 'What’s'.length);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-  await desk.opens('/en/category/cold-mezze');
-  await endsAbove(desk, desk.page.getByRole('listitem').last());
-});
-
-/** The page's last words can be brought above the offer. */
-async function endsAbove(phone: Phone, last: Locator): Promise<void> {
-  const offer = phone.link('عرض بالعربية');
-  await phone.sees(offer);
-  await expect
-    .poll(async () => {
-      await phone.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const [above, below] = [await last.boundingBox(), await offer.boundingBox()];
-      return above!.y + above!.height <= below!.y;
-    })
-    .toBe(true);
-}
-
-it('the offer of another language covers neither the end of a page nor a bar, and is not made where an order is', async () => {
-  const phone = await stage.phone({ lang: 'ar' });
-  await phone.opens('/en/t/#D1');
-  // Who goes by landmarks finds it.
-  const offer = phone.page.getByRole('navigation', { name: 'Language' }).getByRole('link');
-  await phone.sees(offer);
-  expect(await offer.textContent()).toBe('عرض بالعربية');
-  await phone.link('Open Menu').click();
-  await endsAbove(phone, phone.page.getByText('Prices include 5% VAT'));
-  await phone.button('Add Sage tea').first().click();
-  const bar = phone.link(/View cart/i);
-  await phone.sees(bar);
-  // A message that came under the pointer stays while it rests there.
-  await phone.page.mouse.move(0, 0);
-  await phone.sees(offer);
-  await expect
-    .poll(async () => {
-      const [strip, below] = [await offer.boundingBox(), await bar.boundingBox()];
-      return strip!.y + strip!.height <= below!.y;
-    })
-    .toBe(true);
-  await bar.click();
-  await phone.sees(phone.button('Remove Sage tea'));
-  expect(await offer.count()).toBe(0);
-  await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
-  await phone.sees(phone.field('Name'));
-  expect(await offer.count()).toBe(0);
-  await phone.page.goBack();
-  await phone.page.goBack();
-  await phone.sees(offer);
-});
-
 it('an address that leads nowhere says so in the language it begins with', async () => {
   const phone = await stage.phone({ lang: 'ar', expects: [/404/] });
   await phone.opens('/ar/nowhere/at/all');
   await phone.sees('الصفحة غير موجودة');
   expect(await phone.page.locator('html').getAttribute('lang')).toBe('ar');
+});
+
+it('the menu reads without JavaScript: dishes, prices, and links that lead on', async () => {
+  const phone = await stage.phone({ scripts: false, expects: [/\.js csp$/] });
+  await phone.opens('/en/');
+  await phone.link('Open Menu').click();
+  await phone.sees('What’s for the table?');
+  await phone.link('Lamb kafta khashkhash').first().click();
+  await phone.isAt('/en/product/lamb-kafta');
+  await phone.sees(phone.heading('Lamb kafta khashkhash'));
+  await phone.sees('64.00');
+  expect(await phone.page.locator('main').innerText()).toContain('Three skewers');
+});
+
+it('of the promotions two stand whole on a wide screen, and the welcome has room beside its picture on a small one', async () => {
+  const desk = await pictured.phone({ wide: true });
+  await desk.opens('/en/home');
+  const strip = desk.page.getByRole('list', { name: 'Promotions' });
+  const row = (await strip.boundingBox())!;
+  const second = (await strip.getByRole('listitem').nth(1).boundingBox())!;
+  expect(second.x + second.width).toBeLessThanOrEqual(row.x + row.width);
+  await desk.page.setViewportSize({ width: 1024, height: 768 });
+  await desk.opens('/ar/home');
+  const heights = await desk.page.getByText('أهلاً، ماذا نضع على السفرة؟').evaluate((words) => {
+    const welcome = words.parentElement!;
+    const picture = welcome.querySelector('img')!;
+    return [words, picture, welcome].map((each) => each.getBoundingClientRect().height);
+  });
+  const [words, picture, welcome] = heights as [number, number, number];
+  expect(words, 'five words in three lines').toBeLessThan(200);
+  expect(picture, 'from edge to edge').toBeCloseTo(welcome, 0);
 });
 
 it('a venue may want its guests back on the page before: they return there after each dish they add', async () => {

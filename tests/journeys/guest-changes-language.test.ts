@@ -1,9 +1,10 @@
 import type { LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { orderOn } from '#tests/support/guest.ts';
+import { opensUnfinished, orderOn } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey({
@@ -25,6 +26,9 @@ const stage = journey({
     },
   }),
 });
+
+/** The demo venue. */
+const demo = journey();
 
 /** Presses the language menu and takes the other language; the page is the same one. */
 async function changeLanguage(phone: Phone, button: string, name: string, path: string): Promise<void> {
@@ -122,4 +126,102 @@ it('a guest who changes the language in the middle of an order keeps it all, and
   const [order] = await stage.restaurant.staff.orders();
   expect(order).toMatchObject({ customer_name: 'ليلى', order_type: 'takeaway', coupon: null });
   expect(order?.line_items).toMatchObject([{ product: 'taouk', special_instructions: 'No pickles' }]);
+});
+
+/** The page's last words can be brought above the offer. */
+async function endsAbove(phone: Phone, last: Locator): Promise<void> {
+  const offer = phone.link('عرض بالعربية');
+  await phone.sees(offer);
+  await expect
+    .poll(async () => {
+      await phone.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const [above, below] = [await last.boundingBox(), await offer.boundingBox()];
+      return above!.y + above!.height <= below!.y;
+    })
+    .toBe(true);
+}
+
+it('changing the language in the middle of a meal changes every word and keeps the cart', async () => {
+  const phone = await demo.phone();
+  await phone.opens('/en/product/lamb-kafta');
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('Two skewers');
+  await phone.opens('/ar/cart');
+  await phone.sees('كفتة خشخاش');
+  await phone.sees('سيخان');
+  expect(await phone.page.getByRole('main').innerText()).not.toMatch(/Lamb kafta|Two skewers|Checkout/);
+});
+
+it('the menu in the phone’s own language is offered once, in that language, and no is no', async () => {
+  const phone = await demo.phone({ lang: 'ar' });
+  await opensUnfinished(phone, `${demo.restaurant.origin}/en/home`);
+  const offer = phone.link('عرض بالعربية');
+  await phone.sees(offer);
+  await phone.page.locator(':has(> a:text("عرض بالعربية"))').getByRole('button', { name: 'Close' }).click();
+  await phone.misses(offer);
+  await phone.page.reload({ waitUntil: 'commit' });
+  await phone.sees(phone.heading('Cold mezze'));
+  expect(await offer.count()).toBe(0);
+
+  const other = await demo.phone({ lang: 'ar' });
+  await other.opens('/en/');
+  const chip = await other.link('عرض بالعربية').boundingBox();
+  const name = await other.heading('Bayt Zaytoun').boundingBox();
+  expect(chip!.y + chip!.height).toBeLessThan(name!.y);
+  await other.opens('/en/search?q=hummus');
+  await other.link('عرض بالعربية').click();
+  await other.isAt(/^\/ar\/search\?q=hummus$/);
+  expect(await other.link('View in English').count()).toBe(0);
+
+  const desk = await demo.phone({ lang: 'ar', wide: true });
+  await desk.opens('/en/home');
+  const beside = await desk.link('عرض بالعربية').boundingBox();
+  const dishes = await desk.heading('Cold mezze').boundingBox();
+  expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
+  // No word of the venue's own is broken, however narrow the room beside the picture.
+  await desk.page.setViewportSize({ width: 1024, height: 800 });
+  const lines = await desk.page.getByText('What’s for the table?').evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, 0);
+    range.setEnd(element.firstChild!, 'What’s'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await desk.opens('/en/category/cold-mezze');
+  await endsAbove(desk, desk.page.getByRole('listitem').last());
+});
+
+it('the offer of another language covers neither the end of a page nor a bar, and is not made where an order is', async () => {
+  const phone = await demo.phone({ lang: 'ar' });
+  await phone.opens('/en/t/#D1');
+  // Who goes by landmarks finds it.
+  const offer = phone.page.getByRole('navigation', { name: 'Language' }).getByRole('link');
+  await phone.sees(offer);
+  expect(await offer.textContent()).toBe('عرض بالعربية');
+  await phone.link('Open Menu').click();
+  await endsAbove(phone, phone.page.getByText('Prices include 5% VAT'));
+  await phone.button('Add Sage tea').first().click();
+  const bar = phone.link(/View cart/i);
+  await phone.sees(bar);
+  // A message that came under the pointer stays while it rests there.
+  await phone.page.mouse.move(0, 0);
+  await phone.sees(offer);
+  await expect
+    .poll(async () => {
+      const [strip, below] = [await offer.boundingBox(), await bar.boundingBox()];
+      return strip!.y + strip!.height <= below!.y;
+    })
+    .toBe(true);
+  await bar.click();
+  await phone.sees(phone.button('Remove Sage tea'));
+  expect(await offer.count()).toBe(0);
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await phone.sees(phone.field('Name'));
+  expect(await offer.count()).toBe(0);
+  await phone.page.goBack();
+  await phone.page.goBack();
+  await phone.sees(offer);
 });

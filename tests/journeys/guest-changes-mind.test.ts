@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { SERVE_PATIENTLY } from '#tests/support/server-process.ts';
-import { addDish, orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
+import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
@@ -35,11 +35,19 @@ it('a message stays for five seconds, and while it has the focus, but not over t
   const phone = await stage.phone();
   await sitDown(phone, '3');
   await addDish(phone, 'Sage tea');
-  await phone.link('Cart, 1 item').click();
-  await phone.sees(phone.button('Remove Sage tea'));
+  await addDish(phone, 'Ayran', 2);
+  await phone.link('Cart, 2 items').click();
+  await phone.button('Remove Ayran').click();
+  const [message, line] = await Promise.all([
+    phone.button('Undo').boundingBox(),
+    phone.button('Remove Sage tea').boundingBox(),
+  ]);
+  expect(message?.y, 'neither over the header nor over what a line offers').toBeGreaterThan(
+    (line?.y ?? Infinity) + (line?.height ?? 0),
+  );
   await phone.link('Checkout').click();
   await phone.sees(phone.field('Name'));
-  expect(await phone.page.getByText('Item added to cart').count(), 'nothing lies over the checkout').toBe(0);
+  expect(await phone.page.getByText(/Item added|removed/).count(), 'nothing lies over the checkout').toBe(0);
   await phone.page.goBack();
   await phone.sees(phone.button('Remove Sage tea'));
   const { clock } = phone.page;
@@ -144,4 +152,11 @@ it('staff say no: the guest reads it in words, and the cart is empty for a new s
   await phone.page.waitForFunction(() => document.title.startsWith('Rejected'));
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link('Cart'));
+  // Whoever was told no still sits there, and may order something else.
+  await phone.sees(phone.page.locator('header').getByText('Table 3'));
+  await addDish(phone, 'Ayran');
+  await goToCheckout(phone, 'Layla');
+  const second = await submit(phone);
+  await stage.restaurant.staff.move(second, 'rejected');
+  await phone.sees('The staff gave no reason.');
 });

@@ -3,7 +3,7 @@ import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { leftOf, type Phone } from '#tests/support/phone.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -122,6 +122,10 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   expect(await leftOf(dollars, 'US')).toBeLessThan(await leftOf(dollars, '$'));
   await phone.opens('/en/home');
   await toCheckout(phone);
+  const shown = (words: string | RegExp) => phone.page.getByText(words).filter({ visible: true });
+  await phone.sees(phone.button(/^SUBMIT ORDER/));
+  await phone.sees(shown('≈ US$ 4.00'));
+  expect(await shown(/^AED\s16\.00$/).count(), 'on the button alone').toBe(1);
   await fillCheckout(phone, 'Huda');
 
   await phone.field('Phone').fill('0501234567');
@@ -154,6 +158,7 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order).toMatchObject({ phone: '+4915123456789', delivery_datetime: at('14:00') });
   await phone.sees(/^Date and time .* · 14:00$/);
+  await phone.sees(shown('≈ US$ 4.00'));
 });
 
 it('each field says what is wrong in the specification’s words, and knows what a phone can fill in', async () => {

@@ -76,6 +76,9 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   await phone.sees('Delivery fee');
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
+  await phone.sees(phone.field('Name'));
+  const address = phone.page.getByText(/^1204, Al Musalla Tower/).filter({ visible: true });
+  await phone.sees(address);
   await fillCheckout(phone, 'Huda');
   const uuid = await submit(phone);
   await phone.sees('1204, Al Musalla Tower, Al Fahidi St, Opposite the clock, Union Square, Deira, Dubai');

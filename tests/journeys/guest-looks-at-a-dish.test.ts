@@ -6,8 +6,9 @@ import type { VenueFile } from '#contract/venue-file.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { journey } from '#tests/support/journey.ts';
+import { partsAreHere } from '#tests/support/parts-are-here.ts';
 import type { Phone } from '#tests/support/phone.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 
 /** A second of eight by eight black dots that browsers really play. */
@@ -53,6 +54,9 @@ const stage = journey({
     },
   }),
 });
+
+/** The demo venue, with its pictures. */
+const demo = journey({ pictures: true });
 
 function slides(phone: Phone, name: string): Locator {
   return phone.page.getByRole('group', { name, exact: true });
@@ -127,6 +131,18 @@ describe('a dish with several pictures', () => {
       await expect.poll(() => shownPicture(slides(desk, place))).toBe(1);
     }
   });
+});
+
+it('on a phone on its side, and by night, what a dish is and how many of it can be seen', async () => {
+  const phone = await stage.phone({ dark: true });
+  await phone.page.setViewportSize({ width: 740, height: 360 });
+  await phone.opens('/en/product/one');
+  await phone.sees(phone.button(/^Add To Cart/));
+  const bar = await phone.button(/^Add To Cart/).boundingBox();
+  const name = await phone.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const well = phone.button('Increase quantity').locator('..');
+  expect(await well.evaluate((it) => getComputedStyle(it).boxShadow), 'its edge by night').toContain('inset');
 });
 
 it('a dish with one picture shows it by its name, without ways on', async () => {
@@ -211,3 +227,80 @@ it.each([{ moves: true }, { moves: false }])(
     await expect.poll(state).toMatchObject(moves ? [rests, plays] : [rests, { ...rests, controls: true }]);
   },
 );
+
+declare global {
+  interface Window {
+    /** What moved, by transition; each is held in its midst until something ends it. */
+    heldTransitions?: string[][];
+  }
+}
+
+/** Runs in the page. */
+function holdTransitions(): void {
+  const held: string[][] = [];
+  window.heldTransitions = held;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    // A phone goes on without movement after half a second, which a machine busy with other tests may take.
+    transition.skipTransition = () => {};
+    void transition.ready.then(
+      () => {
+        delete (transition as Partial<ViewTransition>).skipTransition;
+        const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect);
+        for (const animation of moving) animation.pause();
+        held.push(moving.map(({ effect }) => String((effect as KeyframeEffect).pseudoElement)));
+      },
+      () => {},
+    );
+    return transition;
+  };
+}
+
+async function movesOf(page: Page, count: number): Promise<string[]> {
+  await page.waitForFunction((least) => (window.heldTransitions?.length ?? 0) >= least, count);
+  return (await page.evaluate(() => window.heldTransitions?.at(-1))) ?? [];
+}
+
+it('a dish’s picture grows out of its card and back into it, taps work meanwhile, and nothing moves for whoever wants no motion', async () => {
+  const phone = await demo.phone({ moves: true });
+  const { page } = phone;
+  await page.addInitScript(holdTransitions);
+  await phone.opens('/en/home');
+  await phone.heading('Cold mezze').click();
+  await partsAreHere(page, 'product-screen', 'growing-picture');
+  const dish = phone.link('Hummus Beiruti').first();
+  const card = page
+    .locator('li', { has: page.locator(':scope > * a', { hasText: 'Hummus Beiruti' }) })
+    .locator('img')
+    .first();
+  const file = await card.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  // The larger picture takes its time: the card's own stands in for it.
+  const arrival = Promise.withResolvers<void>();
+  await phone.context.route('**/*.avif', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await dish.click();
+  await phone.sees(phone.heading('Hummus Beiruti').and(page.locator('h1:focus')));
+  expect(await movesOf(page, 1)).toContain('::view-transition-group(dish)');
+  expect(await page.locator('[data-grows] img').evaluate((image) => image.style.background)).toContain(file);
+  arrival.resolve();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-grows] img')?.style.background === '',
+  );
+
+  await phone.link('Next dish').click();
+  await phone.sees(phone.heading('Smoked moutabal').and(page.locator('h1:focus')));
+  expect(await page.evaluate(() => window.heldTransitions?.length)).toBe(1);
+  await phone.button('Back').click();
+  await phone.sees(dish.and(page.locator(':focus')));
+  expect(await movesOf(page, 2)).toContain('::view-transition-group(dish)');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await dish.click();
+  await phone.sees(phone.heading('Hummus Beiruti').and(page.locator('h1:focus')));
+  await phone.button('Back').click();
+  await phone.sees(dish.and(page.locator(':focus')));
+  expect(await page.evaluate(() => window.heldTransitions?.length)).toBe(2);
+});

@@ -207,6 +207,24 @@ it('a network that goes as soon as the menu is there is told, though nothing was
   await phone.misses('No connection');
 });
 
+it('a page that is opened while the server cannot be reached says so though the phone has a network, until it can', async () => {
+  const phone = await stage.phone({ installs: true, expects: [/ERR_|Failed to/] });
+  await phone.opens('/en/home');
+  await phone.page.mouse.click(1, 1);
+  await untilKept(phone, '/en/home', '/en/cart');
+  // What it has kept of the menu is fresh: by itself it would ask for nothing.
+  await phone.page.reload();
+  await phone.works();
+  await stage.restaurant.crash(async () => {
+    await phone.page.reload();
+    await phone.sees(phone.link('Sage tea').first());
+    // Sooner than the menu is asked for anyway, which is after a minute.
+    await phone.page.getByText('No connection').waitFor({ timeout: 25_000 });
+    expect(await phone.page.evaluate(() => navigator.onLine)).toBe(true);
+  });
+  await phone.misses('No connection');
+});
+
 /** The network tells that it is back until the page has heard it: what failed may just be failing. */
 async function isBack({ page }: Phone, shown: Locator): Promise<void> {
   const tell = async () => {

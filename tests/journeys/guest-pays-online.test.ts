@@ -93,6 +93,8 @@ it('a declined card: the order is kept, tried again, or paid in another way', as
   await phone.button('Decline payment').click();
   await phone.sees(phone.heading('Payment not completed'));
   expect(headings.slice(-2)).toEqual(['Checking with the bank', 'Payment not completed']);
+  const thanks = phone.page.getByText(/^Thank you/).filter({ visible: true });
+  expect(await thanks.count()).toBe(0);
   await phone.sees('FAILED');
   await phone.sees('Nothing was charged, and your order is kept.');
 
@@ -103,6 +105,7 @@ it('a declined card: the order is kept, tried again, or paid in another way', as
   await phone.link('Order Details').click();
   await phone.sees('Not paid yet');
   await phone.sees('The kitchen starts when your payment is in.');
+  expect(await thanks.count()).toBe(0);
   // What there is to do comes before the receipt.
   const belowButton = phone.page.locator('button:has-text("Pay now"), table').last();
   expect(await belowButton.evaluate((element) => element.tagName)).toBe('TABLE');
@@ -111,6 +114,7 @@ it('a declined card: the order is kept, tried again, or paid in another way', as
 
   await phone.button('Pay in cash').click();
   await phone.misses('Not paid yet');
+  await phone.sees(thanks);
   const after = await stage.restaurant.staff.orders();
   expect(after.find(({ customer_number: table }) => table === '22')).toMatchObject({ payment_type: 'cash' });
 });

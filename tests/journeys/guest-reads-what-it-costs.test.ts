@@ -1,4 +1,5 @@
 import { buildVenue, buildProducts } from '#tests/support/build-venue.ts';
+import { sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
@@ -96,6 +97,34 @@ it('a choice that cannot be made says why, to whoever sees it and to whoever is 
   expect(await soup.isDisabled()).toBe(true);
   expect(await descriptionOf(phone, 'Lentil soup')).toContain('Out of stock');
   await phone.sees(phone.page.locator('label', { has: soup }).getByText('Out of stock'));
+});
+
+it('lines, subtotal and total add up as they are written: what was rounded off stands in a row of its own', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.enable_dine_in = true;
+    menu.display_prices_with_tax = true;
+    menu.taxes = [{ id: 'vat', name: 'VAT', type: 'percentage', rate: '5' }];
+    const prices = { tea: '8.565', coffee: '8.565', juice: '9.499' };
+    const products = Object.entries(prices).map(([id, price]) => ({ id, name: id, price }));
+    menu.categories = [{ id: 'drinks', name: 'Drinks', products }];
+  });
+  const phone = await stage.phone();
+  await sitDown(phone, '12');
+  await phone.link('Drinks').first().click();
+  for (const name of ['tea', 'coffee', 'juice']) await phone.button(`Add ${name}`).click();
+  await phone.link('Cart, 3 items').click();
+  const rows = async () =>
+    (await phone.page.locator('dl').first().innerText())
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/\s*\n\s*/g, ' ');
+  await phone.sees('Rounding');
+  for (const amount of ['AED 8.99', 'AED 9.97']) await phone.sees(amount);
+  expect(await rows()).toBe('Rounding AED 0.01 Subtotal (3 items) AED 27.96 VAT AED 1.33 Total AED 27.96');
+  await phone.link('Checkout').click();
+  await phone.field('Name').fill('Layla');
+  await submit(phone);
+  await phone.sees(phone.heading(/^Order #/));
+  expect(await rows()).toContain('Rounding AED 0.01 Subtotal (3 items) AED 27.96');
 });
 
 /** What assistive technology tells of a choice besides its name. */

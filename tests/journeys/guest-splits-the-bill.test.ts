@@ -39,20 +39,34 @@ function teas(quantity: number) {
 }
 
 /** Somebody with a wallet orders two Sage teas, AED 32.00. */
-function place(phone: string = WALLET_PHONES[0], at = stage): Promise<OrderPlaced> {
+function place(
+  phone: string = WALLET_PHONES[0],
+  at = stage,
+  payment_type: 'cash' | 'card' = 'cash',
+): Promise<OrderPlaced> {
   const body = {
     menu: 'bayt-zaytoun',
     order_type: 'takeaway',
-    payment_type: 'cash',
+    payment_type,
     phone,
     line_items: teas(2),
   };
   return call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
 }
 
-/** The same; answers its payment page. */
-async function ordered(): Promise<string> {
-  return pagePath('loyalty-payment', 'en', { id: (await place()).uuid });
+/** The phone that placed an order, as far as the server can tell. */
+async function placedOn(phone: Phone, { visit_token: token }: OrderPlaced): Promise<void> {
+  const kept = JSON.stringify({ tokens: [token], orders: [] });
+  await phone.context.addInitScript((text) => {
+    localStorage.setItem('sufra:bayt-zaytoun:visit', text);
+  }, kept);
+}
+
+/** An order that this phone has placed, or another one; answers its payment page. */
+async function ordered(phone?: Phone): Promise<string> {
+  const order = await place();
+  if (phone) await placedOn(phone, order);
+  return pagePath('loyalty-payment', 'en', { id: order.uuid });
 }
 
 /** Splits the bill in two on this phone, and opens the same page on another one. */
@@ -65,6 +79,31 @@ async function splitInTwo(phone: Phone, other: Phone): Promise<void> {
   await other.opens(path);
   await other.sees(other.heading('Choose your share'));
 }
+
+it('a press counts where it began, though the wallet comes meanwhile and moves the page', async () => {
+  const phone = await stage.phone();
+  const path = await ordered(phone);
+  const walletAsked = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  await phone.page.route('**/loyalty/af/blue/**', async (route) => {
+    walletAsked.resolve();
+    await isHeld.promise;
+    await route.continue();
+  });
+  await phone.opens(path);
+  const split = phone.radio('Split the bill');
+  await phone.sees(split);
+  await walletAsked.promise;
+  const before = await split.boundingBox();
+  await split.hover();
+  await phone.page.mouse.down();
+  isHeld.resolve();
+  await phone.sees('Redeemable AED 20.00');
+  expect((await split.boundingBox())?.y).not.toBe(before?.y);
+  await phone.page.mouse.up();
+  await phone.sees(phone.button('Split AED 32.00 in 2'));
+  expect(await split.isChecked()).toBe(true);
+});
 
 it('two phones pay two shares: one by the link, each sees what the other does, and the order is paid', async () => {
   const [phone, other] = [await stage.phone(), await stage.phone()];
@@ -99,6 +138,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await other.sees('AED 12.00 of the bill is still open.');
   await other.sees(other.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
   await phone.sees('1 of 2 shares paid');
+  await phone.misses(/wallet$/);
 
   await phone.radio('Guest 1').check();
   await phone.button('Pay my share').click();
@@ -138,12 +178,49 @@ it('of two phones that take the same share one is told; the other comes back fro
   await other.misses('In progress');
 });
 
+it('who has the address alone is told what only the phones of the order do; the one that ordered undoes a split', async () => {
+  const [phone, other] = [await stage.phone(), await stage.phone({ expects: [/403/] })];
+  const order = await place(WALLET_PHONES[1], stage, 'card');
+  const path = pagePath('loyalty-payment', 'en', { id: order.uuid });
+  const only = 'Only the phone that ordered, or one that joined it, can do that.';
+  await placedOn(phone, order);
+  await other.opens(path);
+  await other.button('Pay in cash').click();
+  await other.sees(only);
+  await expectAccessible(other.page);
+  await other.page.reload();
+  await other.radio('Another amount').check();
+  await other.field(/^Another amount/).fill('32.01');
+  await other.button(/^Add AED/).click();
+  await other.sees(only);
+  await other.radio('Split the bill').check();
+  await other.button('Split AED 32.00 in 2').click();
+  await other.sees(other.heading('Choose your share'));
+  await other.misses(other.button('Undo the split'));
+  await other.radio('Guest 1').check();
+  await other.button('Pay my share').click();
+  await other.isAt(/^\/en\/sandbox\//);
+
+  await phone.opens(path);
+  await phone.sees('In progress');
+  await expectAccessible(phone.page);
+  await phone.button('Undo the split').click();
+  await phone.sees(phone.button(/^Pay now\s*AED 32\.00$/));
+  await other.opens(path);
+  await other.radio('Split the bill').check();
+  await other.button('Split AED 32.00 in 2').click();
+  await other.sees(only);
+  await phone.button('Pay in cash').click();
+  await phone.isAt(`/en/order/${order.uuid}`);
+});
+
 it('a guest redeems the wallet: a wrong code is told and stays selected, the right one pays; a tip comes first', async () => {
   const phone = await stage.phone({ expects: [/422/] });
-  await phone.opens(await ordered());
+  await phone.opens(await ordered(phone));
+  await phone.sees('L…’s wallet');
   await phone.page.getByRole('radio', { name: /10%/ }).check();
-  await phone.sees('Total with tip: AED 35.200');
-  await phone.button('Add AED 3.200').click();
+  await phone.sees('Total with tip: AED 35.20');
+  await phone.button('Add AED 3.20').click();
   await phone.button('Remove tip').click();
   await phone.sees(phone.heading('Add a tip'));
 
@@ -170,6 +247,7 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await phone.button('Redeem AED 12.50').click();
   await phone.sees('AED 12.50 paid from the wallet');
+  await phone.sees('Layla’s wallet');
   await phone.sees(phone.button(/AED 19\.50/));
   await phone.misses(phone.heading('Add a tip'));
 });
@@ -199,12 +277,14 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   expect(order).toMatchObject({ total: '8.000', payment_type: 'blue_wallet' });
   await phone.link('Pay your order').click();
   await phone.isAt(`/en/af-checkout/${uuid}`);
-  await phone.sees('Layla’s wallet');
+  await phone.sees('L…’s wallet');
 });
 
 it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {
   const phone = await stage.phone({ expects: [/422|429/] });
-  const { uuid, visit_token: visit } = await place(WALLET_PHONES[1]);
+  const order = await place(WALLET_PHONES[1]);
+  const { uuid, visit_token: visit } = order;
+  await placedOn(phone, order);
   await phone.opens(pagePath('loyalty-payment', 'en', { id: uuid }));
   await phone.radio('Split the bill').check();
   await phone.button('Split AED 32.00 in 2').click();
@@ -259,6 +339,7 @@ describe('a partner elsewhere', () => {
   /** A guest redeems AED 20.00 of AED 26.00, and no answer comes; the order with its number for the board. */
   async function redeemsInVain(phone: Phone): Promise<OrderPlaced> {
     const order = await place(WALLET_PHONES[0], elsewhere);
+    await placedOn(phone, order);
     await phone.opens(pagePath('loyalty-payment', 'en', { id: order.uuid }));
     await phone.sees(phone.button(/^Pay now\s*AED 26\.00$/));
     await phone.field(/^Amount/).fill('20');

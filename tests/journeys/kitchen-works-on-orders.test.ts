@@ -59,6 +59,20 @@ it('sees a new order without reloading and brings it step by step to its end', a
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('preparing');
 });
 
+it('presses the ticket that was under the pointer, though it moves before the release', async () => {
+  const first = await board.placeOrder();
+  const second = await board.placeOrder();
+  const accept = second.ticket.getByRole('button', { name: 'Accept' });
+  const before = await accept.boundingBox();
+  await accept.hover();
+  await board.page.mouse.down();
+  await board.call(staffPath('staffOrderStatus', { uuid: first.order.uuid }), { status: 'accepted' });
+  await board.standsIn('Accepted', first.order);
+  expect((await accept.boundingBox())?.y).not.toBe(before?.y);
+  await board.page.mouse.up();
+  await board.standsIn('Accepted', second.order);
+});
+
 it('takes a step back with Undo', async () => {
   const { order, ticket } = await board.placeOrder();
   await press(ticket, 'Accept');

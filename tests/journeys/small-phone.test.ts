@@ -54,6 +54,8 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   await expectNothingCutOff(phone);
   const table = phone.page.locator('header').getByText('Table 9');
   expect(await table.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  const where = await table.locator('..').boundingBox();
+  expect(where?.height, 'where the guest sits, in one line').toBeLessThan(24);
   await addDish(phone, 'Sage tea');
   await phone.link('Lamb kafta khashkhash').first().click();
   await phone.sees(phone.button(/^Add To Cart/));
@@ -83,6 +85,30 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   expect(await reach(phone.link('Next dish')), 'the way to the next dish').toBeLessThanOrEqual(195);
 });
 
+/** With letters of twice the size the header tells venue and table in full, and covers nothing that sticks. */
+async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
+  await phone.page.setViewportSize({ width, height: 844 });
+  await phone.opens('/en/home');
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  const header = phone.page.locator('header', { has: phone.button('Open menu navigation') });
+  for (const words of ['Bayt Zaytoun', 'Table 6']) {
+    const cut = await header
+      .getByText(words)
+      .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ]);
+    // Less than a part of a letter: tall faces reach over their own line.
+    expect(Math.max(...cut), `of “${words}” at ${width} px`).toBeLessThan(8);
+  }
+  await phone.page.locator('#cat-rice').evaluate((section) => section.scrollIntoView());
+  const chips = phone.page.getByRole('navigation', { name: 'Categories' }).filter({ visible: true });
+  const [bar, ways] = await Promise.all([header.boundingBox(), chips.boundingBox()]);
+  expect(ways?.y, 'the ways to the sections stay in sight').toBeGreaterThanOrEqual(0);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((ways?.y ?? 0) + 1);
+}
+
 it('letters of twice the size find their place', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '6');
@@ -105,6 +131,7 @@ it('letters of twice the size find their place', async () => {
     expect(await barsReach(phone)).toBeLessThanOrEqual(390);
     expect(await spilled(phone)).toEqual([]);
   }
+  for (const width of [390, 320]) await expectHeaderWhole(phone, width);
   await phone.opens('/en/product/lamb-kafta');
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -258,6 +285,17 @@ it('names without a place to break and cards without a picture keep their form o
   ]);
   const end = (name?.y ?? 0) + (name?.height ?? 0);
   expect((button?.y ?? 0) - end, 'from the name, over the price, to the button').toBeLessThan(80);
+  await stage.restaurant.change(({ menu }) => {
+    for (const { products } of menu.categories) for (const product of products ?? []) product.price = '6';
+    menu.home_header_text = 'Cheaper';
+  });
+  await phone.opens('/en/category/cold-mezze');
+  const [price, add] = await Promise.all([
+    bare.getByText(/6\.00/).boundingBox(),
+    bare.getByRole('button').boundingBox(),
+  ]);
+  const middle = (box: typeof price) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(price) - middle(add)), 'the button stands beside its price').toBeLessThan(16);
   await phone.opens('/en/product/shish-taouk');
   await expectNothingCutOff(phone);
   expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
@@ -288,6 +326,57 @@ it('names without a place to break and cards without a picture keep their form o
   await submit(phone);
   await phone.sees(`Thank you, ${guest}`);
   await expectNothingCutOff(phone);
+});
+
+/** How many lines an element's words stand in. */
+function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
+
+it('names that differ at their end are told apart, and no word of a category is broken', async () => {
+  const phone = await stage.phone();
+  const dishes = ['Vegetarian', 'Vegan', 'Chicken'].map(
+    (kind) => `Catering XL Sharing Platter for Ten, ${kind}`,
+  );
+  await stage.restaurant.change(({ menu }) => {
+    menu.home_display_all_categories = false;
+    const added = ['Hühnerfleischgerichte', 'Meerfrüchtegerichte', 'Suppen', 'Salate'].map((name) => ({
+      id: name,
+      name,
+      // The last one sets no view: without a picture it is a list.
+      ...(name !== 'Salate' && { view_format: 1 }),
+      products: dishes.map((dish) => ({ id: `${name}-${dish.length}`, name: dish, price: '12' })),
+    }));
+    menu.categories.unshift(...added);
+  });
+  await phone.opens('/en/home');
+  const tile = (name: string) => phone.page.locator('main li', { hasText: name });
+  for (const name of ['Hühnerfleischgerichte', 'Meerfrüchtegerichte'])
+    expect(await linesOf(tile(name).getByRole('heading')), name).toBe(1);
+  const boxes = await Promise.all(['Suppen', 'Salate'].map((name) => tile(name).boundingBox()));
+  expect(boxes[0]?.y, 'two short ones stand in a row').toBe(boxes[1]?.y);
+
+  for (const category of ['Suppen', 'Salate']) {
+    await phone.opens(`/en/category/${category}`);
+    for (const dish of dishes) {
+      const name = phone.page.getByRole('heading', { name: dish });
+      await phone.sees(name);
+      expect(
+        await name.evaluate((it) => it.scrollHeight - it.clientHeight),
+        `${dish}, ${category}`,
+      ).toBeLessThan(2);
+    }
+  }
+  // A card of words has room for four lines of them.
+  await phone.opens('/en/category/sweets');
+  const texts = phone.page.locator('main li p').filter({ visible: true });
+  await phone.sees(texts.first());
+  for (const text of await texts.all())
+    expect(await text.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2);
 });
 
 it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {

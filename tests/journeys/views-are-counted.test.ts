@@ -5,6 +5,8 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 
 const statistics = await startFakeAnalytics('plausible');
 const stage = journey({ environment: { ANALYTICS: `plausible:${statistics.url}` }, pictures: true });
+/** Where nobody counts. */
+const uncounted = journey();
 afterEach(() => {
   expect(statistics.complaints).toEqual([]);
   statistics.requests.length = 0;
@@ -67,4 +69,13 @@ it('a guest whose browser asks not to be followed is not counted, and gets no co
   await phone.sees(phone.dialog());
   expect(scripts.filter((url) => /\/api\/view\/|send-views/.test(url))).toEqual([]);
   expect(statistics.requests).toEqual([]);
+});
+
+it('without ANALYTICS nothing is told of what a guest looks at', async () => {
+  const phone = await uncounted.phone();
+  const asked = scriptsOf(phone);
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await phone.sees(phone.dialog());
+  expect(asked.filter((url) => /\/api\/view\/|send-views/.test(url))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Coupon, Discount } from '#domain/coupon.ts';
+import type { Coupon, Discount } from '#domain/price/coupon.ts';
 
 /** Ten percent off everything. */
 export function buildDiscount(changes: Partial<Discount> = {}): Discount {

@@ -1,4 +1,4 @@
-import type { Choices } from '#domain/choices.ts';
+import type { Choices } from '#domain/choices/choices.ts';
 import { languageCodes } from '#domain/language.ts';
 import type {
   Category,

@@ -1,7 +1,8 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import { receiptSheet, speechOf, type Sheet } from '#server/receipts/sheet.ts';
+import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
+import { receiptSheet, speechOf, type ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { FRIDAY_EVENING } from './clock.ts';
 
@@ -42,11 +43,12 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     awaitsPayment: false,
     customerName: null,
     address: '',
-    carNumber: '',
+    ...eachText(orderTextNames, () => ''),
     comments: '',
     wantedAt: null,
     promisedAt: null,
     currency,
+    alternativeCurrency: null,
     lines: [buildReceiptLine()],
     subtotalMills: 64_000,
     taxes: [],
@@ -72,7 +74,7 @@ export async function buildSheet(
   changes: Partial<GuestOrder> = {},
   lang: LanguageCode = 'en',
   { name = 'Bayt Zaytoun', arabicNumerals = false } = {},
-): Promise<Sheet> {
+): Promise<ReceiptSheet> {
   const menu = { name, timezone: 'Asia/Dubai', currency, flags: { arabicNumerals } } as Menu;
   return receiptSheet(buildReceiptOrder(changes), menu, speechOf(lang, menu, await catalogues[lang]()));
 }

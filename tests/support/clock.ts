@@ -1,5 +1,5 @@
-import type { Clock, Ids } from '#server/clock.ts';
-import { systemIds } from '#server/clock.ts';
+import type { Clock, Ids } from '#server/runtime/clock.ts';
+import { systemIds } from '#server/runtime/clock.ts';
 
 /** A clock that stands until a test moves it. */
 export interface HandClock extends Clock {

@@ -7,13 +7,19 @@ import { Secret, TOTP } from 'otpauth';
 import type { VenueChanges } from './build-venue.ts';
 import { payingVenue } from './payment-stage.ts';
 import type { StoreKind } from './store.ts';
-import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
+import {
+  createTestApp,
+  type Answer,
+  type CallOptions,
+  type TestApp,
+  type TestAppOptions,
+} from './test-app.ts';
 
 /** The base32 secret of every wallet. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** How many guests have a wallet: each test takes the next one. */
-const GUESTS = 20;
+const GUESTS = 30;
 
 function phoneOf(guest: number): string {
   return `+9715012345${String(guest).padStart(2, '0')}`;
@@ -79,8 +85,10 @@ export interface LoyaltyStage {
   order(changes?: Partial<OrderDraft>): Promise<{ uuid: string; visit: string }>;
   wallet(uuid: string, visit?: string): Promise<BlueWallet>;
   redeem(uuid: string, amount: string, otp?: string, key?: string): Promise<Answer<BlueWallet & Refusable>>;
-  tip(uuid: string, amount: string): Promise<Answer<WireOrder & Refusable>>;
-  split(uuid: string, amounts: string[]): Promise<Answer<WireOrder & Refusable>>;
+  tip(uuid: string, amount: string, visit?: string): Promise<Answer<WireOrder & Refusable>>;
+  split(uuid: string, amounts: string[], visit?: string): Promise<Answer<WireOrder & Refusable>>;
+  undoSplit(uuid: string, visit?: string): Promise<Answer<WireOrder & Refusable>>;
+  payInPerson(uuid: string, way: 'cash' | 'machine', visit?: string): Promise<Answer<Refusable>>;
   payShare(
     uuid: string,
     share: string,
@@ -91,6 +99,11 @@ export interface LoyaltyStage {
   decide(url: string | null | undefined, decision?: 'approve' | 'decline'): Promise<PaymentState>;
 }
 
+/** What a phone shows that has a token. */
+function shown(visit: string | undefined): { visit?: string } {
+  return visit === undefined ? {} : { visit };
+}
+
 /** Opens a restaurant with a loyalty partner. */
 export async function openLoyaltyStage(
   kind: StoreKind,
@@ -98,8 +111,13 @@ export async function openLoyaltyStage(
 ): Promise<LoyaltyStage> {
   const test = await createTestApp(kind, { venue, ...options });
   let guest = 0;
-  const post = <T>(url: string, body: object, key?: string) =>
-    test.call<T>(url, { method: 'POST', body, ...(key !== undefined && { key }) });
+  const post = <T>(url: string, body: object, { key, visit }: Pick<CallOptions, 'key' | 'visit'> = {}) =>
+    test.call<T>(url, {
+      method: 'POST',
+      body,
+      ...(key !== undefined && { key }),
+      ...(visit !== undefined && { visit }),
+    });
   return {
     test,
     nextGuest: () => `w-${++guest}`,
@@ -122,16 +140,23 @@ export async function openLoyaltyStage(
     wallet: async (uuid, visit) =>
       (await test.call<BlueWallet>(`/loyalty/af/blue/${uuid}/`, visit === undefined ? {} : { visit })).body,
     redeem: (uuid, amount, otp = codeAt(test.clock.now()), key) =>
-      post(`/loyalty/af/blue/${uuid}/`, { wallet_id: `w-${guest}`, amount, otp }, key),
-    tip: (uuid, amount) =>
-      post('/loyalty/tips/loyalty/promotions/', { order_uuid: uuid, tips_amount: amount }),
-    split: (uuid, amounts) =>
-      post('/loyalty/af/split-payments/create/', { order_id: uuid, split_amounts: amounts }),
+      post(
+        `/loyalty/af/blue/${uuid}/`,
+        { wallet_id: `w-${guest}`, amount, otp },
+        key === undefined ? {} : { key },
+      ),
+    tip: (uuid, amount, visit) =>
+      post('/loyalty/tips/loyalty/promotions/', { order_uuid: uuid, tips_amount: amount }, shown(visit)),
+    split: (uuid, amounts, visit) =>
+      post('/loyalty/af/split-payments/create/', { order_id: uuid, split_amounts: amounts }, shown(visit)),
+    undoSplit: (uuid, visit) => post('/loyalty/af/split-payments/undo/', { order_id: uuid }, shown(visit)),
+    payInPerson: (uuid, way, visit) =>
+      post(`/en/api/order/${uuid}/payment/`, { payment_type: way }, shown(visit)),
     payShare: (uuid, share, key) =>
       post(
         '/loyalty/af/split-payments/',
         { order_id: uuid, split_payment_uuid: share, selected_language: 'en' },
-        key,
+        key === undefined ? {} : { key },
       ),
     payInFull: (uuid) => post('/loyalty/af/payments/', { order_id: uuid, payment_options: 'full' }),
     async decide(url, decision = 'approve') {

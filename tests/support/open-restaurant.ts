@@ -1,10 +1,10 @@
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { followStream } from '#client/event-stream.ts';
-import type { MenuUpdate } from '#contract/events.ts';
+import type { MenuUpdate } from '#contract/event-shapes.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
@@ -47,8 +47,8 @@ export interface Restaurant {
   change(edit: (file: VenueFile) => void): Promise<void>;
   /** Lets a browser's request reach the server; its answer comes here instead of to the guest. */
   deliver(route: Route): Promise<APIResponse>;
-  /** Kills the server without a word and starts it again on the same port and store. */
-  crash(): Promise<void>;
+  /** Kills the server without a word and starts it again on the same port and store, after what is done meanwhile. */
+  crash(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -214,8 +214,9 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     },
     // This process does not know the browser's names for the local machine.
     deliver: (route) => route.fetch({ url: route.request().url().replace(origin, server.base) }),
-    async crash() {
+    async crash(meanwhile) {
       await server.kill();
+      await meanwhile?.();
       server = await startServer({ ...environment, PORT: port }, { program: options.program });
     },
     async close() {

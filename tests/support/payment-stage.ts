@@ -1,7 +1,7 @@
 import type { PaymentState } from '#contract/payment.ts';
 import { until } from './until.ts';
 import type { WireOrder } from '#contract/order.ts';
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import { statusCalls, statusPath } from '#contract/payment-calls.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,11 @@ export interface PaymentStage {
   attempts(uuid: string): Promise<{ attempt_id: string; state: string; flagged: string | null }[]>;
   /** Opens the return page: what it is told. */
   returned(parameters: Record<string, string>, provider: string): Promise<PaymentState>;
-  pay(uuid: string, way?: string): Promise<Answer<{ payment_url?: string | null; code?: string }>>;
+  pay(
+    uuid: string,
+    way?: string,
+    visit?: string,
+  ): Promise<Answer<{ payment_url?: string | null; code?: string }>>;
   /** Whether the board has the order. */
   isInKitchen(uuid: string): Promise<boolean>;
   webhook(delivery: WebhookDelivery, provider: string): Promise<number>;
@@ -89,8 +93,12 @@ export async function openPaymentStage(
       const path = statusPath(slug, call?.by === 'path' ? (parameters[call.parameter] ?? '') : null);
       return (await test.call<PaymentState>(path, { method: 'POST', ...(body && { body }) })).body;
     },
-    pay: (uuid, way = 'card') =>
-      test.call(`/en/api/order/${uuid}/payment/`, { method: 'POST', body: { payment_type: way } }),
+    pay: (uuid, way = 'card', visit = '') =>
+      test.call(`/en/api/order/${uuid}/payment/`, {
+        method: 'POST',
+        body: { payment_type: way },
+        ...(visit && { visit }),
+      }),
     async isInKitchen(uuid) {
       const { body } = await stage.staff('/staff/api/orders');
       return (body as unknown as { orders: WireOrder[] }).orders.some((order) => order.uuid === uuid);

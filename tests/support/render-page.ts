@@ -1,9 +1,9 @@
 import { matchPage } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import type { Assets } from '#web/assets.ts';
+import type { Assets } from '#web/render/assets.ts';
 import { renderer } from '#web/entry-server.tsx';
-import type { PageInput, RenderedPage } from '#web/renderer.ts';
+import type { PageInput, RenderedPage } from '#web/render/renderer.ts';
 
 /** Files as if nothing had been built. */
 export const plainAssets: Assets = {
@@ -27,7 +27,7 @@ export function renderPath(
     standard: lang,
     origin: 'https://kitchen.example',
     menu,
-    place: renderer.placeOf(menu, lang, matchPage(`/${lang}/${path}`)),
+    place: renderer.pageRefOf(menu, lang, matchPage(`/${lang}/${path}`)),
     now: Date.parse('2026-11-20T08:00:00Z'),
     assets: plainAssets,
     apiUrl: '',

@@ -1,5 +1,5 @@
-import { inProcessFetch } from '#server/http/in-process-fetch.ts';
-import { pageRoutes } from '#server/http/pages.ts';
+import { inProcessFetch } from '#server/http/plumbing/in-process-fetch.ts';
+import { pageRoutes } from '#server/http/pages/pages.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { renderer } from '#web/entry-server.tsx';

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/runtime/config.ts';
 import { start } from '#server/start.ts';
 
 await start(readConfig(), { dev: false, demo: false, pace: { heldMs: 60_000 } });

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
-/** As `npm start` has them (docs/decisions/088-cap-the-young-generation.md, 101-disable-allocation-site-pretenuring.md). */
-const NODE_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'];
 /** The server, but that what is added to an order waits for longer than a busy machine takes to take it back. */
 export const SERVE_PATIENTLY = fileURLToPath(new URL('./serve-patiently.ts', import.meta.url));
 /** A server that kills itself at a webhook. */
@@ -31,6 +29,8 @@ export interface ServerProcess {
 export interface ProcessOptions {
   program?: string;
   flags?: readonly string[];
+  /** Options of Node itself. */
+  nodeFlags?: readonly string[];
   /** The folder it is started in: one without a file of settings, unless the test is about that. */
   folder?: string;
 }
@@ -38,9 +38,9 @@ export interface ProcessOptions {
 /** Starts the real server, or a program like it, on a free port; resolves once it says that it is ready. */
 export async function startServer(
   environment: Record<string, string>,
-  { program = MAIN, flags = [], folder = tmpdir() }: ProcessOptions = {},
+  { program = MAIN, flags = [], nodeFlags = [], folder = tmpdir() }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, program, ...flags], {
+  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, program, ...flags], {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { createApp, type App } from '#server/app.ts';
-import type { Pace } from '#server/parts.ts';
-import { readConfig } from '#server/config.ts';
+import type { Pace } from '#server/runtime/pace.ts';
+import { readConfig } from '#server/runtime/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -73,6 +73,8 @@ export interface TestAppOptions {
   pace?: Partial<Pace>;
   /** How far behind the server believes to be, in ms. */
   lagMs?: () => number;
+  /** Hears of every answer to `call`, with what was asked. */
+  onAnswer?: (method: string, url: string, answer: LightMyRequestResponse) => void;
   /** Puts something between the server and its store. */
   engineOf?: (engine: Engine) => Engine;
 }
@@ -128,6 +130,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
       },
       ...(body !== undefined && { payload: body as object }),
     });
+    options.onAnswer?.(method, url, response);
     const isJson = /json/.test(String(response.headers['content-type']));
     return {
       status: response.statusCode,

@@ -1,4 +1,4 @@
-import { HELD_MS } from '#domain/held-lines.ts';
+import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 import { until } from './until.ts';

@@ -1,4 +1,4 @@
-import type { HoursEntry, Timetable } from '#domain/hours.ts';
+import type { HoursEntry, Timetable } from '#domain/time/hours.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const DAY_S = 86_400;

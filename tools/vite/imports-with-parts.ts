@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 
 /** What Vite wraps around every dynamic import of the build. */
 const HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../../src/web/with-parts.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../../src/web/loading/with-parts.ts', import.meta.url));
 
-/** Has dynamic imports wait for their files as src/web/with-parts.ts does, where Vite only hints at them. */
+/** Has dynamic imports wait for their files as src/web/loading/with-parts.ts does, where Vite only hints at them. */
 export function importsWithParts(): Plugin {
   return {
     name: 'sufra-imports-with-parts',

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/runtime/config.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { servedDemos } from '#server/venues/demo-venues.ts';
 import { CALL } from '../command.ts';

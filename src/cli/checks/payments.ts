@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { providers } from '#server/payments/registry.ts';
-import { readSettings, settingName } from '#server/payments/settings.ts';
+import { readSettings, settingName } from '#server/payments/adapter-kit/settings.ts';
 import type { Check } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

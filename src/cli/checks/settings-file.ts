@@ -1,6 +1,6 @@
-import { settings } from '#server/config.ts';
-import { settingsOfFile } from '#server/settings-file.ts';
-import { nearest } from '#server/venues/unknown-keys.ts';
+import { settings } from '#server/runtime/config.ts';
+import { settingsOfFile } from '#server/runtime/settings-file.ts';
+import { nearest } from '#server/venues/check/unknown-keys.ts';
 import type { Check } from './check.ts';
 
 /** Names in `.env` that are no settings and look like mistyped ones; other programs may have theirs there. */

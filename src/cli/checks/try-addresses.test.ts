@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts';
-import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { readConfig } from '#server/runtime/config.ts';
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

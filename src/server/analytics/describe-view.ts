@@ -1,9 +1,9 @@
 import type { PageView } from '#contract/analytics.ts';
 import { pagePath, pathOfPage } from '#contract/paths.ts';
-import { taxRulesOf } from '#domain/cart.ts';
+import { taxRulesOf } from '#domain/cart/cart.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
-import { startingPrice } from '#domain/pricing.ts';
+import { startingPrice } from '#domain/price/pricing.ts';
 import type { View, ViewSubject } from './adapter.ts';
 
 /** What a page is about; undefined: the menu has no such thing. */

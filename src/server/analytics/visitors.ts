@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Visitor } from './adapter.ts';
 
 const DAY_MS = 86_400_000;

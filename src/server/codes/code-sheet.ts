@@ -1,5 +1,5 @@
 import { directionOf } from '#domain/language.ts';
-import { themeOf } from '#domain/theme.ts';
+import { themeOf } from '#domain/theme/theme.ts';
 import { readFileSync } from 'node:fs';
 import qrcode from 'qrcode';
 import { compilePdf } from '../receipts/compile.ts';

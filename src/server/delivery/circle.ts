@@ -1,4 +1,4 @@
-import type { Place } from './zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 const EARTH_RADIUS_M = 6_371_000;
 /** One degree of latitude. */
@@ -9,7 +9,7 @@ function radians(degrees: number): number {
 }
 
 /** The distance between two places over the ground, in meters. */
-export function distanceM(from: Place, to: Place): number {
+export function distanceM(from: GeoPoint, to: GeoPoint): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =
     half(to.lat - from.lat) +
@@ -19,7 +19,7 @@ export function distanceM(from: Place, to: Place): number {
 
 /** The degrees that enclose a circle. */
 export function boxAround(
-  { lat, lng }: Place,
+  { lat, lng }: GeoPoint,
   radiusM: number,
 ): { west: number; south: number; east: number; north: number } {
   const high = radiusM / DEGREE_M;

@@ -5,7 +5,7 @@ import { plainText } from '../venues/sanitize.ts';
 import { localized } from '../venues/serve-menu.ts';
 import type { Venue } from '../venues/venue.ts';
 import { isInDemoCity } from './demo-city.ts';
-import type { Place } from './zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 /** Where the map's tiles come from. */
 export interface MapTiles {
@@ -18,14 +18,14 @@ export interface MapTiles {
 /** The sketch of the demo city, tile by tile (http/sketch-tiles.ts). */
 export const SKETCH = '/tiles/demo/{z}/{x}/{y}.svg';
 
-function tilesAt(outlet: Place | null, { url, attribution, isSketched }: MapTiles) {
+function tilesAt(outlet: GeoPoint | null, { url, attribution, isSketched }: MapTiles) {
   if (url === null && isSketched && outlet && isInDemoCity(outlet))
     return { tiles_url: SKETCH, attribution: '' };
   return { tiles_url: url, attribution };
 }
 
 /** Where the venue is; null where its file does not say. */
-export function outletOf({ file: { menu } }: Venue): Place | null {
+export function outletOf({ file: { menu } }: Venue): GeoPoint | null {
   const { outlet_latitude: lat, outlet_longitude: lng } = menu;
   return lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) };
 }

@@ -1,4 +1,4 @@
-import type { Place } from './zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 /** A line or an outline on earth: [longitude, latitude], as in GeoJSON. */
 export type Course = readonly (readonly [lng: number, lat: number])[];
@@ -161,9 +161,9 @@ export const streets: readonly Course[] = [
 
 /** Degrees from the middle: a venue whose deliveries start farther away has nothing from this sketch. */
 const REACH = 0.15;
-const MIDDLE: Place = { lat: 25.24, lng: 55.295 };
+const MIDDLE: GeoPoint = { lat: 25.24, lng: 55.295 };
 
 /** True where the sketch shows the surroundings of a place. */
-export function isInDemoCity({ lat, lng }: Place): boolean {
+export function isInDemoCity({ lat, lng }: GeoPoint): boolean {
   return Math.abs(lat - MIDDLE.lat) < REACH && Math.abs(lng - MIDDLE.lng) < REACH;
 }

@@ -1,7 +1,9 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { createRecent } from '../runtime/recent.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
 import { distanceM } from './circle.ts';
 import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
-import type { Place } from './zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 2000;
@@ -9,25 +11,23 @@ const MOST_KEPT = 2000;
 /** Looks places up; null while the geocoder does not answer. */
 export interface PlaceFinder {
   search(text: string, context: GeocodeContext): Promise<FoundPlace[] | null>;
-  at(place: Place, context: GeocodeContext): Promise<FoundPlace[] | null>;
+  at(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace[] | null>;
 }
 
 /** Asks a geocoder and remembers its answers for a day; concurrent questions for the same place share one answer. */
 export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder {
-  const known = new Map<string, { places: Promise<FoundPlace[] | null>; until: number }>();
+  const known = createRecent<{ places: FoundPlace[]; until: number }>(MOST_KEPT);
+  const flights = new SingleFlight();
 
-  function remember(key: string, ask: () => Promise<FoundPlace[]>): Promise<FoundPlace[] | null> {
+  async function remember(key: string, ask: () => Promise<FoundPlace[]>): Promise<FoundPlace[] | null> {
     const entry = known.get(key);
     if (entry && clock.now() < entry.until) return entry.places;
-    const places = ask().catch(() => {
-      known.delete(key);
-      return null;
+    const asked = flights.run(key, async () => {
+      const places = await ask();
+      known.set(key, { places, until: clock.now() + KEPT_MS });
+      return places;
     });
-    known.delete(key);
-    known.set(key, { places, until: clock.now() + KEPT_MS });
-    const [oldest] = known.keys();
-    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
-    return places;
+    return asked.catch(() => null);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language.ts';
-import type { Place } from './zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 /** How far around the outlet an address is looked for, in meters (specification section 2, Delivery location). */
 export const SEARCH_RADIUS_M = 10_000;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 /** A place that an address may mean. */
 export interface FoundPlace {
   formattedAddress: string;
-  location: Place;
+  location: GeoPoint;
   /** The geocoder's own answer, kept with the order. */
   placeData: unknown;
 }
@@ -18,7 +18,7 @@ export interface FoundPlace {
 /** Where and in which words something is looked for. */
 export interface GeocodeContext {
   /** The middle of the circle that is searched; null: everywhere. */
-  near: Place | null;
+  near: GeoPoint | null;
   language: LanguageCode;
   /** ISO 3166 alpha-2 of the venue; '' where it is not known. */
   country: string;
@@ -29,7 +29,7 @@ export interface Geocoder {
   slug: string;
   search(text: string, context: GeocodeContext): Promise<FoundPlace[]>;
   /** The address at a place; null where there is none. */
-  reverse(place: Place, context: GeocodeContext): Promise<FoundPlace | null>;
+  reverse(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace | null>;
 }
 
 /** Asks a geocoder's server; throws for anything but JSON within three seconds. Nothing of the guest goes along. */
@@ -53,7 +53,7 @@ export function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /** A place on earth of two numbers or texts; null for anything else. */
-export function placeOfAnswer(lat: unknown, lng: unknown): Place | null {
+export function placeOfAnswer(lat: unknown, lng: unknown): GeoPoint | null {
   const place = { lat: Number(lat ?? Number.NaN), lng: Number(lng ?? Number.NaN) };
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { staffPath } from '#contract/paths.ts';
 import { statusPath } from '#contract/payment-calls.ts';
-import { loggedUrl } from './headers.ts';
+import { loggedUrl } from './plumbing/headers.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
 

@@ -1,15 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
-import type { Ids } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { trustedProxies } from '../setting-values.ts';
-import { answerError } from './errors.ts';
-import { loggedUrl, usualHeaders } from './headers.ts';
-import { readJsonBodies } from './json-bodies.ts';
-import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
-import { RequestLog } from './request-log.ts';
-import type { Shapes } from './shapes.ts';
+import type { Ids } from '../runtime/clock.ts';
+import type { Config } from '../runtime/config.ts';
+import { trustedProxies } from '../runtime/setting-values.ts';
+import { answerError } from './plumbing/errors.ts';
+import { loggedUrl, usualHeaders } from './plumbing/headers.ts';
+import { readJsonBodies } from './plumbing/json-bodies.ts';
+import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './guards/limit-connections.ts';
+import { RequestLog } from './plumbing/request-log.ts';
+import type { Shapes } from './plumbing/shapes.ts';
 
 /** Readable lines for a person at a terminal; everything else gets JSON. */
 const FOR_PEOPLE = {
@@ -20,7 +20,7 @@ const FOR_PEOPLE = {
 /** How much log text waits while nothing can be written; anything more is lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 /** Lines logged within this time are written together: a write for each would cost as much as a page from memory. */
-const TOGETHER_MS = 100;
+const FLUSH_AFTER_MS = 100;
 
 /** Standard output for lines that may be lost: with a full disk, or a reader that has gone, the server goes on. */
 function lossyOutput(): DestinationStream {
@@ -41,7 +41,7 @@ function lossyOutput(): DestinationStream {
   };
   return {
     write(line) {
-      if (waiting === '') setTimeout(handOver, TOGETHER_MS);
+      if (waiting === '') setTimeout(handOver, FLUSH_AFTER_MS);
       waiting += line;
     },
   };

@@ -1,12 +1,14 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { problems, type ProblemCode } from '#contract/problem.ts';
-import { HELD_MS } from '#domain/held-lines.ts';
+import { HELD_MS } from '#domain/cart/held-lines.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
+import { descriptionOf } from '#server/http/docs/openapi.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
-import type { Answer, CallOptions } from '#tests/support/test-app.ts';
+import { cameAnswer, createAnswerCheck, type AnswerCheck } from '#tests/support/described-answers.ts';
+import type { Answer, CallOptions, TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -418,6 +420,14 @@ function plantable(engine: Engine): Engine {
   };
 }
 
+/** Made of the first server's description; they are all alike. */
+let check: AnswerCheck | undefined;
+
+async function checkOf({ app }: TestApp): Promise<AnswerCheck> {
+  await app.http.ready();
+  return createAnswerCheck(descriptionOf(app.http));
+}
+
 describe.each(Object.entries(scenes))('the answer %s', (code, played) => {
   let stage: LoyaltyStage;
   afterEach(async () => {
@@ -427,12 +437,22 @@ describe.each(Object.entries(scenes))('the answer %s', (code, played) => {
 
   it.each(played)('comes to $what', async ({ venue = loyaltyVenue(sandbox), play }) => {
     planted = () => Promise.resolve();
-    stage = await openLoyaltyStage('sqlite', { venue, engineOf: plantable });
+    const undescribed: string[] = [];
+    stage = await openLoyaltyStage('sqlite', {
+      venue,
+      engineOf: plantable,
+      onAnswer(method, url, answer) {
+        const described = check?.find(method, url);
+        if (described) undescribed.push(...(check?.faultsOf(described, cameAnswer(answer)) ?? []));
+      },
+    });
+    check ??= await checkOf(stage.test);
     const { status, body, headers } = await play(stage);
     expect({ status, code: body.code, type: headers['content-type'] }).toEqual({
       status: problems[code as ProblemCode][0],
       code,
       type: expect.stringContaining('application/problem+json'),
     });
+    expect(undescribed).toEqual([]);
   });
 });

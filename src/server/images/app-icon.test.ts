@@ -1,5 +1,5 @@
-import { frameColors } from '#domain/theme-frame.ts';
-import { themeOf } from '#domain/theme.ts';
+import { frameColors } from '#domain/theme/theme-frame.ts';
+import { themeOf } from '#domain/theme/theme.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawAppIcon } from './app-icon.ts';

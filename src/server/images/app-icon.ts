@@ -1,4 +1,4 @@
-import type { FrameColors } from '#domain/theme-frame.ts';
+import type { FrameColors } from '#domain/theme/theme-frame.ts';
 import sharp from 'sharp';
 import { sufraMark } from './sufra-mark.ts';
 

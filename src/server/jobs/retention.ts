@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   deleteOldTraces,

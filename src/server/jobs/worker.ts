@@ -1,11 +1,11 @@
-import { atMost, logFailure } from '../background.ts';
-import type { Clock, Ids } from '../clock.ts';
+import { atMost, logFailure } from '../runtime/background.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import { releaseLines } from '../orders/release-lines.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { lapseShare } from '../payments/lapse-share.ts';
-import { SHARE_UNPAID } from '../payments/release-share.ts';
-import { REFUND, runRefund } from '../payments/refunds.ts';
+import { lapseShare } from '../payments/shares/lapse-share.ts';
+import { SHARE_UNPAID } from '../payments/shares/release-share.ts';
+import { REFUND, runRefund } from '../payments/refunds/refunds.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   claimEntries,

@@ -1,64 +1,56 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
-import type { PaymentServices } from '../payments/payment-services.ts';
-import { refused, type Result } from '../orders/result.ts';
-import type { Order } from '#domain/order.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import { refused, undoAndRefuse, type Result } from '../runtime/result.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import {
   findWalletWithin,
   writeFirstBalance,
-  writeLock,
   writeMovement,
-  writeTry,
   writeUsedCode,
 } from '../store/queries/wallets.ts';
+import { clearTries, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 import { stepOfCode } from './otp.ts';
-import type { Redemption } from './partner.ts';
+import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import {
   bookedBefore,
   bookRedemption,
-  lockedRefusal,
   redeemableMills,
   redemptionRefusal,
   unknownWallet,
-  wrongCode,
 } from './redemption.ts';
+import { Overtaken } from '../store/with-retry.ts';
 
 type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 
-/** What the built-in partner works with. */
-export type BuiltInServices = ChangeServices & Pick<PaymentServices, 'log'>;
-
-/** After this many wrong codes in a row the wallet is locked for a while. */
-const MOST_TRIES = 5;
-const LOCK_MS = 15 * 60_000;
-
 /**
  * Code, wallet, ledger, payment and order in one transaction: of two phones that redeem at the same moment each
- * gets what is left for it. Wrong codes are counted and refused; five of them lock the wallet.
+ * gets what is left for it. Wrong codes are counted and refused. Only a right one learns that the wallet has too little.
  */
 export async function redeemBuiltIn(
-  services: BuiltInServices,
+  services: ChangeServices,
   redemption: Redemption,
   file: FileWallet | undefined,
 ): Promise<Result<Order>> {
-  if (!file || String(file.wallet_id) !== redemption.walletId) return refused(unknownWallet);
+  if (!file) return refused(unknownWallet);
   const { license } = redemption.live.venue;
-  const redeemed = await changeOrder(services, { license }, (now) => redeem(redemption, file, now));
-  if (!redeemed.ok && redeemed.refusal.members)
-    services.log.warn({ license, wallet: redemption.walletId }, 'a wallet is locked after wrong codes');
-  return redeemed;
+  const turns = [walletTurn(license, redemption.walletId)];
+  return changeOrder(services, { license }, (now) => redeem(redemption, file, now), { turns });
 }
 
 function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<ChangeOutcome> {
   const { live, walletId, amountMills, otp } = redemption;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, redemption.order.uuid);
-  if (!order) return { kind: 'missing' };
+  if (!order) return refused({ code: 'not_found' });
   const known = bookedBefore(order, redemption);
   if (known) return known;
+  const refusal = redemptionRefusal(order, amountMills, redeemableMills(order, Infinity));
+  if (refusal) return refused(refusal);
+  const noTry = yield* takeTry(order, walletId, now);
+  if (noTry) return refused(noTry);
   yield* writeFirstBalance({
     id: `first ${walletId}`,
     license,
@@ -67,34 +59,17 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
     orderUuid: null,
     at: now,
   });
+  const step = stepOfCode(file.otp_secret, otp, now);
+  if (step === null || !(yield* writeUsedCode(license, walletId, step)))
+    return refused(yield* wrongCodeRefusal(order, now));
+  yield* clearTries(order);
   const wallet = yield* findWalletWithin(license, walletId);
-  const most = redeemableMills(order, wallet?.balance_mills ?? 0);
-  const refusal = redemptionRefusal(order, amountMills, most);
-  if (refusal) return { kind: 'refused', refusal };
-  const refusedCode = yield* takeCode(license, walletId, stepOfCode(file.otp_secret, otp, now), now);
-  if (refusedCode) return refusedCode;
+  const tooMuch = redemptionRefusal(order, amountMills, redeemableMills(order, wallet?.balance_mills ?? 0));
+  // The code is not used up: it can be given again for less.
+  if (tooMuch) undoAndRefuse(tooMuch);
   const movement = { id: `${order.uuid} ${redemption.id}`, license, walletId, amountMills: -amountMills };
   const isTaken =
     amountMills === 0 || (yield* writeMovement({ ...movement, orderUuid: order.uuid, at: now }));
-  if (!isTaken) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  if (!isTaken) throw new Overtaken();
   return yield* bookRedemption(order, redemption, now);
-}
-
-/** Counts a try before its code is looked at, so that tries at the same moment are five at most; null: it is right. */
-function* takeCode(
-  license: string,
-  walletId: string,
-  step: number | null,
-  now: number,
-): Steps<ChangeOutcome | null> {
-  const tries = yield* writeTry(license, walletId, MOST_TRIES, now);
-  if (tries === null) {
-    const wallet = yield* findWalletWithin(license, walletId);
-    return { kind: 'refused', refusal: lockedRefusal(wallet?.locked_until ?? now, now) };
-  }
-  if (step !== null && (yield* writeUsedCode(license, walletId, step))) return null;
-  if (tries < MOST_TRIES) return { kind: 'refused', refusal: wrongCode };
-  yield* writeLock(license, walletId, now + LOCK_MS);
-  const { members } = lockedRefusal(now + LOCK_MS, now);
-  return { kind: 'refused', refusal: { ...wrongCode, ...(members && { members }) } };
 }

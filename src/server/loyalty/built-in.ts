@@ -1,14 +1,15 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Id } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { normalizePhone } from '../orders/check-fields.ts';
-import { equalTexts } from '../visits/tokens.ts';
+import type { Order } from '#domain/order/order.ts';
+import { normalizePhone } from '../venues/normalize-phone.ts';
+import { equalTexts } from '../runtime/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { inAllLanguages } from '../venues/names.ts';
 import { findWallet } from '../store/queries/wallets.ts';
-import { redeemBuiltIn, type BuiltInServices } from './built-in-redemption.ts';
-import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from './partner.ts';
+import type { ChangeServices } from '../orders/change-order.ts';
+import { redeemBuiltIn } from './built-in-redemption.ts';
+import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from '../orders/draft/loyalty-partner.ts';
 
 export type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 type FilePromotion = CompleteVenueFile['loyalty']['promotions'][number];
@@ -45,18 +46,16 @@ function parsePromotion(promotion: FilePromotion, { venue: { file } }: LiveVenue
 }
 
 /** The built-in partner: wallets with a ledger in our store, employees and promotions in the venue file. */
-export function createBuiltInPartner(services: BuiltInServices): LoyaltyPartner {
+export function createBuiltInPartner(services: ChangeServices): LoyaltyPartner {
   return {
     async wallet(live, order) {
       const file = walletOf(live, order);
       if (!file) return null;
       const stored = await findWallet(services.engine, live.venue.license, String(file.wallet_id));
-      const lockedUntil = stored?.locked_until ?? null;
       return {
         walletId: String(file.wallet_id),
         name: file.name,
         balanceMills: stored?.balance_mills ?? parseMoney(file.balance) ?? 0,
-        lockedUntil: lockedUntil !== null && lockedUntil > services.clock.now() ? lockedUntil : null,
       };
     },
     redeem: (redemption) => redeemBuiltIn(services, redemption, walletOf(redemption.live, redemption.order)),

@@ -1,11 +1,11 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
-import { shareStatus } from '#domain/split-payment.ts';
-import { changeOrder, writeChange } from '../orders/change-order.ts';
-import { excessiveTip } from '../orders/excessive-tip.ts';
-import type { Result } from '../orders/result.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import { shareStatus } from '#domain/order/split-payment.ts';
+import { changeOrder, unchanged, writeChange } from '../orders/change-order.ts';
+import { excessiveTip } from '../orders/draft/excessive-tip.ts';
+import { refused, type Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -21,20 +21,30 @@ function isSettled(order: Order): boolean {
   );
 }
 
-/** Sets the tip of an order that is not paid; 0 takes it back. Refuses venues that take none, and orders that are over. */
+/** A tip, and whether a phone of the order's visit gives it. */
+export interface TipRequest {
+  uuid: string;
+  tipsMills: Mills;
+  isOfVisit: boolean;
+}
+
+/**
+ * Sets the tip of an order that is not paid; 0 takes it back. Refuses venues that take none, orders that are over, and one above the order's
+ * total of who has the order's address alone (docs/decisions/152).
+ */
 export function giveTips(
   services: LoyaltyServices,
   { venue }: LiveVenue,
-  uuid: string,
-  tipsMills: Mills,
+  tip: TipRequest,
 ): Promise<Result<Order>> {
   const { license } = venue;
+  const { uuid, tipsMills } = tip;
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
-    const refusal = tipsRefusal(before, tipsMills, venue.file.menu.enable_tips);
-    if (refusal) return { kind: 'refused', refusal };
-    if (before.tipsMills === tipsMills) return { kind: 'changed', order: before, restocked: false };
+    if (!before) return refused({ code: 'not_found' });
+    const refusal = tipsRefusal(before, tip, venue.file.menu.enable_tips);
+    if (refusal) return refused(refusal);
+    if (before.tipsMills === tipsMills) return unchanged(before);
     const order = { ...before, tipsMills, updatedAt: now };
     const changed = yield* writeChange(order);
     yield* touchVisit(license, order.visitId, now);
@@ -42,11 +52,14 @@ export function giveTips(
   });
 }
 
-function tipsRefusal(order: Order, tipsMills: Mills, takesTips: boolean): Refusal | null {
+function tipsRefusal(order: Order, { tipsMills, isOfVisit }: TipRequest, takesTips: boolean): Refusal | null {
   if (tipsMills > 0 && !takesTips)
     return {
       code: 'validation',
       errors: [{ path: 'tips_amount', message: 'The venue takes no tips here' }],
     };
-  return isSettled(order) ? { code: 'order_closed' } : excessiveTip(tipsMills, order.figures.totalMills);
+  const { totalMills } = order.figures;
+  if (isSettled(order)) return { code: 'order_closed' };
+  if (tipsMills > totalMills && !isOfVisit) return { code: 'forbidden' };
+  return excessiveTip(tipsMills, totalMills);
 }

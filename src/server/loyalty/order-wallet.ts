@@ -1,11 +1,17 @@
 import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
+import type { Refusal } from '#contract/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Order } from '#domain/order/order.ts';
+import { nameInLog } from '../runtime/log-name.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { checkingMills } from '../store/queries/wallet-redemptions.ts';
+import { findTries } from '../store/queries/wallet-tries.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
-import { redeemableMills } from './redemption.ts';
+import type { Wallet } from '../orders/draft/loyalty-partner.ts';
+import { redeemableMills, unknownWallet, wrongCode } from './redemption.ts';
+
+const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 
 /** An order, and whether the asking phone placed it. */
 export interface AskedOrder {
@@ -18,27 +24,75 @@ function hasLoyalty({ venue, menu }: LiveVenue): boolean {
   return menu(venue.defaultLanguage).menu.flags.loyalty;
 }
 
-/** The wallet of an order's guest; empty where there is none, or no answer. Its name only for that guest's phone. */
-export async function readWallet(
-  { partner, engine }: LoyaltyServices,
-  { live, order, own }: AskedOrder,
-): Promise<BlueWallet> {
-  if (!hasLoyalty(live)) return {};
-  const [wallet, checkedMills] = await Promise.all([
-    partner.wallet(live, order),
-    checkingMills(engine, order.license, order.uuid),
-  ]);
-  const checking = checkedMills > 0 && { checking: formatMoney(checkedMills) };
-  if (wallet === null || wallet === 'no_answer') return { ...checking };
+/** The first letter of a name; nothing of no name. */
+function maskedName(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first ? `${first.segment}…` : '';
+}
+
+/** Whoever ordered has shown that the wallet is theirs: a code of it was right. */
+function hasShownCode({ payments }: Order): boolean {
+  return payments.some(({ paymentType, amountMills }) => paymentType === 'blue_wallet' && amountMills > 0);
+}
+
+async function lockOf({ engine, clock }: LoyaltyServices, { license, uuid }: Order): Promise<number | null> {
+  const until = (await findTries(engine, license, uuid))?.locked_until ?? null;
+  return until !== null && until > clock.now() ? until : null;
+}
+
+/** What a wallet is told as: all that it holds once its code was right, before no more than this order can take. */
+function presentWallet(
+  { order, own }: AskedOrder,
+  { walletId, name, balanceMills }: Wallet,
+  { isProven, isChecked }: { isProven: boolean; isChecked: boolean },
+) {
+  const redeemable = redeemableMills(order, balanceMills);
   return {
-    wallet_id: wallet.walletId,
-    ...(own && { name: wallet.name }),
-    balance: formatMoney(wallet.balanceMills),
+    wallet_id: walletId,
+    ...(own && { name: isProven ? name : maskedName(name) }),
+    balance: formatMoney(isProven ? balanceMills : redeemable),
     // One redemption at a time: nothing more can be redeemed until the last one's outcome is known.
-    redeemable: formatMoney(checkedMills > 0 ? 0 : redeemableMills(order, wallet.balanceMills)),
-    ...checking,
-    ...(wallet.lockedUntil !== null && { locked_until: new Date(wallet.lockedUntil).toISOString() }),
+    redeemable: formatMoney(isChecked ? 0 : redeemable),
   };
+}
+
+async function tellWallet(
+  services: LoyaltyServices,
+  asked: AskedOrder,
+  { isProven }: { isProven: boolean },
+): Promise<BlueWallet> {
+  const { live, order, own } = asked;
+  const checkedMills = await checkingMills(services.engine, order.license, order.uuid);
+  const checking = checkedMills > 0 && { checking: formatMoney(checkedMills) };
+  const wallet = own || isProven ? await services.partner.wallet(live, order) : null;
+  if (wallet === null || wallet === 'no_answer') return { ...checking };
+  const lockedUntil = await lockOf(services, order);
+  return {
+    ...presentWallet(asked, wallet, { isProven, isChecked: checkedMills > 0 }),
+    ...checking,
+    ...(lockedUntil !== null && { locked_until: new Date(lockedUntil).toISOString() }),
+  };
+}
+
+/**
+ * The wallet of an order's guest, for the phone that ordered; empty for any other, where there is none, or no answer. Anybody can give
+ * any phone number: until a code was right, it tells neither a name nor what the wallet holds beyond this order (docs/decisions/150).
+ */
+export async function readWallet(services: LoyaltyServices, asked: AskedOrder): Promise<BlueWallet> {
+  const isProven = asked.own && hasShownCode(asked.order);
+  return hasLoyalty(asked.live) ? tellWallet(services, asked, { isProven }) : {};
+}
+
+/** Why a wallet is not the one of an order's phone number; who did not order is not told whether there is one. */
+async function walletFault(
+  { partner }: LoyaltyServices,
+  { live, order, own }: AskedOrder,
+  walletId: string,
+): Promise<Refusal | null> {
+  const wallet = await partner.wallet(live, order);
+  if (wallet === 'no_answer') return NOT_NOW;
+  if (wallet?.walletId === walletId) return null;
+  return own ? unknownWallet : wrongCode;
 }
 
 /**
@@ -53,14 +107,26 @@ export async function redeemWallet(
 ): Promise<Result<BlueWallet>> {
   const { live, order } = asked;
   if (!hasLoyalty(live)) return refused({ code: 'payment_type_disabled' });
+  const walletId = String(body.wallet_id);
+  const isBegun =
+    order.payments.some(({ id }) => id === key) ||
+    (await checkingMills(services.engine, order.license, order.uuid)) > 0;
+  const fault = isBegun ? null : await walletFault(services, asked, walletId);
+  if (fault) return refused(fault);
   const redeemed = await services.partner.redeem({
     live,
     order,
-    walletId: String(body.wallet_id),
+    walletId,
     amountMills: parseMoney(body.amount) ?? 0,
     otp: body.otp,
     id: key ?? services.ids.uuid(),
   });
-  if (!redeemed.ok) return redeemed;
-  return accepted(await readWallet(services, { ...asked, order: redeemed.value }));
+  if (redeemed.ok)
+    return accepted(await tellWallet(services, { ...asked, order: redeemed.value }, { isProven: true }));
+  if (redeemed.refusal.members?.['locked_until'])
+    services.log.warn(
+      { license: order.license, wallet: walletId, order: nameInLog(order.uuid) },
+      'an order takes no more codes of a wallet',
+    );
+  return redeemed;
 }

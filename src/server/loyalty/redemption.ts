@@ -1,12 +1,14 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order.ts';
-import { afterChange, writeChange, type ChangeOutcome } from '../orders/change-order.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
+import { afterChange, type ChangeOutcome, unchanged, writeChange } from '../orders/change-order.ts';
+import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments.ts';
-import type { Redemption } from './partner.ts';
+import type { Redemption } from '../orders/draft/loyalty-partner.ts';
+import { refused } from '../runtime/result.ts';
+import { Overtaken } from '../store/with-retry.ts';
 
 /** The specification's words for a wrong code. */
 export const wrongCode: Refusal = {
@@ -50,8 +52,8 @@ export function bookedBefore(
   const known = order.payments.find((payment) => payment.id === id);
   if (!known) return null;
   return known.paymentType === 'blue_wallet' && known.amountMills === amountMills
-    ? { kind: 'changed', order, restocked: false }
-    : { kind: 'refused', refusal: { code: 'idempotency_conflict' } };
+    ? unchanged(order)
+    : refused({ code: 'idempotency_conflict' });
 }
 
 /** Books what a wallet gave as a payment of the order; nothing is left to book of 0. */
@@ -60,12 +62,12 @@ export function* bookRedemption(
   { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
   now: number,
 ): Steps<ChangeOutcome> {
-  if (amountMills === 0) return { kind: 'changed', order: before, restocked: false };
+  if (amountMills === 0) return unchanged(before);
   const payment: Payment = { id, paymentType: 'blue_wallet', amountMills, changeMills: 0, at: now };
   const isNew = yield* writePayment(before, payment);
   const paid = { ...before, payments: [...before.payments, payment], updatedAt: now };
   const order = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
-  if (!isNew) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  if (!isNew) throw new Overtaken();
   const changed = yield* writeChange(order);
   yield* afterChange(order, now);
   return changed;

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/problem.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import {
   audit,
   changeOrder,
@@ -9,23 +9,24 @@ import {
   type ChangeServices,
   type OrderChange,
 } from '../orders/change-order.ts';
-import { refused, type Result } from '../orders/result.ts';
-import type { Gateway, GatewayAnswer } from '../payments/provider.ts';
-import type { Outcome } from '../payments/outcome.ts';
+import { refused, type Result } from '../runtime/result.ts';
+import type { Gateway, GatewayAnswer } from '../payments/adapter-kit/provider.ts';
+import type { Outcome } from '../payments/adapter-kit/outcome.ts';
 import type { Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { unansweredWithin, writeRedemption } from '../store/queries/wallet-redemptions.ts';
 import type { WalletRedemptionRow } from '../store/tables.ts';
-import type { Redemption } from './partner.ts';
+import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { readJson } from './remote-answers.ts';
-import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal, wrongCode } from './redemption.ts';
+import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal } from './redemption.ts';
+import { clearTries, giveBackTry, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
+import { NOT_NOW } from '../payments/payment-refusals.ts';
 
-const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 /** The outcome of a redemption is not known yet: another one has to wait. */
 const BEING_CHECKED: Refusal = { code: 'in_progress', retryAfterS: 30 };
 
-/** What a partner answered: taken, not taken and why, or unknown. */
-type Said = { kind: 'taken' } | { kind: 'not_taken'; refusal: Refusal } | { kind: 'unknown' };
+/** What a partner answered: taken, a wrong code, not even asked, or unknown. */
+type Said = 'taken' | 'wrong_code' | 'not_asked' | 'unknown';
 
 /** What a redemption at a partner elsewhere works with. */
 export type RedemptionServices = ChangeServices & {
@@ -42,17 +43,34 @@ export async function redeemElsewhere(
   redemption: Redemption,
 ): Promise<Result<Order>> {
   const row = rowOf(redemption, services.clock.now());
-  const begun = await changeOrder(services, row, (now) => begin(redemption, row, now));
+  const turns = [walletTurn(row.license, row.wallet_id)];
+  const begun = await changeOrder(services, row, (now) => begin(redemption, row, now), { turns });
   if (!begun.ok || begun.value.payments.some(({ id }) => id === redemption.id)) return begun;
   const said = readAnswer(await ask(gateway, row, redemption));
-  if (said.kind === 'taken') return changeOrder(services, row, (now) => book(row, now));
-  if (said.kind === 'not_taken') await changeOrder(services, row, (now) => release(row, now));
-  else
-    services.log.error(
-      { order: row.order_uuid, redemption: row.redemption_id },
-      'a redemption was not answered',
-    );
-  return refused(said.kind === 'not_taken' ? said.refusal : NOT_NOW);
+  if (said === 'taken') return changeOrder(services, row, (now) => book(row, now));
+  if (said !== 'unknown') return letGo(services, row, said);
+  services.log.error(
+    { order: row.order_uuid, redemption: row.redemption_id },
+    'a redemption was not answered',
+  );
+  return refused(NOT_NOW);
+}
+
+/** The partner took nothing: the amount is free again, and the guest is told why. */
+async function letGo(
+  services: RedemptionServices,
+  row: WalletRedemptionRow,
+  said: 'wrong_code' | 'not_asked',
+): Promise<Result<Order>> {
+  let refusal = NOT_NOW;
+  const released = await changeOrder(services, row, function* (now) {
+    const order = yield* findOrderWithin(row.license, row.order_uuid);
+    if (!order) return refused({ code: 'not_found' });
+    if (said === 'not_asked') yield* giveBackTry(order);
+    else refusal = yield* wrongCodeRefusal(order, now);
+    return yield* release(row, now);
+  });
+  return released.ok ? refused(refusal) : released;
 }
 
 /** Staff have found out at the partner what became of a redemption without an answer: booked, or held no longer. */
@@ -63,7 +81,7 @@ export function settleRedemption(
 ): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const [row] = yield* unansweredWithin(target.license, target.uuid);
-    if (!row) return { kind: 'missing' };
+    if (!row) return refused({ code: 'not_found' });
     yield* audit(services, target, now, 'payment.redemption', { isTaken, amountMills: row.amount_mills });
     return isTaken ? yield* book(row, now) : yield* release(row, now);
   });
@@ -90,13 +108,15 @@ function paymentIdOf({ redemption_id: id, order_uuid: uuid }: WalletRedemptionRo
 function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const { license, order_uuid: uuid, amount_mills: amountMills } = row;
   const before = yield* findOrderWithin(license, uuid);
-  if (!before) return { kind: 'missing' };
+  if (!before) return refused({ code: 'not_found' });
   const known = bookedBefore(before, redemption);
   if (known) return known;
-  if ((yield* unansweredWithin(license, uuid)).length > 0) return { kind: 'refused', refusal: BEING_CHECKED };
+  if ((yield* unansweredWithin(license, uuid)).length > 0) return refused(BEING_CHECKED);
   // What the wallet itself has, the partner knows.
   const refusal = redemptionRefusal(before, amountMills, redeemableMills(before, Infinity));
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal) return refused(refusal);
+  const noTry = yield* takeTry(before, row.wallet_id, now);
+  if (noTry) return refused(noTry);
   yield* writeRedemption(row);
   return yield* writeChange({ ...before, updatedAt: now });
 }
@@ -119,18 +139,17 @@ function ask(
  * unless the question did not arrive either.
  */
 function readAnswer(answer: Outcome<GatewayAnswer>): Said {
-  if (!answer.ok)
-    return answer.fault.mayHaveActed ? { kind: 'unknown' } : { kind: 'not_taken', refusal: NOT_NOW };
+  if (!answer.ok) return answer.fault.mayHaveActed ? 'unknown' : 'not_asked';
   const { status, text } = answer.value;
-  if (status !== 200) return { kind: 'not_taken', refusal: wrongCode };
+  if (status !== 200) return 'wrong_code';
   // A 200 whose body is no JSON may come from a proxy in between and proves nothing; what JSON a partner answers does not matter.
-  return { kind: text.trim() === '' || readJson(text) !== undefined ? 'taken' : 'unknown' };
+  return text.trim() === '' || readJson(text) !== undefined ? 'taken' : 'unknown';
 }
 
 /** The partner has not taken it: nothing is held back any more. */
 function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const before = yield* findOrderWithin(row.license, row.order_uuid);
-  if (!before) return { kind: 'missing' };
+  if (!before) return refused({ code: 'not_found' });
   yield* writeRedemption({ ...row, state: 'REFUSED' });
   return yield* writeChange({ ...before, updatedAt: now });
 }
@@ -138,10 +157,11 @@ function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
 /** The partner has taken it: booked whatever became of the order meanwhile. */
 function* book(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const order = yield* findOrderWithin(row.license, row.order_uuid);
-  if (!order) return { kind: 'missing' };
+  if (!order) return refused({ code: 'not_found' });
   const payment = { id: paymentIdOf(row), amountMills: row.amount_mills };
   const known = bookedBefore(order, payment);
   if (known) return known;
   yield* writeRedemption({ ...row, state: 'DONE' });
+  yield* clearTries(order);
   return yield* bookRedemption(order, payment, now);
 }

@@ -47,14 +47,16 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
     expect(await stage.test.read(uuid)).toMatchObject({ total: '58.000' });
     expect(await stage.wallet(uuid, visit)).toEqual({
       wallet_id: 'p-1',
-      name: 'Layla',
+      name: 'L…',
       balance: '50.000',
       redeemable: '50.000',
     });
+    expect(await stage.wallet(uuid)).toEqual({});
     expect((await redeem(uuid, '20.00', '000000')).body.errors).toEqual([
       { path: 'otp', message: 'Incorrect OTP' },
     ]);
     expect((await redeem(uuid, '20.00')).body).toMatchObject({ balance: '30.000' });
+    expect(await stage.wallet(uuid, visit)).toMatchObject({ name: 'Layla', balance: '30.000' });
     expect(await stage.test.read(uuid)).toMatchObject({
       balance_due: '38.000',
       payments: [{ payment_type: 'blue_wallet', amount: '20.000' }],
@@ -68,6 +70,26 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
       expect((await stage.test.call(`/loyalty/af/verify-employee-id/${id}/`)).status).toBe(404);
     const calls = /^\/(af\/blue|af\/verify-employee-id|loyalty\/promotions)\//;
     expect(partner.requests.filter(({ path }) => !calls.test(path))).toEqual([]);
+  });
+
+  it('is asked for five codes of an order, and goes on with those of another', async () => {
+    const [guessed, own] = [await stage.order(), await stage.order()];
+    for (let count = 0; count < 5; count++)
+      expect((await redeem(guessed.uuid, '1.00', '000000')).status).toBe(422);
+    const asked = partner.requests.length;
+    expect((await redeem(guessed.uuid, '1.00')).status).toBe(429);
+    expect(partner.requests.slice(asked).filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(await stage.wallet(guessed.uuid, guessed.visit)).toHaveProperty('locked_until');
+    expect((await redeem(own.uuid, '20.00')).status).toBe(200);
+  });
+
+  it('that does not look at a code takes no try away', async () => {
+    const { uuid } = await stage.order();
+    for (let count = 0; count < 4; count++) expect((await redeem(uuid, '1.00', '000000')).status).toBe(422);
+    partner.misbehave('busy', 'writes');
+    expect((await redeem(uuid, '20.00')).body.code).toBe('unavailable');
+    partner.misbehave(null, 'all');
+    expect((await redeem(uuid, '20.00')).status).toBe(200);
   });
 
   it('says what it takes off, and the server keeps that with the order', async () => {

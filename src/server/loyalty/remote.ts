@@ -1,10 +1,15 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
-import { fixedPromotion } from '#domain/order-figures.ts';
-import { createGateway } from '../payments/gateway-fetch.ts';
-import type { GatewayAnswer } from '../payments/provider.ts';
-import type { Outcome } from '../payments/outcome.ts';
+import { fixedPromotion } from '#domain/order/order-figures.ts';
+import { createGateway } from '../payments/adapter-kit/gateway-fetch.ts';
+import type { GatewayAnswer } from '../payments/adapter-kit/provider.ts';
+import type { Outcome } from '../payments/adapter-kit/outcome.ts';
 import type { ChangeServices } from '../orders/change-order.ts';
-import type { DiscountQuestion, LoyaltyPartner, NamedPromotion, NoAnswer } from './partner.ts';
+import type {
+  DiscountQuestion,
+  LoyaltyPartner,
+  NamedPromotion,
+  NoAnswer,
+} from '../orders/draft/loyalty-partner.ts';
 import { redeemElsewhere } from './remote-redemption.ts';
 import { readJson, textOf } from './remote-answers.ts';
 
@@ -81,7 +86,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
       const value = (valueOf(answer) ?? {}) as Record<string, unknown>;
       const [walletId, balanceMills] = [textOf(value['wallet_id']), parseMoney(value['balance'])];
       if (walletId === null || balanceMills === null) return 'no_answer';
-      return { walletId, balanceMills, name: textOf(value['name']) ?? '', lockedUntil: null };
+      return { walletId, balanceMills, name: textOf(value['name']) ?? '' };
     },
     redeem: (redemption) => redeemElsewhere({ ...services, log: remote.log }, moves, redemption),
     async employee(_, id) {

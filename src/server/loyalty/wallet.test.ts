@@ -40,14 +40,26 @@ describe.each(stores)('the wallet on %s', (store) => {
     return sum(entries.filter(({ account }) => account === `wallet ${walletId}`));
   }
 
-  it('is found by the order’s phone; its owner’s name is for the phone that ordered', async () => {
+  it('is told to the phone that ordered alone: one letter of its name, and what this order can take of it', async () => {
     const { uuid, visit } = await stage.order();
-    expect(await stage.wallet(uuid)).toEqual({
-      wallet_id: walletId,
-      balance: '50.000',
-      redeemable: '50.000',
+    const untold = { wallet_id: walletId, name: 'L…', balance: '50.000', redeemable: '50.000' };
+    expect(await stage.wallet(uuid, visit)).toEqual(untold);
+    const small = await stage.order({ line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'a' }] });
+    expect(await stage.wallet(small.uuid, small.visit)).toEqual({
+      ...untold,
+      balance: '32.000',
+      redeemable: '32.000',
     });
-    expect(await stage.wallet(uuid, visit)).toMatchObject({ name: 'Layla' });
+    for (const token of [undefined, 'guessed', small.visit])
+      expect(await stage.wallet(uuid, token)).toEqual({});
+    const other = await stage.order({ phone: '+971509999999' });
+    expect(await stage.wallet(other.uuid, other.visit)).toEqual({});
+    const nobody = await stage.order({ phone: null });
+    expect(await stage.wallet(nobody.uuid, nobody.visit)).toEqual({});
+    expect((await stage.test.call(`/loyalty/af/blue/${randomUUID()}/`)).status).toBe(404);
+  });
+
+  it('is not told to others at the table', async () => {
     const at = { order_location: '12', order_location_type: 'Table' as const };
     const table = await stage.order({ order_type: 'dine_in', ...at });
     const seats = await stage.test.call<{ seats: { pass: string }[] }>('/loyalty/seats/', {
@@ -58,13 +70,21 @@ describe.each(stores)('the wallet on %s', (store) => {
       body: { ...at, pass: seats.body.seats[0]?.pass },
     });
     expect(joined.status).toBe(200);
-    expect(await stage.wallet(table.uuid, table.visit)).toHaveProperty('name', 'Layla');
-    expect(await stage.wallet(table.uuid, joined.body.visit_token)).not.toHaveProperty('name');
-    const other = await stage.order({ phone: '+971509999999' });
-    expect(await stage.wallet(other.uuid)).toEqual({});
-    const nobody = await stage.order({ phone: null });
-    expect(await stage.wallet(nobody.uuid)).toEqual({});
-    expect((await stage.test.call(`/loyalty/af/blue/${randomUUID()}/`)).status).toBe(404);
+    expect(await stage.wallet(table.uuid, table.visit)).toHaveProperty('name', 'L…');
+    expect(await stage.wallet(table.uuid, joined.body.visit_token)).toEqual({});
+    const token = await stage.test.staffToken();
+    await stage.test.call('/staff/api/locations/12/close/', { method: 'POST', body: {}, token });
+    expect(await stage.wallet(table.uuid, table.visit)).toHaveProperty('name', 'L…');
+  });
+
+  it('tells its owner’s name and all that it holds once a code of it was right', async () => {
+    const { uuid, visit } = await stage.order();
+    const told = { wallet_id: walletId, balance: '40.000', redeemable: '40.000' };
+    expect((await stage.redeem(uuid, '10.00')).body).toEqual(told);
+    expect(await stage.wallet(uuid, visit)).toEqual({ ...told, name: 'Layla' });
+    expect(await stage.wallet(uuid)).toEqual({});
+    const next = await stage.order({ line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'a' }] });
+    expect(await stage.wallet(next.uuid, next.visit)).toMatchObject({ name: 'L…', balance: '32.000' });
   });
 
   it('pays for an order: ledger, payment and balance agree', async () => {
@@ -110,8 +130,8 @@ describe.each(stores)('the wallet on %s', (store) => {
     expect((await stage.redeem(uuid, '1.00', codeAt(now + 30_000))).status).toBe(200);
   });
 
-  it('five wrong codes lock it, also for the right one, until the window is over', async () => {
-    const { uuid } = await stage.order();
+  it('five wrong codes lock it for that order, also for the right one, until the window is over', async () => {
+    const { uuid, visit } = await stage.order();
     const { clock } = stage.test;
     for (let count = 0; count < 5; count++) {
       const answer = await stage.redeem(uuid, '1.00', wrongCodeAt(clock.now()));
@@ -121,13 +141,72 @@ describe.each(stores)('the wallet on %s', (store) => {
     expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(locked.headers['retry-after']).toBe('900');
     const until = new Date(clock.now() + 15 * MINUTE_MS).toISOString();
-    expect(await stage.wallet(uuid)).toMatchObject({ locked_until: until });
+    expect(await stage.wallet(uuid, visit)).toMatchObject({ locked_until: until });
     clock.advance(15 * MINUTE_MS - 1);
     expect((await stage.redeem(uuid, '1.00')).status).toBe(429);
     clock.advance(1);
     expect((await stage.redeem(uuid, '1.00', wrongCodeAt(clock.now()))).status).toBe(422);
     expect((await stage.redeem(uuid, '1.00')).status).toBe(200);
-    expect(await stage.wallet(uuid)).not.toHaveProperty('locked_until');
+    expect(await stage.wallet(uuid, visit)).not.toHaveProperty('locked_until');
+  });
+
+  /** Orders that a stranger places with the guest's number, each with wrong codes until it takes no more; answers how many were looked at. */
+  async function strangerGuesses(orders: number): Promise<number> {
+    let looked = 0;
+    for (let order = 0; order < orders; order++) {
+      const { uuid } = await stage.order();
+      for (;;) {
+        const { status } = await stage.redeem(uuid, '1.00', wrongCodeAt(stage.test.clock.now()));
+        if (status !== 422) break;
+        looked++;
+      }
+    }
+    return looked;
+  }
+
+  it('a stranger who gives the guest’s number and guesses locks that order alone: the guest’s own is served', async () => {
+    const earlier = await stage.order();
+    expect(await strangerGuesses(1)).toBe(5);
+    expect((await stage.redeem(earlier.uuid, '10.00')).status).toBe(200);
+    const next = await stage.order();
+    expect((await stage.redeem(next.uuid, '10.00', wrongCodeAt(stage.test.clock.now()))).status).toBe(422);
+    expect((await stage.redeem(next.uuid, '10.00', nextCode())).status).toBe(200);
+    expect(await ledger()).toBe(30_000);
+  });
+
+  it('who guesses on by ever new orders gets one try of each, then none; the guest is served, at last when staff know the order', async () => {
+    expect(await strangerGuesses(6)).toBe(5 * 4 + 2);
+    const early = await stage.order();
+    expect((await stage.redeem(early.uuid, '10.00')).status).toBe(200);
+    const { engine, clock } = stage.test;
+    const [row] = await engine.db
+      .selectFrom('wallet_tries')
+      .selectAll()
+      .where('wallet_id', '=', walletId)
+      .execute();
+    if (!row) throw new Error('no tries');
+    // Eighty more orders with one wrong code each.
+    const one = { ...row, tries: 1, wrong: 1, locked_until: null };
+    const many = Array.from({ length: 80 }, () => ({ ...one, order_uuid: randomUUID() }));
+    await engine.db.insertInto('wallet_tries').values(many).execute();
+    expect(await strangerGuesses(1)).toBe(0);
+    const late = await stage.order();
+    const refused = await stage.redeem(late.uuid, '10.00', nextCode());
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    await stage.test.move(late.uuid, 'accepted');
+    expect((await stage.redeem(late.uuid, '10.00', nextCode())).status).toBe(200);
+    expect(await ledger()).toBe(30_000);
+    clock.advance(24 * 60 * MINUTE_MS);
+    expect(await strangerGuesses(1)).toBe(5);
+  });
+
+  it('who has the address of an order alone learns from no refusal whether there is a wallet', async () => {
+    const [order, none] = [await stage.order(), await stage.order({ phone: '+971509999999' })];
+    for (const { uuid } of [order, none]) {
+      const body = { wallet_id: 'w-0', amount: '1.00', otp: '000000' };
+      const answer = await stage.test.call(`/loyalty/af/blue/${uuid}/`, { method: 'POST', body });
+      expect(answer.body).toMatchObject({ errors: [{ path: 'otp', message: 'Incorrect OTP' }] });
+    }
   });
 
   it('twenty guesses at the same moment are five tries', async () => {
@@ -154,7 +233,8 @@ describe.each(stores)('the wallet on %s', (store) => {
     const codes = [codeAt(now - 30_000), codeAt(now), codeAt(now + 30_000)];
     await Promise.all(orders.map(({ uuid }, index) => stage.redeem(uuid, '30.00', codes[index])));
     expect(await ledger()).toBe(20_000);
-    expect((await stage.wallet(orders[0]?.uuid ?? '')).balance).toBe('20.000');
+    for (const { uuid, visit } of orders)
+      expect(await stage.wallet(uuid, visit)).toHaveProperty('redeemable', '20.000');
   });
 
   it('the same key books once; for another amount it is a conflict', async () => {
@@ -169,15 +249,16 @@ describe.each(stores)('the wallet on %s', (store) => {
   });
 
   it('another wallet than the guest’s is none; without the flag nothing is redeemed', async () => {
-    const { uuid } = await stage.order();
+    const { uuid, visit } = await stage.order();
     const body = { wallet_id: 'w-0', amount: '1.00', otp: codeAt(stage.test.clock.now()) };
     const answer = await stage.test.call<{ errors: { path: string }[] }>(`/loyalty/af/blue/${uuid}/`, {
       method: 'POST',
       body,
+      visit,
     });
     expect(answer.body.errors[0]?.path).toBe('wallet_id');
     await stage.serve(loyaltyVenue({ menu: { loyalty_enabled: false } }));
-    expect(await stage.wallet(uuid)).toEqual({});
+    expect(await stage.wallet(uuid, visit)).toEqual({});
     expect((await stage.redeem(uuid, '1.00')).body.code).toBe('payment_type_disabled');
     await stage.serve(loyaltyVenue());
   });
@@ -227,14 +308,14 @@ describe.each(stores)('the wallet on %s', (store) => {
   });
 
   it('an import changes the balance only where the file says another one', async () => {
-    const { uuid } = await stage.order();
+    const { uuid, visit } = await stage.order();
     await stage.redeem(uuid, '20.00');
     await stage.serve(loyaltyVenue({ license_status: 'ACTIVE' }));
-    expect((await stage.wallet(uuid)).balance).toBe('30.000');
+    expect((await stage.wallet(uuid, visit)).balance).toBe('30.000');
     const { loyalty, ...file } = loyaltyVenue();
     const wallets = loyalty?.wallets?.map((wallet) => ({ ...wallet, balance: '80.00' })) ?? [];
     await stage.serve({ ...file, loyalty: { ...loyalty, wallets } });
-    expect((await stage.wallet(uuid)).balance).toBe('80.000');
+    expect((await stage.wallet(uuid, visit)).balance).toBe('80.000');
     expect(await ledger()).toBe(80_000);
   });
 });

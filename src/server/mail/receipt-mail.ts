@@ -1,10 +1,10 @@
 import { bcp47 } from '#domain/language.ts';
-import type { Sheet } from '../receipts/sheet.ts';
+import type { ReceiptSheet } from '../receipts/receipt-sheet.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a receipt's mail is made of besides the receipt. */
 export interface ReceiptMailParts {
-  sheet: Sheet;
+  sheet: ReceiptSheet;
   pdf: Uint8Array;
   /** The padded number. */
   number: string;
@@ -29,7 +29,7 @@ interface Row {
  * The rows of the mail: the venue's words alone. Mail programs make links of what looks like an address, so what a
  * guest wrote (notes, comments, a table's code) stands in the PDF only.
  */
-function rowsOf({ lines, totals }: Sheet): Row[] {
+function rowsOf({ lines, totals }: ReceiptSheet): Row[] {
   const dishes = lines
     .filter(({ deleted }) => !deleted)
     .map(({ quantity, name, price }) => ({ name: `${quantity} × ${name}`, amount: price }));
@@ -37,7 +37,7 @@ function rowsOf({ lines, totals }: Sheet): Row[] {
 }
 
 /** What stands above the rows: which order, of when, and for when. */
-function headOf({ number, date, wanted }: Sheet): string[] {
+function headOf({ number, date, wanted }: ReceiptSheet): string[] {
   return [number, date, ...(wanted ? [`${wanted.label}: ${wanted.time}`] : [])];
 }
 

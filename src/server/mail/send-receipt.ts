@@ -1,9 +1,9 @@
 import { pagePath } from '#contract/paths.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import { paddedNumber } from '#domain/order.ts';
+import type { Config } from '../runtime/config.ts';
+import { paddedNumber } from '#domain/order/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
-import { papers } from '../receipts/sheet.ts';
+import { papers } from '../receipts/receipt-sheet.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
@@ -12,7 +12,7 @@ import { venueOrigin } from '../venues/origin.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
-import type { ReceiptMailDocument } from './queue-receipt.ts';
+import type { ReceiptMailDocument } from '../orders/queue-receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
 

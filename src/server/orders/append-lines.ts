@@ -1,28 +1,37 @@
 import type { AppendLines } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { orderingState } from '#domain/ordering.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
-import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
-import type { Clock, Ids } from '../clock.ts';
+import { orderingState } from '#domain/order/ordering.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
-import type { Pace } from '../parts.ts';
+import type { Pace } from '../runtime/pace.ts';
 import type { Engine } from '../store/engine.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import type { Steps } from '../store/query.ts';
+import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import { findAppendByKey, writeAppendKey } from '../store/queries/appends.ts';
 import { findOrder, findOrderWithin, writeChangedOrder, writeLines } from '../store/queries/orders.ts';
 import { writeTakenStock } from '../store/queries/stock.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
-import { checkLines } from './check-fields.ts';
-import { changedByAppend } from './compare-figures.ts';
-import { figuresWith } from './coupons.ts';
-import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
+import { checkLines } from './draft/check-fields.ts';
+import { changedByAppend } from './draft/compare-figures.ts';
+import { figuresWith } from './draft/coupons.ts';
+import {
+  countedPieces,
+  orderLines,
+  readLines,
+  refuseLines,
+  soldOut,
+  type ReadLine,
+} from './draft/draft-lines.ts';
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
-import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './order-size.ts';
+import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './draft/order-size.ts';
 import { noteHeld } from './release-lines.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, BUSY, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
+import { nameAtTable } from '../visits/name-at-table.ts';
 
 export interface AppendServices {
   engine: Engine;
@@ -46,13 +55,6 @@ export interface Appended extends Sight {
   replayed: boolean;
 }
 
-type Outcome =
-  | { kind: 'appended'; order: Order }
-  | { kind: 'closed' }
-  | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'overtaken' }
-  | { kind: 'sold_out'; productId: string };
-
 /** Each phone that adds at the same instant overtakes the others once. */
 const ATTEMPTS = 10;
 
@@ -64,17 +66,15 @@ export async function appendLines(
   services: AppendServices,
   request: AppendRequest,
 ): Promise<Result<Appended>> {
-  for (let count = 0; count < ATTEMPTS; count++) {
-    const answer = await attempt(services, request);
-    if (answer !== 'overtaken') return answer;
-  }
-  return refused({ code: 'in_progress', retryAfterS: 1 });
+  return retryOvertaken(
+    ATTEMPTS,
+    () => appendOnce(services, request),
+    () => refused(BUSY),
+  );
 }
 
-async function attempt(
-  services: AppendServices,
-  request: AppendRequest,
-): Promise<Result<Appended> | 'overtaken'> {
+/** One attempt, step by step. Throws Overtaken where the order, or the key, was written meanwhile. */
+async function appendOnce(services: AppendServices, request: AppendRequest): Promise<Result<Appended>> {
   const { live, uuid, body } = request;
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
@@ -90,12 +90,16 @@ async function attempt(
   const lines = readLines(menu, body.line_items);
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
-  const addedBy = body.customer_name?.trim() || seat?.name || '';
+  const addedBy = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
   const heldUntil = now + services.pace.heldMs;
   const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil });
   const held = { id: services.ids.rowId(), until: heldUntil };
-  const outcome = await services.engine.write(() => store(request, lines, added, { now, held }));
-  return answerOf(services, request, { lines, sight }, outcome);
+  const stored = await services.engine.write(() => store(request, lines, added, { now, held }));
+  // Staff are told when they have something to see of it.
+  if (stored.ok) services.hub.publish({ ...orderChange(stored.value), inKitchen: false });
+  // What is left of a counted product has changed, or was less than was known here.
+  if (countedPieces(lines, live.stock).length > 0) await services.venues.refresh(live.venue.license);
+  return stored.ok ? accepted({ order: stored.value, ...sight, replayed: false }) : stored;
 }
 
 async function replay(
@@ -151,51 +155,27 @@ function* store(
   read: readonly ReadLine[],
   added: OrderLine[],
   { now, held }: { now: number; held: { id: string; until: number } },
-): Steps<Outcome> {
+): Steps<Result<Order>> {
   const { live, uuid, body, key } = request;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, uuid);
-  if (!order || !isOpenStatus(order.status)) return { kind: 'closed' };
+  if (!order || !isOpenStatus(order.status)) return refused({ code: 'order_closed' });
   // Others may have added to it since it was looked at: what it may hold is decided here.
   const refusal = refuseAppend(request, order, read, now);
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal) return refused(refusal);
   const lines = [...order.lines, ...added];
   const append = { uuid, bodyHash: hashBody(body), lineIds: added.map(({ lineId }) => lineId) };
   const bound = key === undefined || (yield* writeAppendKey(license, key, append));
-  if (!bound) throw new Undo<Outcome>({ kind: 'overtaken' });
+  if (!bound) throw new Overtaken();
   for (const [productId, pieces] of countedPieces(read, live.stock)) {
     const taken = yield* writeTakenStock(license, productId, pieces, now);
-    if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
+    if (!taken) undoAndRefuse(soldOut(read, productId));
   }
   const figures = yield* figuresWith(order, lines);
   const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
-  if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
+  if (!changed) throw new Overtaken();
   yield* writeLines(order, added, order.lines.length);
   yield* noteHeld(held.id, { license, uuid }, held.until);
   yield* touchVisit(license, order.visitId, now);
-  return {
-    kind: 'appended',
-    order: { ...order, lines, figures, updatedAt: now, version: order.version + 1 },
-  };
-}
-
-async function answerOf(
-  { hub, venues }: AppendServices,
-  { live }: AppendRequest,
-  { lines, sight }: { lines: readonly ReadLine[]; sight: Sight },
-  outcome: Outcome,
-): Promise<Result<Appended> | 'overtaken'> {
-  const { license } = live.venue;
-  if (outcome.kind === 'overtaken') return 'overtaken';
-  if (outcome.kind === 'closed') return refused({ code: 'order_closed' });
-  if (outcome.kind === 'refused') return refused(outcome.refusal);
-  if (outcome.kind === 'sold_out') {
-    await venues.refresh(license);
-    return refused(soldOut(lines, outcome.productId));
-  }
-  const { order } = outcome;
-  // Staff are told when they have something to see of it.
-  hub.publish({ ...orderChange(order), inKitchen: false });
-  if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
-  return accepted({ order, ...sight, replayed: false });
+  return accepted({ ...order, lines, figures, updatedAt: now, version: order.version + 1 });
 }

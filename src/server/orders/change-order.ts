@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/problem.ts';
 import {
   canMove,
   isCanceledStatus,
@@ -6,15 +5,16 @@ import {
   RECALL_WINDOW_MS,
   stepBack,
   type OrderStatus,
-} from '#domain/order-status.ts';
-import { isHeld } from '#domain/held-lines.ts';
-import { liveLines, type Order } from '#domain/order.ts';
-import type { Clock, Ids } from '../clock.ts';
-import { returnToWallets } from '../loyalty/return-to-wallets.ts';
-import { queueReceipt } from '../mail/queue-receipt.ts';
+} from '#domain/order/order-status.ts';
+import { isHeld } from '#domain/cart/held-lines.ts';
+import { liveLines, type Order } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { returnToWallets } from './return-to-wallets.ts';
+import { queueReceipt } from './queue-receipt.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
-import type { Engine } from '../store/engine.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import type { Engine, Writing } from '../store/engine.ts';
+import type { Steps } from '../store/query.ts';
+import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders.ts';
 import { isVisitSettled, openOrderWithin } from '../store/queries/visit-orders.ts';
 import { writeReturnedUse } from '../store/queries/coupons.ts';
@@ -23,9 +23,9 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { countedUse, figuresWith } from './coupons.ts';
+import { countedUse, figuresWith } from './draft/coupons.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, BUSY, refused, type Result } from '../runtime/result.ts';
 
 export interface ChangeServices {
   engine: Engine;
@@ -44,48 +44,54 @@ export interface OrderChange {
   who: string;
 }
 
-/** What a unit of work makes of an order. */
-export type ChangeOutcome =
-  | { kind: 'changed'; order: Order; restocked: boolean }
-  | { kind: 'unchanged'; order: Order }
-  | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'missing' }
-  | { kind: 'not_allowed' }
-  | { kind: 'overtaken' };
+/** An order as a unit of work leaves it. */
+interface Changed {
+  order: Order;
+  /** False where nothing was to be written: nobody is told. */
+  isNews: boolean;
+  /** Pieces can be had again. */
+  restocked: boolean;
+}
+
+/** What a unit of work makes of an order, or why it does not. It throws Overtaken where somebody else was faster. */
+export type ChangeOutcome = Result<Changed>;
 
 const ATTEMPTS = 3;
 
 /**
  * Runs a unit of work on an order, again when somebody else changed the order meanwhile, and then publishes the change. `isForStaff`:
- * false where kitchen and staff see nothing of it.
+ * false where kitchen and staff see nothing of it. `turns`: names of what the work counts. Refuses what the unit of work refuses, and
+ * in_progress where others keep changing the order.
  */
 export async function changeOrder(
   services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
   { license }: Pick<OrderChange, 'license'>,
   work: (now: number) => Steps<ChangeOutcome>,
-  { isForStaff = true } = {},
+  { isForStaff = true, turns = [] }: Pick<Writing, 'turns'> & { isForStaff?: boolean } = {},
 ): Promise<Result<Order>> {
-  for (let count = 0; count < ATTEMPTS; count++) {
+  const write = () => {
     const now = services.clock.now();
-    const outcome = await services.engine.write(() => work(now));
-    if (outcome.kind === 'overtaken') continue;
-    if (outcome.kind === 'refused') return refused(outcome.refusal);
-    if (outcome.kind === 'missing') return refused({ code: 'not_found' });
-    if (outcome.kind === 'not_allowed') return refused({ code: 'status_not_allowed' });
-    const { order } = outcome;
-    if (outcome.kind === 'unchanged') return accepted(order);
-    const change = orderChange(order);
-    services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff });
-    if (outcome.restocked) await services.venues.refresh(license);
-    return accepted(order);
-  }
-  return refused({ code: 'in_progress', retryAfterS: 1 });
+    return services.engine.write(() => work(now), { turns });
+  };
+  const outcome = await retryOvertaken(ATTEMPTS, write, () => refused(BUSY));
+  if (!outcome.ok) return outcome;
+  const { order, isNews, restocked } = outcome.value;
+  if (!isNews) return accepted(order);
+  const change = orderChange(order);
+  services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff });
+  if (restocked) await services.venues.refresh(license);
+  return accepted(order);
 }
 
 /** Writes an order as a unit of work changed it, over the version that was read; undoes the unit where somebody was faster. */
 export function* writeChange(order: Order, restocked = false): Steps<ChangeOutcome> {
-  if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
-  return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };
+  if (!(yield* writeChangedOrder(order))) throw new Overtaken();
+  return accepted({ order: { ...order, version: order.version + 1 }, isNews: true, restocked });
+}
+
+/** Nothing is to be written: the order is already as it was asked for. */
+export function unchanged(order: Order): ChangeOutcome {
+  return accepted({ order, isNews: false, restocked: false });
 }
 
 /**
@@ -100,9 +106,12 @@ function* giveBack(order: Order): Steps<void> {
   if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
 }
 
-/** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
+/**
+ * The visit lives on, or ends when nothing is left to serve or pay (contract section 2). Who was told no still sits there, and may order
+ * something else.
+ */
 export function* afterChange(order: Order, now: number): Steps<void> {
-  const settled = yield* isVisitSettled(order.license, order.visitId);
+  const settled = !isCanceledStatus(order.status) && (yield* isVisitSettled(order.license, order.visitId));
   if (settled) yield* endVisit(order.license, order.visitId, now);
   else yield* touchVisit(order.license, order.visitId, now);
 }
@@ -120,8 +129,8 @@ export function changeStatus(
 ): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const found = yield* findOrderWithin(target.license, target.uuid);
-    if (!found) return { kind: 'missing' };
-    if (!canMove(found.status, to)) return { kind: 'not_allowed' };
+    if (!found) return refused({ code: 'not_found' });
+    if (!canMove(found.status, to)) return refused({ code: 'status_not_allowed' });
     const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);
     const before = yield* withoutLines(found, held);
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
@@ -142,14 +151,14 @@ export function changeStatus(
 export function recallOrder(services: ChangeServices, target: OrderChange): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const to = stepBack(before.status);
-    if (!to || now - before.statusAt > RECALL_WINDOW_MS) return { kind: 'not_allowed' };
+    if (!to || now - before.statusAt > RECALL_WINDOW_MS) return refused({ code: 'status_not_allowed' });
     const another =
       before.location &&
       !isOpenStatus(before.status) &&
       (yield* openOrderWithin(target.license, before.visitId));
-    if (another) return { kind: 'not_allowed' };
+    if (another) return refused({ code: 'status_not_allowed' });
     const promisedAt = to === 'pending' ? null : before.promisedAt;
     const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
     const changed = yield* writeChange(order);
@@ -168,8 +177,8 @@ export function deleteLine(
     const before = yield* findOrderWithin(target.license, target.uuid);
     const line = before?.lines.find((each) => each.lineId === lineId);
     // What its guest may still take back is not the staff's to strike.
-    if (!before || !line || isHeld(line)) return { kind: 'missing' };
-    if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
+    if (!before || !line || isHeld(line)) return refused({ code: 'not_found' });
+    if (line.deleted || !isOpenStatus(before.status)) return refused({ code: 'status_not_allowed' });
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
     const figures = yield* figuresWith(before, lines);

@@ -1,33 +1,35 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { missingForMinimum } from '#domain/cart.ts';
+import { missingForMinimum } from '#domain/cart/cart.ts';
 import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
-import { choosableOrderTypes } from '#domain/order-type.ts';
-import { orderingState } from '#domain/ordering.ts';
-import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
+import { choosableOrderTypes } from '#domain/order/order-type.ts';
+import { orderingState } from '#domain/order/ordering.ts';
+import { timeFault, type TimeFault } from '#domain/time/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Mills } from '#domain/money.ts';
-import { isWishlist } from '#domain/wishlist.ts';
-import type { Clock } from '../clock.ts';
-import { deliveryPrice } from '../delivery/zones.ts';
+import { isWishlist } from '#domain/cart/wishlist.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { deliveryPrice } from '../venues/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visit-orders.ts';
 import { readWaiting, type WaitingBy } from '../store/queries/waiting-orders.ts';
 import { isLocationBusy } from '../store/queries/locations.ts';
-import { inWordsOf, readEmployee, readPromotions, unknownEmployee } from '../loyalty/discounts.ts';
-import type { LoyaltyPartner } from '../loyalty/partner.ts';
+import { inWordsOf, readEmployee, readPromotions, unknownEmployee } from './draft/loyalty-discounts.ts';
+import type { LoyaltyPartner } from './draft/loyalty-partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { readScanned, type ScannedCode } from '../visits/location.ts';
-import { senderToken } from '../visits/tokens.ts';
+import { noSuchLocation, readScanned, type ScannedCode } from '../visits/location.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import { senderToken } from '../runtime/tokens.ts';
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
-import { checkDraft, normalizePhone, tipsOf } from './check-fields.ts';
-import { changedFigures } from './compare-figures.ts';
-import { couponRefusal, findCoupon } from './coupons.ts';
-import { readLines, refuseLines, type ReadLine } from './draft-lines.ts';
-import { draftFigures, type DraftMoney } from './draft-order.ts';
-import { excessiveTip } from './excessive-tip.ts';
+import { normalizePhone } from '../venues/normalize-phone.ts';
+import { checkDraft, tipsOf } from './draft/check-fields.ts';
+import { changedFigures } from './draft/compare-figures.ts';
+import { findCoupon } from './draft/coupons.ts';
+import { readLines, refuseLines, type ReadLine } from './draft/draft-lines.ts';
+import { draftFigures, type DraftMoney } from './draft/draft-order.ts';
+import { excessiveTip } from './draft/excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
 import { isFull, newSince, TOO_MANY } from './waiting-caps.ts';
 
@@ -73,50 +75,61 @@ export interface Considered {
 export async function considerOrder(
   services: OrderReads,
   request: PlaceOrderRequest,
-): Promise<Considered | Refusal> {
+): Promise<Result<Considered>> {
   const { live, draft } = request;
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
   const errors = checkDraft(draft, live.venue, menu, now);
-  if (errors.length > 0) return { code: 'validation', errors };
+  if (errors.length > 0) return refused({ code: 'validation', errors });
   const { partner } = services;
   const employee = await readEmployee(partner, live, menu, draft.additional_data?.employee_id);
-  if (employee.kind === 'unknown') return unknownEmployee('additional_data.employee_id');
-  const closed = refuseOrdering(request, menu, now);
-  if (closed) return closed;
-  const untimely = refuseTime(draft, menu, now);
-  if (untimely) return untimely;
+  if (employee.kind === 'unknown') return refused(unknownEmployee('additional_data.employee_id'));
+  const closed = refuseOrdering(request, menu, now) ?? refuseTime(draft, menu, now);
+  if (closed) return refused(closed);
   const scanned = await readLocation(services, request);
-  if (scanned !== null && 'code' in scanned) return scanned;
-  const location = scanned?.location ?? null;
+  if (!scanned.ok) return scanned;
+  const place = scanned.value;
+  const location = place?.location ?? null;
   const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
   const seat = seatFor(seats, location);
-  const occupied = scanned && (await refuseOccupied(services, request, scanned, seat));
-  if (occupied) return occupied;
+  const occupied = place && (await refuseOccupied(services, request, place, seat));
+  if (occupied) return refused(occupied);
   const lines = readLines(menu, draft.line_items);
   const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
-  if (refusal) return refusal;
+  if (refusal) return refused(refusal);
   const fee = feeOf(request);
-  if (fee === 'outside') return { code: 'outside_delivery_area' };
-  const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : null;
-  if (typeof coupon === 'string') return couponRefusal(coupon);
+  if (!fee.ok) return fee;
+  const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : accepted(null);
+  if (!coupon.ok) return coupon;
   const cart = { lines, orderType: draft.order_type, employee };
   const promotions = await readPromotions(partner, live, menu, cart);
-  const money = { coupon, deliveryFeeMills: fee, promotions };
+  const money = { coupon: coupon.value, deliveryFeeMills: fee.value, promotions };
   const ours = draftFigures(menu, lines, money);
   const unpayable = refuseCash(menu, draft, ours.totalMills);
-  if (unpayable) return unpayable;
+  if (unpayable) return refused(unpayable);
   const loyaltyDiscounts = inWordsOf(promotions, ours.loyaltyDiscounts, request.language);
   const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
-  if (figures) return { code: 'price_changed', members: { figures } };
+  if (figures) return refused({ code: 'price_changed', members: { figures } });
   const tip = excessiveTip(tipsOf(draft), ours.totalMills);
-  if (tip) return tip;
+  if (tip) return refused(tip);
   const waitingBy = await countedBy(services, request, seat, now);
   const looked = services.isCalm(waitingBy) ? { ...waitingBy, placedFrom: null } : waitingBy;
-  if (isFull(await readWaiting(services.engine, looked), live.venue.file, waitingBy)) return TOO_MANY;
+  if (isFull(await readWaiting(services.engine, looked), live.venue.file, waitingBy))
+    return refused(TOO_MANY);
   const employeeId = employee.kind === 'employee' ? employee.id : null;
-  const signedRotation = scanned?.signedRotation ?? null;
-  return { request, menu, lines, location, signedRotation, waitingBy, seat, money, employeeId, now };
+  const signedRotation = place?.signedRotation ?? null;
+  return accepted({
+    request,
+    menu,
+    lines,
+    location,
+    signedRotation,
+    waitingBy,
+    seat,
+    money,
+    employeeId,
+    now,
+  });
 }
 
 function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
@@ -161,20 +174,15 @@ const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
 async function readLocation(
   { engine }: OrderReads,
   { live, draft }: PlaceOrderRequest,
-): Promise<ScannedCode | null | Refusal> {
-  if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return null;
+): Promise<Result<ScannedCode | null>> {
+  if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return accepted(null);
   const scanned = await readScanned(
     engine,
     live.venue,
     draft.order_location,
     draft.order_location_type ?? 'Table',
   );
-  return (
-    scanned ?? {
-      code: 'location_invalid',
-      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
-    }
-  );
+  return scanned ? accepted(scanned) : refused(noSuchLocation('order_location'));
 }
 
 /** The seat that counts for an order: at its table, or anywhere for orders that are not eaten there. */
@@ -234,11 +242,11 @@ async function countedBy(
 }
 
 /** The delivery fee at the draft's place; without a place on the map nothing can be charged for it. */
-function feeOf({ live, draft }: PlaceOrderRequest): Mills | 'outside' {
+function feeOf({ live, draft }: PlaceOrderRequest): Result<Mills> {
   const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
-  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return 0;
+  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return accepted(0);
   const price = deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
-  return price.kind === 'outside' ? 'outside' : price.feeMills;
+  return price.kind === 'outside' ? refused({ code: 'outside_delivery_area' }) : accepted(price.feeMills);
 }
 
 function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {

@@ -1,5 +1,5 @@
 import type { FullTimes } from '#contract/wanted-times.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { findFullSlots } from '../store/queries/slots.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { SingleFlight } from '../runtime/single-flight.ts';
 
 /** JSON with its keys in order, so that equal bodies have equal texts. */
 function canonical(value: unknown): unknown {
@@ -28,7 +29,7 @@ const TWIN_WAIT_MS = 2000;
 
 /** Requests that are under way, by key: a second one with the same key waits for the first. */
 export class InFlight {
-  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #flights = new SingleFlight();
 
   /**
    * Runs the work unless the same key is being worked on; then waits up to two seconds for that to
@@ -38,7 +39,7 @@ export class InFlight {
     key: string,
     work: () => Promise<T>,
   ): Promise<{ kind: 'done'; value: T } | { kind: 'finished' | 'busy' }> {
-    const running = this.#running.get(key);
+    const running = this.#flights.underWay(key);
     if (running) {
       let timer: NodeJS.Timeout | undefined;
       const kind = await Promise.race([
@@ -51,12 +52,6 @@ export class InFlight {
       clearTimeout(timer);
       return { kind };
     }
-    const promise = work();
-    this.#running.set(key, promise);
-    try {
-      return { kind: 'done', value: await promise };
-    } finally {
-      this.#running.delete(key);
-    }
+    return { kind: 'done', value: await this.#flights.run(key, work) };
   }
 }

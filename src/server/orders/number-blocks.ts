@@ -1,4 +1,5 @@
-import type { Ids } from '../clock.ts';
+import type { Ids } from '../runtime/clock.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
 import type { Engine } from '../store/engine.ts';
 import { reserveOrderNumbers } from '../store/queries/venues.ts';
 
@@ -18,7 +19,7 @@ interface Block {
 /** Reserves blocks in the store, so that no two orders of a venue wait for one counter (contract section 5). */
 export function createOrderNumbers(engine: Engine, ids: Ids): OrderNumbers {
   const blocks = new Map<string, Block>();
-  const reserving = new Map<string, Promise<void>>();
+  const flights = new SingleFlight();
 
   async function reserve(license: string): Promise<void> {
     const from = await reserveOrderNumbers(engine, license, BLOCK);
@@ -34,9 +35,7 @@ export function createOrderNumbers(engine: Engine, ids: Ids): OrderNumbers {
           block.next += step;
           return block.next - 1;
         }
-        const pending = reserving.get(license) ?? reserve(license).finally(() => reserving.delete(license));
-        reserving.set(license, pending);
-        await pending;
+        await flights.run(license, () => reserve(license));
       }
     },
   };

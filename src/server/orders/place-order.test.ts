@@ -1,18 +1,12 @@
 import type { VenueChanges } from '#tests/support/build-venue.ts';
 import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
+import { orderLine as line, refusalOf } from '#tests/support/order-refusals.ts';
 import { stores } from '#tests/support/store.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { parseOrder } from '#contract/order-parse.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-
-function line(
-  product: string,
-  more: Partial<OrderDraft['line_items'][number]> = {},
-): OrderDraft['line_items'][number] {
-  return { product, quantity: 1, cart_uuid: randomUUID(), ...more };
-}
 
 describe.each(stores)('placing an order on %s', (store) => {
   let test: TestApp;
@@ -22,10 +16,7 @@ describe.each(stores)('placing an order on %s', (store) => {
     test = await createTestApp(store, { venue: buildVenue(changes) });
   }
 
-  async function refusal(changes: Partial<OrderDraft>, options?: CallOptions) {
-    const { status, body } = await test.order(changes, options);
-    return { status, code: body.code, paths: body.errors?.map(({ path }) => path) };
-  }
+  const refusal = (changes: Partial<OrderDraft>, options?: CallOptions) => refusalOf(test, changes, options);
 
   it('stores it with the server’s own figures and the names of the moment in every language', async () => {
     await open();
@@ -52,6 +43,7 @@ describe.each(stores)('placing an order on %s', (store) => {
       product_price: '71.400',
       special_instructions: 'No pickles',
     });
+    expect(parseOrder(english).alternativeCurrency).toBeNull();
     await test.importFile(
       buildVenue({
         menu: {
@@ -65,6 +57,21 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(arabic.line_items[0]).toMatchObject({
       product_name: 'شيش طاووق',
       product_variation: 'الحصة: ثلاثة أسياخ\nالصلصات: صاج إضافي',
+    });
+  });
+
+  it('keeps the second currency that was shown, and its rate', async () => {
+    const second = { enable_alt_currency: true, alt_currency: 'LBP', alt_currency_price_decimal_places: 0 };
+    const priced = (rate: string) => ({ menu: { ...second, alt_currency_exchange_rate: rate } });
+    await open(priced('24368.125'));
+    const { body } = await test.order({});
+    await test.importFile(buildVenue(priced('30000')));
+    expect(parseOrder(await test.read(body.uuid)).alternativeCurrency).toEqual({
+      code: 'LBP',
+      symbol: 'LBP',
+      shown: true,
+      places: 0,
+      rate: 24_368.125e12,
     });
   });
 
@@ -109,118 +116,6 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...steps)).toBeLessThanOrEqual(14);
     expect(new Set(steps).size).toBeGreaterThan(1);
-  });
-
-  it('says where a body is wrong, and stores nothing', async () => {
-    await open();
-    expect(await refusal({ line_items: [{ ...line('hummus'), quantity: '2' as never }] })).toEqual({
-      status: 422,
-      code: 'validation',
-      paths: ['line_items[0].quantity'],
-    });
-    expect(await refusal({ line_items: [] })).toMatchObject({ status: 422, paths: ['line_items'] });
-    expect(await refusal({ menu: 'another' })).toMatchObject({ code: 'validation', paths: ['menu'] });
-    expect(await refusal({ order_location: null })).toMatchObject({
-      code: 'validation',
-      paths: ['order_location'],
-    });
-    expect(await refusal({ phone: '+0000000000' })).toMatchObject({ code: 'validation', paths: ['phone'] });
-    expect(await refusal({ email: 'a@example.com\r\nBcc: b@example.com' })).toMatchObject({
-      code: 'validation',
-      paths: ['email'],
-    });
-    expect(await refusal({ tips_amount: '-5.000' })).toMatchObject({
-      code: 'validation',
-      paths: ['tips_amount'],
-    });
-    for (const field of ['total_currency', 'sub_total_currency', 'delivery_fees_currency'])
-      expect(await refusal({ [field]: 'IRR' })).toMatchObject({ code: 'validation', paths: [field] });
-    expect(
-      await refusal({ line_items: [line('hummus'), line('hummus', { product_price_currency: 'IRR' })] }),
-    ).toMatchObject({ code: 'validation', paths: ['line_items[1].product_price_currency'] });
-    for (const delivery_datetime of ['1970-01-01T00:00:00Z', '2026-12-31T23:59:60Z'])
-      expect(await refusal({ delivery_datetime })).toMatchObject({
-        code: 'validation',
-        paths: ['delivery_datetime'],
-      });
-    const { body: noTime } = await test.order({ delivery_datetime: 'tonight' });
-    expect(noTime.errors).toMatchObject([{ message: 'Expected an instant such as "2026-01-01T08:00:00Z"' }]);
-    expect(await refusal({ customer_name: 'a\u0000b' })).toMatchObject({
-      code: 'validation',
-      paths: ['customer_name'],
-    });
-    expect(await refusal({ customer_name: '\ud800' })).toMatchObject({
-      code: 'validation',
-      paths: ['customer_name'],
-    });
-    const same = line('hummus');
-    expect(await refusal({ line_items: [same, same] })).toMatchObject({
-      code: 'validation',
-      paths: ['line_items[1].cart_uuid'],
-    });
-    expect(await refusal({ line_items: [line('hummus', { quantity: 100 })] })).toMatchObject({
-      code: 'validation',
-      paths: ['line_items[0].quantity'],
-    });
-    const empty = await test.call('/staff/api/orders', { token: await test.staffToken() });
-    expect(empty.body).toEqual({ orders: [] });
-  });
-
-  it('takes what was chosen in words as a text or as a list of lines, and says what it knows itself', async () => {
-    await open();
-    for (const product_variation of ['Portion: Two skewers', ['Portion: Two skewers', 'Sauces: Toum']]) {
-      const { body } = await test.order({
-        order_type: 'takeaway',
-        order_location: null,
-        line_items: [line('taouk', { variations: ['two', 'toum'], product_variation })],
-      });
-      const [stored] = (await test.read(body.uuid)).line_items;
-      expect(stored?.product_variation).toBe('Portion: Two skewers\nSauces: Toum');
-    }
-  });
-
-  it('refuses what the checkout of a phone would not let through, each at its place', async () => {
-    await open({
-      menu: {
-        enable_delivery: true,
-        enable_drive_thru: true,
-        enable_order_email: true,
-        enable_order_phone: true,
-        enable_delivery_datetime: true,
-        menu_country: 'AE',
-      },
-    });
-    const contact = { email: 'layla@example.com', phone: '050 123 4567', order_location: null };
-    const soon = new Date(test.clock.now() + 3_600_000).toISOString();
-    const places = async (changes: object) => (await refusal({ ...contact, ...changes })).paths;
-    expect(await places({ order_type: 'dine_in', email: '', phone: ' ' })).toEqual([
-      'order_location',
-      'email',
-      'phone',
-    ]);
-    expect(await places({ order_type: 'drive_thru', car_number: ' D1 ' })).toEqual(['car_number']);
-    expect(await places({ order_type: 'delivery', address: ' V3 ' })).toEqual([
-      'delivery_datetime',
-      'address',
-    ]);
-    const late = new Date(test.clock.now() + 400 * 86_400_000).toISOString();
-    expect(await places({ order_type: 'takeaway', delivery_datetime: late })).toEqual(['delivery_datetime']);
-    const filled = {
-      ...contact,
-      order_type: 'delivery',
-      address: 'Villa 3',
-      delivery_datetime: soon,
-    } as const;
-    expect((await test.order(filled)).status).toBe(201);
-  });
-
-  it('asks no phone number in Singapore, where the partner knows its guests', async () => {
-    const menu = { enable_order_phone: true, loyalty_enabled: true };
-    await open({ menu: { ...menu, menu_country: 'SG' } });
-    expect((await test.order()).status).toBe(201);
-    await test.close();
-    await open({ menu: { ...menu, menu_country: 'AE' } });
-    expect(await refusal({})).toMatchObject({ code: 'validation', paths: ['phone'] });
   });
 
   it('refuses outside the opening hours, and takes the order again within them', async () => {
@@ -439,54 +334,6 @@ describe.each(stores)('placing an order on %s', (store) => {
     );
   });
 
-  it('compares every figure that the phone sends, and answers with its own', async () => {
-    await open({
-      menu: {
-        taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', rate: '5' }],
-        display_prices_with_tax: true,
-      },
-    });
-    const honest = {
-      sub_total: '33.60',
-      total: '33.6',
-      discount: 0,
-      delivery_fees: '0.000',
-      line_items: [line('hummus', { product_price: '33.600' })],
-    };
-    expect((await test.order(honest)).status).toBe(201);
-    const { status, body } = await test.order({
-      order_location: '13',
-      line_items: [line('hummus', { product_price: '32.00' })],
-      total: '32.00',
-    });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: 'price_changed',
-      figures: {
-        sub_total: '33.600',
-        total: '33.600',
-        taxes: [{ id: 'vat', amount: '1.600' }],
-        lines: [{ product_price: '33.600', old: '32.000', cause: 'tax' }],
-      },
-    });
-    const chosen = [line('taouk', { variations: ['three', 'saj'], product_price: '1.000' })];
-    expect((await test.order({ order_location: '13', line_items: chosen })).body).toMatchObject({
-      figures: { lines: [{ old: '1.000', cause: 'price' }] },
-    });
-    for (const wrong of [
-      { total: '0.001' },
-      { sub_total: '0.000' },
-      { discount: '5' },
-      { delivery_fees: '1' },
-      { additional_data: { loyalty_discounts: [{ id: 1 }] } },
-    ]) {
-      expect(await refusal({ order_location: '14', ...wrong })).toMatchObject({
-        status: 409,
-        code: 'price_changed',
-      });
-    }
-  });
-
   it('ignores fields that a guest may not set', async () => {
     await open();
     const body = {
@@ -507,22 +354,6 @@ describe.each(stores)('placing an order on %s', (store) => {
       payments: [],
       balance_due: '32.000',
     });
-  });
-
-  it('caps orders that wait to be accepted, per visit and per phone number', async () => {
-    await open({ ordering: { max_unaccepted: 2, max_open_per_phone: 3 } });
-    const takeaway = { order_type: 'takeaway', order_location: null } as const;
-    const first = await test.order(takeaway);
-    const visit = first.body.visit_token;
-    expect((await test.order(takeaway, { visit })).status).toBe(201);
-    expect(await refusal(takeaway, { visit })).toMatchObject({ status: 429, code: 'too_many_orders' });
-    const phone = { ...takeaway, phone: '050 123 4567' };
-    for (let count = 0; count < 3; count++) expect((await test.order(phone)).status).toBe(201);
-    expect(await refusal({ ...takeaway, phone: '+971 50 123 4567' })).toMatchObject({
-      status: 429,
-      code: 'too_many_orders',
-    });
-    expect((await test.order(takeaway)).status).toBe(201);
   });
 
   it('sells the last piece once, whoever asks at the same instant', async () => {

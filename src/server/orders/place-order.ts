@@ -1,25 +1,22 @@
 import type { OrderPlaced } from '#contract/order.ts';
-import type { Refusal } from '#contract/problem.ts';
-import { paddedNumber, type Order } from '#domain/order.ts';
-import type { Clock, Ids } from '../clock.ts';
+import { paddedNumber, type Order } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { findByKey, findOrder } from '../store/queries/orders.ts';
 import type { WaitingBy } from '../store/queries/waiting-orders.ts';
-import type { LoyaltyPartner } from '../loyalty/partner.ts';
-import type { PaymentServices } from '../payments/payment-services.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import type { LoyaltyPartner } from './draft/loyalty-partner.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { hashToken, placerToken } from '../visits/tokens.ts';
-import { considerOrder, timeRefusal, type Considered, type PlaceOrderRequest } from './consider-order.ts';
-import { countedPieces, soldOut } from './draft-lines.ts';
-import { couponRefusal } from './coupons.ts';
-import { buildOrder, draftFigures } from './draft-order.ts';
+import { hashToken, placerToken } from '../runtime/tokens.ts';
+import { considerOrder, type Considered, type PlaceOrderRequest } from './consider-order.ts';
+import { countedPieces } from './draft/draft-lines.ts';
+import { buildOrder, draftFigures } from './draft/draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
 import type { OrderNumbers } from './number-blocks.ts';
-import { accepted, refused, type Result } from './result.ts';
-import { storeOrder, takesFromOthers } from './store-order.ts';
-import { TOO_MANY, turnsOf } from './waiting-caps.ts';
+import { accepted, BUSY, refused, type Result } from '../runtime/result.ts';
+import { retryOvertaken } from '../store/with-retry.ts';
+import { storeOrder, takesFromOthers, type DecidedOrder } from './store-order.ts';
+import { turnsOf } from './waiting-caps.ts';
 
 export interface PlaceOrderServices {
   engine: Engine;
@@ -29,7 +26,6 @@ export interface PlaceOrderServices {
   venues: VenueDirectory;
   numbers: OrderNumbers;
   inFlight: InFlight;
-  payments: PaymentServices;
   partner: LoyaltyPartner;
   /** Whether few orders have come from where one comes from. */
   isCalm(by: WaitingBy): boolean;
@@ -51,51 +47,40 @@ export async function placeOrder(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
 ): Promise<Result<Placed>> {
-  const result = await place(services, request);
-  if (!result.ok || request.draft.payment_type !== 'card') return result;
-  const { placed, replayed } = result.value;
-  const url = await startPayment(services.payments, { ...request, uuid: placed.uuid });
-  // The order stands whatever the gateway says: it can be paid later, or in another way.
-  return accepted({ placed: { ...placed, payment_url: url.ok ? url.value : null }, replayed });
-}
-
-async function place(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
   const { key, live } = request;
-  if (key === undefined) return attempt(services, request);
+  const bodyHash = hashBody(request.draft);
+  if (key === undefined) return placeWithRetry(services, request, bodyHash);
   const entered = await services.inFlight.enter(`${live.venue.license} ${key}`, () =>
-    attempt(services, request),
+    placeWithRetry(services, request, bodyHash),
   );
   if (entered.kind === 'done') return entered.value;
-  const first = await replay(services, request, hashBody(request.draft));
+  const first = await firstAnswer(services, request, bodyHash);
   if (first) return first;
-  if (entered.kind === 'finished') return place(services, request);
-  return refused({ code: 'in_progress', retryAfterS: 1 });
+  return entered.kind === 'finished' ? placeOrder(services, request) : refused(BUSY);
 }
 
-async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
-  const bodyHash = hashBody(request.draft);
-  for (let count = 0; count < ATTEMPTS; count++) {
-    const placed = await decide(services, request, bodyHash);
-    if (placed !== 'overtaken' && !('code' in placed)) return accepted({ placed, replayed: false });
-    // If the order was placed before, its first answer stands, whatever would refuse it now.
-    const known = await replay(services, request, bodyHash);
-    if (known) return known;
-    if (placed !== 'overtaken') return refused(placed);
-  }
-  return refused({ code: 'in_progress', retryAfterS: 1 });
-}
-
-async function decide(
+function placeWithRetry(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
   bodyHash: string,
-): Promise<OrderPlaced | Refusal | 'overtaken'> {
-  const considered = await considerOrder(services, request);
-  return 'code' in considered ? considered : commit(services, considered, bodyHash);
+): Promise<Result<Placed>> {
+  const known = () => firstAnswer(services, request, bodyHash);
+  return retryOvertaken(
+    ATTEMPTS,
+    async (attempt) => {
+      // What overtook the last attempt may have been this order, sent by another way.
+      const first = attempt > 1 ? await known() : null;
+      if (first) return first;
+      const placed = await placeOnce(services, request, bodyHash);
+      // If the order was placed before, its first answer stands, whatever would refuse it now.
+      return placed.ok ? placed : ((await known()) ?? placed);
+    },
+    async () => (await known()) ?? refused(BUSY),
+  );
 }
 
 /** The first answer to a key that is stored already; a conflict where it was stored with another body. */
-async function replay(
+async function firstAnswer(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
   bodyHash: string,
@@ -108,25 +93,34 @@ async function replay(
   return order ? accepted({ placed: presentPlaced(order, request), replayed: true }) : null;
 }
 
-function presentPlaced(order: Order, { live, key }: PlaceOrderRequest): OrderPlaced {
-  return {
-    uuid: order.uuid,
-    padded_order_id: paddedNumber(order.number),
-    payment_url: null,
-    visit_token: placerToken(live.venue.secret, order.uuid, key ?? null),
-  };
+/** One attempt, step by step. Throws Overtaken where something read before the transaction has changed within it. */
+async function placeOnce(
+  services: PlaceOrderServices,
+  request: PlaceOrderRequest,
+  bodyHash: string,
+): Promise<Result<Placed>> {
+  const considered = await considerOrder(services, request);
+  if (!considered.ok) return considered;
+  const order = await makeOrder(services, considered.value);
+  const placed = presentPlaced(order, request);
+  const stored = await store(services, {
+    considered: considered.value,
+    order,
+    bodyHash,
+    visitTokenHash: hashToken(placed.visit_token),
+    outboxId: services.ids.rowId(),
+  });
+  if (stored.ok) services.hub.publish(orderChange(order));
+  // What is left of a counted product has changed, or was less than was known here.
+  const pieces = countedPieces(considered.value.lines, request.live.stock);
+  if (pieces.length > 0) await services.venues.refresh(order.license);
+  return stored.ok ? accepted({ placed, replayed: false }) : stored;
 }
 
-/** Makes the order and stores it in one transaction; 'overtaken' when something read before has changed meanwhile. */
-async function commit(
-  services: PlaceOrderServices,
-  considered: Considered,
-  bodyHash: string,
-): Promise<OrderPlaced | 'overtaken' | Refusal> {
-  const { engine, ids, numbers, hub, venues } = services;
+async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Considered): Promise<Order> {
   const { request, menu, lines, location, seat, money, employeeId, now } = considered;
   const { venue } = request.live;
-  const order = buildOrder({
+  return buildOrder({
     draft: request.draft,
     menu,
     names: venue.names,
@@ -142,22 +136,19 @@ async function commit(
     waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
     now,
   });
-  const placed = presentPlaced(order, request);
-  const visitTokenHash = hashToken(placed.visit_token);
-  const outboxId = ids.rowId();
-  const fresh = { considered, order, bodyHash, visitTokenHash, outboxId };
-  const waitsForRows = takesFromOthers(fresh);
-  const turns = waitsForRows ? [] : turnsOf(considered.waitingBy);
-  const outcome = await engine.write(() => storeOrder(fresh), { shared: !waitsForRows, turns });
-  if (outcome.kind === 'overtaken') return 'overtaken';
-  if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
-  if (outcome.kind === 'slot_full') return timeRefusal('The time is taken');
-  if (outcome.kind === 'too_many') return TOO_MANY;
-  if (outcome.kind === 'sold_out') {
-    await venues.refresh(venue.license);
-    return soldOut(lines, outcome.productId);
-  }
-  hub.publish(orderChange(order));
-  if (countedPieces(lines, request.live.stock).length > 0) await venues.refresh(venue.license);
-  return placed;
+}
+
+function store({ engine }: PlaceOrderServices, decided: DecidedOrder): Promise<Result<Order>> {
+  const waitsForRows = takesFromOthers(decided);
+  const turns = waitsForRows ? [] : turnsOf(decided.considered.waitingBy);
+  return engine.write(() => storeOrder(decided), { shared: !waitsForRows, turns });
+}
+
+function presentPlaced(order: Order, { live, key }: PlaceOrderRequest): OrderPlaced {
+  return {
+    uuid: order.uuid,
+    padded_order_id: paddedNumber(order.number),
+    payment_url: null,
+    visit_token: placerToken(live.venue.secret, order.uuid, key ?? null),
+  };
 }

@@ -1,10 +1,12 @@
-import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts';
+import type { WireOrder, WireOrderLine } from '#contract/order.ts';
+import type { ExistingOrder } from '#contract/order-refusals.ts';
 import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';
-import { kitchenView } from '#domain/held-lines.ts';
+import { kitchenView } from '#domain/cart/held-lines.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
+import { eachWireText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import {
   balanceDue,
   lineName,
@@ -13,8 +15,9 @@ import {
   type ChosenVariation,
   type Order,
   type OrderLine,
-} from '#domain/order.ts';
-import { shareStatus } from '#domain/split-payment.ts';
+} from '#domain/order/order.ts';
+import { shareStatus } from '#domain/order/split-payment.ts';
+import { isFixedTax } from '#domain/tax.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
@@ -75,11 +78,12 @@ export interface Sight {
   own: boolean;
 }
 
-function presentContact({ customer, address, carNumber }: Order): Partial<WireOrder> {
+function presentContact(order: Order): Partial<WireOrder> {
+  const { customer, address } = order;
   return {
     phone: customer.phone,
     email: customer.email,
-    car_number: carNumber,
+    ...eachWireText(orderTextNames, (name) => order[name]),
     address: address?.text ?? '',
     address_flat_no: address?.flatNo ?? '',
     address_building_premise: address?.buildingPremise ?? '',
@@ -101,6 +105,19 @@ function presentShares(order: Order): WireSplitShare[] {
   }));
 }
 
+/** The second currency at the rate of the moment it was ordered. */
+function presentAlternative({ money: { alternative } }: Order, language: string) {
+  return (
+    alternative &&
+    ({
+      alt_currency: alternative.code,
+      alt_currency_symbol: inLanguage(alternative.symbol, language),
+      alt_currency_price_decimal_places: alternative.places,
+      alt_currency_exchange_rate: (alternative.rate / 1e12).toFixed(12),
+    } satisfies Partial<WireOrder>)
+  );
+}
+
 /** What the order costs, and how that comes about. */
 function presentFigures({ figures, money }: Order, language: string) {
   return {
@@ -108,6 +125,7 @@ function presentFigures({ figures, money }: Order, language: string) {
     taxes: figures.taxes.map(({ id, name, amountMills }) => ({
       id,
       name: inLanguage(money.taxNames[id] ?? { '': name }, language),
+      type: isFixedTax(money.taxRules, id) ? 'fixed' : 'percentage',
       amount: formatMoney(amountMills),
     })),
     delivery_fees: formatMoney(figures.deliveryFeeMills),
@@ -171,6 +189,7 @@ export function presentOrder(
     currency_symbol: inLanguage(money.symbol, language),
     display_currency: money.symbolShown,
     price_decimal_places: money.places,
+    ...presentAlternative(order, language),
     line_items: order.lines.map((line) => presentLine(line, language, money.currency, seated)),
     ...presentFigures(order, language),
     ...presentMoney(order, refundWaitingMills),

@@ -1,9 +1,16 @@
 import type { Refusal } from '#contract/problem.ts';
-import { latestPromise } from '#domain/promise.ts';
-import type { Order } from '#domain/order.ts';
+import { latestPromise } from '#domain/time/promise.ts';
+import type { Order } from '#domain/order/order.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
-import { audit, changeOrder, writeChange, type ChangeServices, type OrderChange } from './change-order.ts';
-import type { Result } from './result.ts';
+import {
+  audit,
+  changeOrder,
+  type ChangeServices,
+  type OrderChange,
+  unchanged,
+  writeChange,
+} from './change-order.ts';
+import { refused, type Result } from '../runtime/result.ts';
 
 const MUST_BE_TODAY: Refusal = {
   code: 'validation',
@@ -18,11 +25,12 @@ export function promiseTime(
 ): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
-    if (!before) return { kind: 'missing' };
-    if (before.promisedAt === promisedAt) return { kind: 'changed', order: before, restocked: false };
-    if (before.status !== 'accepted' && before.status !== 'preparing') return { kind: 'not_allowed' };
+    if (!before) return refused({ code: 'not_found' });
+    if (before.promisedAt === promisedAt) return unchanged(before);
+    if (before.status !== 'accepted' && before.status !== 'preparing')
+      return refused({ code: 'status_not_allowed' });
     if (promisedAt !== null && (promisedAt <= now || promisedAt > latestPromise(now)))
-      return { kind: 'refused', refusal: MUST_BE_TODAY };
+      return refused(MUST_BE_TODAY);
     const order = { ...before, promisedAt, updatedAt: now };
     const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'order.promised', { promisedAt });

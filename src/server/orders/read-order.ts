@@ -1,10 +1,10 @@
-import type { Order } from '#domain/order.ts';
-import type { Clock } from '../clock.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { versionsOf } from '../store/queries/order-lists.ts';
 import { findByKey, findOrder, keyOfOrder } from '../store/queries/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { equalTexts, placerToken } from '../visits/tokens.ts';
+import { equalTexts, placerToken } from '../runtime/tokens.ts';
 import { seatsOf } from '../visits/visits.ts';
 import type { Sight } from './present-order.ts';
 
@@ -29,14 +29,37 @@ export async function readOrder(
   return { order, seated, own: seated && (await isPlacer(engine, live, order, visitTokens)) };
 }
 
+/**
+ * Whether a phone belongs to an order: it sits at its visit, or the order's own token is among its tokens, also when the visit has ended since.
+ * The order's address alone can be anybody's.
+ */
+export async function isOfVisit(
+  engine: Engine,
+  live: LiveVenue,
+  { order, seated }: { order: Order } & Pick<Sight, 'seated'>,
+  visitTokens: readonly string[],
+): Promise<boolean> {
+  return seated || isOrderedBy(engine, live, order, visitTokens);
+}
+
 /** Whether one of a seated phone's tokens is that of whoever placed the order; nobody joins a visit without a place. */
 export async function isPlacer(
   engine: Engine,
-  { venue }: LiveVenue,
-  { uuid, location }: Order,
+  live: LiveVenue,
+  order: Order,
   visitTokens: readonly string[],
 ): Promise<boolean> {
-  if (location === null) return true;
+  return order.location === null || isOrderedBy(engine, live, order, visitTokens);
+}
+
+/** Whether one of these tokens came with the order itself, also when its visit has ended since. */
+export async function isOrderedBy(
+  engine: Engine,
+  { venue }: LiveVenue,
+  { uuid }: Order,
+  visitTokens: readonly string[],
+): Promise<boolean> {
+  if (visitTokens.length === 0) return false;
   const own = placerToken(venue.secret, uuid, await keyOfOrder(engine, venue.license, uuid));
   return visitTokens.some((token) => equalTexts(token, own));
 }

@@ -1,9 +1,10 @@
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { writeSentLines } from '../store/queries/appends.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { HELD_LINES, writeOutbox } from '../store/queries/outbox.ts';
 import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
+import { refused } from '../runtime/result.ts';
 
 /** Whether a line has waited long enough. */
 function isDue({ heldUntil }: OrderLine, now: number): boolean {
@@ -24,7 +25,7 @@ export async function releaseLines(
 ): Promise<void> {
   const released = await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before?.lines.some((line) => isDue(line, now))) return { kind: 'missing' };
+    if (!before?.lines.some((line) => isDue(line, now))) return refused({ code: 'not_found' });
     const lines = before.lines.map((line) => (isDue(line, now) ? { ...line, heldUntil: null } : line));
     const changed = yield* writeChange({ ...before, lines, updatedAt: now });
     yield* writeSentLines(license, uuid, now);

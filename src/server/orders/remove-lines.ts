@@ -1,8 +1,8 @@
-import type { Order, OrderLine } from '#domain/order.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { writeRemovedLine } from '../store/queries/appends.ts';
 import { writeReturnedStock } from '../store/queries/stock.ts';
-import { figuresWith } from './coupons.ts';
+import { figuresWith } from './draft/coupons.ts';
 
 /** The order as if lines that wait had never been added; gives back the pieces and the coupon's use that they took. */
 export function* withoutLines(order: Order, removed: readonly OrderLine[]): Steps<Order> {

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
 import type { Sight } from './present-order.ts';

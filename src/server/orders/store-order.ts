@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
 import { writeLines, writeOrder } from '../store/queries/orders.ts';
 import { holdsTableWithin, openOrderWithin } from '../store/queries/visit-orders.ts';
@@ -7,23 +7,16 @@ import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeSlotUse } from '../store/queries/slots.ts';
 import { writeTakenStock } from '../store/queries/stock.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
-import { takeTurns } from '../store/queries/turns.ts';
-import { together, Undo, type Steps } from '../store/query.ts';
+import { takeTurns } from '../store/turns.ts';
+import { pipeline, type Steps } from '../store/query.ts';
+import { Overtaken } from '../store/with-retry.ts';
+import { accepted, undoAndRefuse, type Result } from '../runtime/result.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { isVisitOpen, mayGiveWay } from '../visits/visits.ts';
-import type { Considered } from './consider-order.ts';
-import { countedUse } from './coupons.ts';
-import { countedPieces } from './draft-lines.ts';
-import { isTooMany, turnsOf } from './waiting-caps.ts';
-
-/** What became of an order that could be placed a moment ago. */
-export type StoreOutcome =
-  | { kind: 'placed' }
-  | { kind: 'overtaken' }
-  | { kind: 'sold_out'; productId: string }
-  | { kind: 'coupon_used_up' }
-  | { kind: 'slot_full' }
-  | { kind: 'too_many' };
+import { timeRefusal, type Considered } from './consider-order.ts';
+import { countedUse, couponRefusal } from './draft/coupons.ts';
+import { countedPieces, soldOut } from './draft/draft-lines.ts';
+import { isTooMany, TOO_MANY, turnsOf } from './waiting-caps.ts';
 
 /** An order that was decided on, with what is stored beside it. */
 export interface DecidedOrder {
@@ -39,23 +32,23 @@ export interface DecidedOrder {
 const MINUTE_MS = 60_000;
 
 /**
- * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing. 'overtaken'
- * when something that was read before has changed meanwhile. What has to wait for another order's row does so before it takes its turns, and
+ * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing. Refuses
+ * what others have taken since it was decided; throws Overtaken where something else that was read before has changed. What has to wait for another order's row does so before it takes its turns, and
  * nothing else in it waits for another's answer (decision 061).
  */
-export function* storeOrder(fresh: DecidedOrder): Steps<StoreOutcome> {
+export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
   const { request, seat, waitingBy, now } = considered;
   const { live, key } = request;
   const { license, visitId } = order;
   const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
-  const [soldOutId, hasCoupon, hasSlot] = yield* together(
+  const [soldOutId, hasCoupon, hasSlot] = yield* pipeline(
     takePieces(license, countedPieces(considered.lines, live.stock), now),
     takeCoupon(order),
     takeSlot(live, order),
   );
   if (takesFromOthers(fresh)) yield* takeTurns(turnsOf(waitingBy));
-  const [isSeated, isStored, waiting] = yield* together(
+  const [isSeated, isStored, waiting] = yield* pipeline(
     seat ? touchVisit(license, seat.visitId, now) : beginVisit(considered, visitId),
     writeOrder(order, keys),
     // This one is among them.
@@ -64,12 +57,12 @@ export function* storeOrder(fresh: DecidedOrder): Steps<StoreOutcome> {
     writeSeat(license, visitTokenHash, visitId, order.customer.name, now),
     noteUnpaid(fresh, now),
   );
-  if (!isSeated || !isStored) throw new Undo<StoreOutcome>({ kind: 'overtaken' });
-  if (soldOutId !== null) throw new Undo<StoreOutcome>({ kind: 'sold_out', productId: soldOutId });
-  if (!hasCoupon) throw new Undo<StoreOutcome>({ kind: 'coupon_used_up' });
-  if (!hasSlot) throw new Undo<StoreOutcome>({ kind: 'slot_full' });
-  if (isTooMany(waiting, live.venue.file, waitingBy)) throw new Undo<StoreOutcome>({ kind: 'too_many' });
-  return { kind: 'placed' };
+  if (!isSeated || !isStored) throw new Overtaken();
+  if (soldOutId !== null) undoAndRefuse(soldOut(considered.lines, soldOutId));
+  if (!hasCoupon) undoAndRefuse(couponRefusal('used_up'));
+  if (!hasSlot) undoAndRefuse(timeRefusal('The time is taken'));
+  if (isTooMany(waiting, live.venue.file, waitingBy)) undoAndRefuse(TOO_MANY);
+  return accepted(order);
 }
 
 /**
@@ -106,7 +99,7 @@ function* takePieces(
   wanted: readonly [productId: string, pieces: number][],
   now: number,
 ): Steps<string | null> {
-  const taken = yield* together(
+  const taken = yield* pipeline(
     ...wanted.map(([productId, pieces]) => writeTakenStock(license, productId, pieces, now)),
   );
   return wanted.find((_, index) => !taken[index])?.[0] ?? null;

@@ -1,7 +1,7 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { createBudget } from '../allowance.ts';
-import type { Clock } from '../clock.ts';
+import { createBudget } from '../runtime/allowance.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Waiting, WaitingBy } from '../store/queries/waiting-orders.ts';
 
 /** Of one address so long ago an order is no longer new: where the staff never accept on the board, orders wait for ever. */
@@ -40,7 +40,7 @@ const CALM = 10;
 
 /**
  * Says of what an order is counted by whether few have come from there: then its place is counted only as it is stored. An order that has no
- * room costs its neighbours in the transaction another try; those that keep coming are refused before.
+ * room costs the others in the transaction another try; those that keep coming are refused before.
  */
 export function createCalm(clock: Clock): (by: WaitingBy) => boolean {
   const { spend } = createBudget(clock, CALM, NEW_MS);

@@ -1,14 +1,20 @@
-import { isOpenStatus } from '#domain/order-status.ts';
-import type { Order, OrderLine } from '#domain/order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { findAppendWithin, writeWithdrawn } from '../store/queries/appends.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { changeOrder, writeChange, type ChangeOutcome, type ChangeServices } from './change-order.ts';
+import {
+  changeOrder,
+  type ChangeOutcome,
+  type ChangeServices,
+  unchanged,
+  writeChange,
+} from './change-order.ts';
 import type { Sight } from './present-order.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
 
 /** Which call's lines are taken back, and by whom. */
@@ -28,11 +34,11 @@ function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<Cha
   const { license } = live.venue;
   const append = yield* findAppendWithin(license, key);
   const before = yield* findOrderWithin(license, uuid);
-  if (!before || append?.uuid !== uuid) return { kind: 'missing' };
-  if (append.isWithdrawn) return { kind: 'unchanged', order: before };
+  if (!before || append?.uuid !== uuid) return refused({ code: 'not_found' });
+  if (append.isWithdrawn) return unchanged(before);
   const mine = before.lines.filter(({ lineId }) => append.lineIds?.includes(lineId));
   if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
-    return { kind: 'refused', refusal: { code: 'lines_sent' } };
+    return refused({ code: 'lines_sent' });
   const order = yield* withoutLines(before, mine);
   const changed = yield* writeChange({ ...order, updatedAt: now }, true);
   yield* removeLines(order, mine);

@@ -1,6 +1,6 @@
 import type { Mills } from '#domain/money.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
-import type { KnownAttempt, PaymentProvider } from './provider.ts';
+import type { KnownAttempt, PaymentProvider } from './adapter-kit/provider.ts';
 
 /** Why staff should look at a payment. */
 export type PaymentFlag =

@@ -1,7 +1,7 @@
-import { isOpenStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
 import { changeOrder, writeChange } from '../orders/change-order.ts';
-import type { Result } from '../orders/result.ts';
+import { refused, type Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -11,24 +11,35 @@ import { endOthers } from './start-payment.ts';
 /** Ways to pay that need no gateway. */
 export type PaidInPerson = 'cash' | 'machine';
 
+/** Which order is to be paid in person, and whether a phone of its visit says so. */
+export interface InPersonRequest {
+  uuid: string;
+  paymentType: PaidInPerson;
+  isOfVisit: boolean;
+}
+
+function isPaidInPerson({ paymentType, kitchenAt }: Order): boolean {
+  return kitchenAt !== null && (paymentType === 'cash' || paymentType === 'machine');
+}
+
 /**
  * The guest pays in person after all: the kitchen sees the order, open payment pages are closed. Refuses what
- * the venue does not offer, and orders that are over.
+ * the venue does not offer, orders that are over, and an order that was to be paid otherwise for who has its address alone
+ * (docs/decisions/152).
  */
 export async function payInPerson(
   services: PaymentServices,
   live: LiveVenue,
-  uuid: string,
-  paymentType: PaidInPerson,
+  { uuid, paymentType, isOfVisit }: InPersonRequest,
 ): Promise<Result<Order>> {
   const { license, defaultLanguage } = live.venue;
   const { paymentTypes } = live.menu(defaultLanguage).menu;
   if (!paymentTypes.includes(paymentType)) return { ok: false, refusal: { code: 'payment_type_disabled' } };
   const result = await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
-    if (!isOpenStatus(before.status) || balanceDue(before) <= 0)
-      return { kind: 'refused', refusal: { code: 'order_closed' } };
+    if (!before) return refused({ code: 'not_found' });
+    if (!isOpenStatus(before.status) || balanceDue(before) <= 0) return refused({ code: 'order_closed' });
+    if (!isOfVisit && !isPaidInPerson(before)) return refused({ code: 'forbidden' });
     const order = { ...before, paymentType, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
     return yield* writeChange(order);
   });

@@ -1,4 +1,4 @@
-import type { KnownAttempt, PaymentReport } from './provider.ts';
+import type { KnownAttempt, PaymentReport } from './adapter-kit/provider.ts';
 
 export type ReportFault = 'amount' | 'currency' | 'reference' | 'account';
 

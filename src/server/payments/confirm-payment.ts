@@ -5,16 +5,16 @@ import {
   writeAttemptChange,
   writeFlag,
 } from '../store/queries/payment-attempts.ts';
-import { nameInLog } from '../log-name.ts';
+import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';
 import { reportFaults } from './compare-report.ts';
 import type { OpenGateway } from './gateways.ts';
-import { noteRefunds } from './note-refunds.ts';
-import type { Outcome } from './outcome.ts';
+import { noteRefunds } from './refunds/note-refunds.ts';
+import type { Outcome } from './adapter-kit/outcome.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentReport } from './provider.ts';
-import { releaseShare } from './release-share.ts';
+import type { PaymentReport } from './adapter-kit/provider.ts';
+import { releaseShare } from './shares/release-share.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -27,7 +27,7 @@ export function confirmPayment(
   { license, attempt_id: id }: Pick<PaymentAttemptRow, 'license' | 'attempt_id'>,
   { isDue = false } = {},
 ): Promise<PaymentStatus> {
-  return services.together.run(`confirm ${license} ${id}`, () => confirm(services, license, id, isDue));
+  return services.flights.run(`confirm ${license} ${id}`, () => confirm(services, license, id, isDue));
 }
 
 async function confirm(

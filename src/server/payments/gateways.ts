@@ -1,6 +1,6 @@
-import { gatewayOf } from './gateway-fetch.ts';
-import type { Gateway, PaymentProvider } from './provider.ts';
-import { readSettings } from './settings.ts';
+import { gatewayOf } from './adapter-kit/gateway-fetch.ts';
+import type { Gateway, PaymentProvider } from './adapter-kit/provider.ts';
+import { readSettings } from './adapter-kit/settings.ts';
 
 /** A provider that has its keys, and the way out to its gateway. */
 export interface OpenGateway {

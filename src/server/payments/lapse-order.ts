@@ -1,10 +1,11 @@
-import { isOpenStatus } from '#domain/order-status.ts';
-import { paidMills } from '#domain/order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { paidMills } from '#domain/order/order.ts';
 import { changeOrder, changeStatus, writeChange } from '../orders/change-order.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { endOthers } from './start-payment.ts';
+import { refused } from '../runtime/result.ts';
 
 /**
  * An order that waited for its payment too long is canceled and gives back what it held; its pages are closed
@@ -23,7 +24,7 @@ export async function lapseOrder(services: PaymentServices, license: string, uui
 async function showToStaff(services: PaymentServices, license: string, uuid: string): Promise<void> {
   await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const order = { ...before, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
     return yield* writeChange(order);
   });

@@ -56,8 +56,8 @@ describe.each(stores)('money and time on %s', (store) => {
   });
 
   it('an order that is to be paid in person after all does not lapse', async () => {
-    const { uuid } = await stage.order();
-    expect((await stage.pay(uuid, 'cash')).status).toBe(200);
+    const { uuid, visit } = await stage.order();
+    expect((await stage.pay(uuid, 'cash', visit)).status).toBe(200);
     const waiting = () =>
       stage.test.engine.db
         .selectFrom('outbox')

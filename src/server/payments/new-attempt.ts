@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { Mills } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { PAGE_MS } from './attempts.ts';

@@ -1,4 +1,4 @@
-import { paddedNumber, type Order } from '#domain/order.ts';
+import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import {
@@ -6,14 +6,17 @@ import {
   writeAttemptChange,
   type AttemptChange,
 } from '../store/queries/payment-attempts.ts';
-import { nameInLog } from '../log-name.ts';
+import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { nextLook } from './attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OpenGateway } from './gateways.ts';
+import { NOT_NOW } from './payment-refusals.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { AttemptToStart, PayingGuest } from './provider.ts';
+import { Overtaken } from '../store/with-retry.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import type { AttemptToStart, PayingGuest } from './adapter-kit/provider.ts';
 
 /** What a stored attempt is opened with. */
 interface Opening {
@@ -57,14 +60,14 @@ function toStart(
 }
 
 /**
- * Asks the gateway for the page of a stored attempt and keeps what it answers. 'again': the attempt came to
- * nothing and another may be tried. An attempt that may have reached the gateway is never given up.
+ * Asks the gateway for the page of a stored attempt and keeps what it answers. Refuses where the gateway does not answer;
+ * throws Overtaken where the attempt came to nothing and another may be tried. An attempt that may have reached the gateway is never given up.
  */
 export async function openPage(
   services: PaymentServices,
   opening: Opening,
   row: PaymentAttemptRow,
-): Promise<string | 'again' | 'unavailable'> {
+): Promise<Result<string>> {
   const { provider, settings, gateway } = opening.open;
   const isFirst = row.looked_up_at === null;
   const started = await provider.start(toStart(services, opening, row), settings, gateway);
@@ -79,7 +82,8 @@ export async function openPage(
       looked_up_at: null,
       next_look_at: nextLook(row, now),
     });
-    return isStored ? redirectUrl : 'again';
+    if (!isStored) throw new Overtaken();
+    return accepted(redirectUrl);
   }
   const { fault } = started;
   services.log.warn(
@@ -89,16 +93,16 @@ export async function openPage(
   const mayExist = fault.mayHaveActed || !isFirst;
   if (!mayExist) {
     await keep(services, row, { state: 'CANCELED', looked_up_at: now, next_look_at: null });
-    return 'unavailable';
+    return refused(NOT_NOW);
   }
   if (fault.kind !== 'refused') {
     await keep(services, row, { looked_up_at: now, next_look_at: nextLook(row, now) });
-    return 'unavailable';
+    return refused(NOT_NOW);
   }
   // The page was opened before and its address is lost: another attempt begins, while this one is looked up until its end.
   const state = await confirmPayment(services, row);
   if (state !== 'PAID') await keep(services, row, { state: 'CANCELED', next_look_at: nextLook(row, now) });
-  return 'again';
+  throw new Overtaken();
 }
 
 /** Writes what was learned over the attempt as it is stored now; false when a webhook was faster and it is paid. */

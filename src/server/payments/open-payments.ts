@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock, Ids } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import type { Config } from '../runtime/config.ts';
 import type { Engine } from '../store/engine.ts';
 import { venueOrigin } from '../venues/origin.ts';
 import { createGateways, type Gateways } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { createSandbox } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
-import { createSandboxBook } from './sandbox-book.ts';
-import { Together } from './together.ts';
+import { createSandboxBook } from './sandbox/sandbox-book.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
 
 interface Parts {
   config: Config;
@@ -42,7 +42,7 @@ export function createPayments(
     clock,
     ids,
     ...parts,
-    together: new Together(),
+    flights: new SingleFlight(),
     originOf: ({ license, file }) => venueOrigin(license, file.domains, config),
     publicUrl: config.publicUrl,
     sendsReceipts: config.smtpUrl !== null,

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Venue } from '../venues/venue.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import type { Gateways } from './gateways.ts';
-import type { Together } from './together.ts';
+import type { SingleFlight } from '../runtime/single-flight.ts';
 
 /** What the use cases of payments work with; made once in app.ts. */
 export interface PaymentServices {
@@ -15,7 +15,8 @@ export interface PaymentServices {
   hub: Hub;
   venues: VenueDirectory;
   gateways: Gateways;
-  together: Together;
+  /** What is asked for again while it is under way: openings, lookups. */
+  flights: SingleFlight;
   log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
   /** A venue's origin, without a last slash: where payment pages lead back to. */
   originOf(venue: Venue): string;

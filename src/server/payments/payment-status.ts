@@ -1,13 +1,13 @@
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { formatMoney } from '#domain/money.ts';
-import { paddedNumber } from '#domain/order.ts';
+import { paddedNumber } from '#domain/order/order.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentProvider } from './provider.ts';
-import type { PaymentReference } from './references.ts';
+import type { PaymentProvider } from './adapter-kit/provider.ts';
+import type { PaymentReference } from './adapter-kit/references.ts';
 
 /** The answer of a status call; ids are empty while nothing is known of the payment. */
 export interface StatusOfPayment {
@@ -56,7 +56,7 @@ export async function findNamed(
   if (known.length > 0 || !open || !identify) return known;
   const [first] = references.filter(({ kind }) => kind === 'payment');
   if (!first) return [];
-  const names = await services.together.run(`identify ${slug} ${first.value}`, () =>
+  const names = await services.flights.run(`identify ${slug} ${first.value}`, () =>
     identify(first.value, open.settings, open.gateway),
   );
   return names.ok ? attemptsNamed(services, slug, names.value, license) : [];

@@ -1,5 +1,5 @@
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { currentAttempt, restOf } from './start-payment.ts';

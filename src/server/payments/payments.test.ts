@@ -10,7 +10,7 @@ import { stores } from '#tests/support/store.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { nameInLog } from '../log-name.ts';
+import { nameInLog } from '../runtime/log-name.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
 const MINUTE_MS = 60_000;
@@ -342,8 +342,8 @@ describe.each(stores)('paying online on %s', (store) => {
   });
 
   it('a guest may pay in person after all', async () => {
-    const { uuid, attempt } = await started();
-    expect((await stage.pay(uuid, 'cash')).body).toEqual({ payment_url: null });
+    const { uuid, visit, attempt } = await started();
+    expect((await stage.pay(uuid, 'cash', visit)).body).toEqual({ payment_url: null });
     expect(await stage.isInKitchen(uuid)).toBe(true);
     expect(await stage.read(uuid)).toMatchObject({ payment_type: 'cash', payment_url: null });
     // Paid on the old page all the same: it counts, once.

@@ -1,37 +1,33 @@
-import { inBackground } from '../background.ts';
+import { inBackground } from '../runtime/background.ts';
 import { writeNews, writePaymentEvent } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { findNamed } from './payment-status.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentProvider, WebhookDelivery, WebhookReply } from './provider.ts';
-
-/** What a gateway hears: its own words where it wants some. `busy`: too many unsigned notices. */
-export type WebhookAnswer =
-  | { kind: 'refused' }
-  | { kind: 'busy' }
-  | { kind: 'taken'; reply: WebhookReply | null };
+import type { PaymentProvider, WebhookDelivery, WebhookReply } from './adapter-kit/provider.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 
 /**
  * A gateway has news. What it says is not believed: the payments it names are to be looked up, which is stored
- * before the answer and done after it. A delivery that was here before changes nothing.
+ * before the answer and done after it. A delivery that was here before changes nothing. Answers the gateway's own
+ * words where it wants some. Refuses unauthorized, and too_many_requests of those that nobody signed.
  */
 export async function receiveWebhook(
   services: PaymentServices,
   provider: PaymentProvider,
   delivery: WebhookDelivery,
   mayAskUnsigned: () => boolean,
-): Promise<WebhookAnswer> {
+): Promise<Result<WebhookReply | null>> {
   const open = services.gateways.of(provider.slug);
-  if (!open) return { kind: 'refused' };
+  if (!open) return refused({ code: 'unauthorized' });
   const now = services.clock.now();
   const reading = open.provider.readWebhook(delivery, open.settings, now);
   if (reading.kind === 'refused') {
     services.log.warn({ provider: provider.slug, reason: reading.reason }, 'webhook refused');
-    return { kind: 'refused' };
+    return refused({ code: 'unauthorized' });
   }
-  if (reading.kind === 'ignored') return { kind: 'taken', reply: reading.reply ?? null };
-  if (!reading.signed && !mayAskUnsigned()) return { kind: 'busy' };
+  if (reading.kind === 'ignored') return accepted(reading.reply ?? null);
+  if (!reading.signed && !mayAskUnsigned()) return refused({ code: 'too_many_requests', retryAfterS: 60 });
   const attempts = await findNamed(services, provider, reading.references, null);
   for (const attempt of attempts) {
     const isNews = await note(services, attempt, reading.eventId);
@@ -41,7 +37,7 @@ export async function receiveWebhook(
         confirmPayment(services, attempt),
       );
   }
-  return { kind: 'taken', reply: reading.reply ?? null };
+  return accepted(reading.reply ?? null);
 }
 
 function note(

@@ -1,4 +1,4 @@
-import { logFailure } from '../background.ts';
+import { logFailure } from '../runtime/background.ts';
 import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -42,7 +42,7 @@ export function startReconciling(services: PaymentServices, pollMs: number): { s
     async stop() {
       clearInterval(timer);
       await running;
-      await services.together.settled();
+      await services.flights.settled();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './adapter-kit/provider.ts';
 import { moyasar } from './providers/moyasar.ts';
 import { mpgs } from './providers/mpgs.ts';
 import { myfatoorah } from './providers/myfatoorah.ts';
@@ -9,7 +9,7 @@ import { paytabs } from './providers/paytabs.ts';
 import { pesapal } from './providers/pesapal.ts';
 import { stripe } from './providers/stripe.ts';
 import { sumup } from './providers/sumup.ts';
-import { tap } from './providers/tap.ts';
+import { tapPayments } from './providers/tap.ts';
 
 /** Every gateway there is, in the order of the specification; another one is one more line. */
 export const providers: readonly PaymentProvider[] = [
@@ -17,7 +17,7 @@ export const providers: readonly PaymentProvider[] = [
   ngenius,
   myfatoorah,
   moyasar,
-  tap,
+  tapPayments,
   noon,
   stripe,
   paytabs,

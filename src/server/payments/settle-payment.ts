@@ -1,12 +1,13 @@
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
-import type { SplitShare } from '#domain/split-payment.ts';
-import { nameInLog } from '../log-name.ts';
-import { queueReceipt } from '../mail/queue-receipt.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import type { SplitShare } from '#domain/order/split-payment.ts';
+import { nameInLog } from '../runtime/log-name.ts';
+import { queueReceipt } from '../orders/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import type { Steps } from '../store/query.ts';
+import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { findAttemptWithin, writePaid } from '../store/queries/payment-attempts.ts';
 import { writePayment } from '../store/queries/payments.ts';
@@ -14,13 +15,14 @@ import { StoreUnavailable } from '../store/engine.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentReport } from './provider.ts';
-import { askRefund } from './refunds.ts';
+import type { PaymentReport } from './adapter-kit/provider.ts';
+import { askRefund } from './refunds/refunds.ts';
 
-type Settled =
-  | { kind: 'settled'; order: Order; flags: PaymentFlag[] }
-  | { kind: 'known' }
-  | { kind: 'overtaken' };
+/** What was booked. */
+interface Settled {
+  order: Order;
+  flags: PaymentFlag[];
+}
 
 const ATTEMPTS = 5;
 
@@ -35,26 +37,26 @@ export async function settlePayment(
   attempt: PaymentAttemptRow,
   report: PaymentReport,
 ): Promise<void> {
-  for (let count = 0; count < ATTEMPTS; count++) {
+  const settleOnce = () => {
     const ids = {
       refundKey: services.ids.uuid(),
       outboxId: services.ids.uuid(),
       mailId: services.sendsReceipts ? services.ids.uuid() : null,
     };
     const now = services.clock.now();
-    const outcome = await services.engine.write(() => settle(services, attempt, report, ids, now));
-    if (outcome.kind === 'overtaken') continue;
-    if (outcome.kind === 'known') return;
-    const { order, flags } = outcome;
-    services.hub.publish(orderChange(order));
-    if (flags.length > 0)
-      services.log.error(
-        { attempt: nameInLog(attempt.attempt_id), provider: attempt.provider, flags },
-        'payment flagged',
-      );
-    return;
-  }
-  throw new StoreUnavailable('the order of a payment kept changing');
+    return services.engine.write(() => settle(services, attempt, report, ids, now));
+  };
+  const settled = await retryOvertaken(ATTEMPTS, settleOnce, () => {
+    throw new StoreUnavailable('the order of a payment kept changing');
+  });
+  if (!settled) return;
+  const { order, flags } = settled;
+  services.hub.publish(orderChange(order));
+  if (flags.length > 0)
+    services.log.error(
+      { attempt: nameInLog(attempt.attempt_id), provider: attempt.provider, flags },
+      'payment flagged',
+    );
 }
 
 function paidShare(share: SplitShare): SplitShare {
@@ -88,17 +90,18 @@ function surplusMills(
   return Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
 }
 
+/** Books a payment; null where that was done already. */
 function* settle(
   services: PaymentServices,
   attempt: PaymentAttemptRow,
   report: PaymentReport,
   { refundKey, outboxId, mailId }: { refundKey: string; outboxId: string; mailId: string | null },
   now: number,
-): Steps<Settled> {
+): Steps<Settled | null> {
   const { license, attempt_id: id, order_uuid: uuid } = attempt;
   const fresh = yield* findAttemptWithin(license, id);
   const before = yield* findOrderWithin(license, uuid);
-  if (!fresh || !before || fresh.state === 'PAID') return { kind: 'known' };
+  if (!fresh || !before || fresh.state === 'PAID') return null;
   const share = before.shares.find((each) => each.id === fresh.share_id);
   const { isOver, isTwice, isTooMuch, flags } = judge(before, share);
   yield* writePaid(fresh, {
@@ -130,11 +133,11 @@ function* settle(
     // It stands among what was done last, however long ago that was.
     statusAt: isOver ? now : before.statusAt,
   };
-  if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
+  if (!(yield* writeChangedOrder(after))) throw new Overtaken();
   const backMills = isTooMuch ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, before);
   if (backMills > 0)
     yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);
   if (!isOver) yield* afterChange(after, now);
-  return { kind: 'settled', order: { ...after, version: after.version + 1 }, flags };
+  return { order: { ...after, version: after.version + 1 }, flags };
 }

@@ -1,10 +1,9 @@
-import type { Refusal } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
-import { heldMills } from '#domain/split-payment.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import { heldMills } from '#domain/order/split-payment.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, writeAttempt } from '../store/queries/payment-attempts.ts';
 import { checkingMills } from '../store/queries/wallet-redemptions.ts';
@@ -15,7 +14,9 @@ import { confirmPayment } from './confirm-payment.ts';
 import type { OpenGateway } from './gateways.ts';
 import { newAttempt, OPENING_MS } from './new-attempt.ts';
 import { openPage } from './open-page.ts';
+import { BEING_PAID, NOT_NOW } from './payment-refusals.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 
 /** Which order is to be paid, and in which language its page speaks. */
 export interface StartRequest {
@@ -24,11 +25,7 @@ export interface StartRequest {
   language: LanguageCode;
 }
 
-/** Not the guest's fault: the order stays, and can be paid in another way. */
-export const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
-/** A guest is on the way to pay a share, or a wallet may have paid: what is left would be paid twice. */
-export const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };
-const ROUNDS = 2;
+const ATTEMPTS = 2;
 
 /**
  * The address of a page on which an order can be paid; null when nothing is owed. An open page is offered
@@ -40,25 +37,27 @@ export function startPayment(
   request: StartRequest,
 ): Promise<Result<string | null>> {
   const { live, uuid } = request;
-  return services.together.run(`start ${live.venue.license} ${uuid}`, () => start(services, request));
+  return services.flights.run(`start ${live.venue.license} ${uuid}`, () =>
+    retryOvertaken(
+      ATTEMPTS,
+      () => startOnce(services, request),
+      () => refused(NOT_NOW),
+    ),
+  );
 }
 
-async function start(services: PaymentServices, request: StartRequest): Promise<Result<string | null>> {
+/** One attempt. Throws Overtaken where a page came to nothing, or an earlier one was paid on meanwhile. */
+async function startOnce(services: PaymentServices, request: StartRequest): Promise<Result<string | null>> {
   const { live, uuid } = request;
   const open = openGateway(services, live);
   if (!open) return refused({ code: 'payment_type_disabled' });
-  for (let round = 0; round < ROUNDS; round++) {
-    const order = await findOrder(services.engine, live.venue.license, uuid);
-    if (!order) return refused({ code: 'not_found' });
-    if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
-    if (balanceDue(order) <= 0) return accepted(null);
-    const restMills = await restOf(services, order);
-    if (heldMills(order.shares) > 0 || restMills <= 0) return refused(BEING_PAID);
-    const url = await pageFor(services, request, open, { order, amountMills: restMills });
-    if (url === 'unavailable') return refused(NOT_NOW);
-    if (url !== 'again') return accepted(url);
-  }
-  return refused(NOT_NOW);
+  const order = await findOrder(services.engine, live.venue.license, uuid);
+  if (!order) return refused({ code: 'not_found' });
+  if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
+  if (balanceDue(order) <= 0) return accepted(null);
+  const restMills = await restOf(services, order);
+  if (heldMills(order.shares) > 0 || restMills <= 0) return refused(BEING_PAID);
+  return pageFor(services, request, open, { order, amountMills: restMills });
 }
 
 /** What is owed without what a wallet may have paid already. */
@@ -80,24 +79,24 @@ async function pageFor(
   request: StartRequest,
   open: OpenGateway,
   { order, amountMills }: { order: Order; amountMills: Mills },
-): Promise<string | 'again' | 'unavailable'> {
+): Promise<Result<string>> {
   const { engine, clock } = services;
   const attempts = await attemptsOfOrder(engine, order.license, order.uuid);
   const now = clock.now();
   const current = currentAttempt(attempts, amountMills, open, now);
-  if (current?.redirect_url) return current.redirect_url;
+  if (current?.redirect_url) return accepted(current.redirect_url);
   const opening = attempts.find(
     ({ state, redirect_url: url, share_id: share }) => state === 'PENDING' && url === null && share === '',
   );
-  if (opening && isBeingOpened(opening, now)) return 'unavailable';
+  if (opening && isBeingOpened(opening, now)) return refused(NOT_NOW);
   if (opening && fitsAmount(opening, amountMills, open.provider.slug) && now < opening.expires_at)
     return openPage(services, { ...request, open, order }, opening);
-  const paid = await endOthers(services, attempts);
-  if (paid) return 'again';
+  const isPaid = await endOthers(services, attempts);
+  if (isPaid) throw new Overtaken();
   const whole = { ...request, order, amountMills, shareId: '' };
   const fresh = newAttempt(services, open, whole);
   const isMine = await engine.write(() => writeAttempt(fresh));
-  return isMine ? openPage(services, { ...request, open, order }, fresh) : 'unavailable';
+  return isMine ? openPage(services, { ...request, open, order }, fresh) : refused(NOT_NOW);
 }
 
 /** The attempt whose page asks for what is to be paid now, on which a guest can still pay. */

@@ -1,24 +1,25 @@
 import type { Refusal } from '#contract/problem.ts';
-import { balanceForStaff } from '#domain/held-lines.ts';
+import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { returnedMills, takenMills, type Order, type Payment } from '#domain/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { returnedMills, takenMills, type Order, type Payment } from '#domain/order/order.ts';
 import {
   afterChange,
   audit,
   changeOrder,
-  writeChange,
   type ChangeOutcome,
   type OrderChange,
+  unchanged,
+  writeChange,
 } from '../orders/change-order.ts';
-import type { Result } from '../orders/result.ts';
-import { Undo } from '../store/query.ts';
+import { refused, type Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { writePayment } from '../store/queries/payments.ts';
 import { checkingWithin } from '../store/queries/wallet-redemptions.ts';
 import type { PaidInPerson } from './choose-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { BEING_PAID } from './start-payment.ts';
+import { BEING_PAID } from './payment-refusals.ts';
+import { Overtaken } from '../store/with-retry.ts';
 
 /** What a guest handed over at the table or the counter. */
 export interface TakenPayment {
@@ -66,12 +67,12 @@ export function takePayment(
   const id = taken.key ?? services.ids.uuid();
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const known = before.payments.find((payment) => payment.id === id);
     if (known) return answerAgain(before, known, taken);
     const checkedMills = yield* checkingWithin(target.license, target.uuid);
     const refusal = refusalOf(before, taken, checkedMills);
-    if (refusal) return { kind: 'refused', refusal };
+    if (refusal) return refused(refusal);
     const amountMills = Math.min(taken.amountMills, owedMills(before, checkedMills));
     const changeMills = taken.amountMills - amountMills;
     const payment: Payment = { id, paymentType: taken.paymentType, amountMills, changeMills, at: now };
@@ -82,7 +83,7 @@ export function takePayment(
       kitchenAt: before.kitchenAt ?? now,
       updatedAt: now,
     };
-    if (!isNew) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    if (!isNew) throw new Overtaken();
     const changed = yield* writeChange(order);
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'payment.taken', { ...taken, changeMills });
@@ -97,7 +98,5 @@ function answerAgain(
   { paymentType, amountMills }: TakenPayment,
 ): ChangeOutcome {
   const isSame = known.paymentType === paymentType && known.amountMills + known.changeMills === amountMills;
-  return isSame
-    ? { kind: 'changed', order, restocked: false }
-    : { kind: 'refused', refusal: { code: 'idempotency_conflict' } };
+  return isSame ? unchanged(order) : refused({ code: 'idempotency_conflict' });
 }

@@ -1,4 +1,4 @@
-import { paddedNumber } from '#domain/order.ts';
+import { paddedNumber } from '#domain/order/order.ts';
 import { doubtedJobs, findJobWithin, writeJobEnded, writePrintJob } from '../store/queries/print-jobs.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { WINDOW_MS } from './print-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import {
   findJobWithin,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/language.ts';
 import { isLanguageCode } from '#domain/language.ts';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   deletePrinterWithJobs,
@@ -11,7 +11,7 @@ import {
 } from '../store/queries/printers.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import type { PrinterRow } from '../store/tables.ts';
-import { hashToken } from '../visits/tokens.ts';
+import { hashToken } from '../runtime/tokens.ts';
 
 export interface PrinterServices {
   engine: Engine;

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 
 /** Something changed at a venue: never what it is now, only that one should look again. */
 export type Change =

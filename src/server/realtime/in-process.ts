@@ -1,4 +1,4 @@
-import { inBackground, type BackgroundLog } from '../background.ts';
+import { inBackground, type BackgroundLog } from '../runtime/background.ts';
 import type { Hub, Listener } from './hub.ts';
 
 /** A hub that also tells which venues somebody watches here. */

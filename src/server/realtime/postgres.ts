@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inBackground, type BackgroundLog } from '../background.ts';
-import type { Clock } from '../clock.ts';
+import { inBackground, type BackgroundLog } from '../runtime/background.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';
@@ -9,7 +9,7 @@ import { KnownVersions } from './known-versions.ts';
 import { startListening, type Listening } from './listening.ts';
 
 const CHANNEL = 'sufra';
-const GATHER_MS = 20;
+const NOTIFY_EVERY_MS = 20;
 const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
 const LOOK_BACK_MS = 60_000;
@@ -93,7 +93,7 @@ export function createPostgresHub(
     catchUp: () => lookAt(local.watched()),
   });
 
-  const sending = setInterval(createNotifier(listening, instance, marked), GATHER_MS);
+  const sending = setInterval(createNotifier(listening, instance, marked), NOTIFY_EVERY_MS);
   const polling = setInterval(() => {
     inBackground(log, 'changes of other instances could not be looked for', () => lookAt(local.watched()));
   }, POLL_MS);

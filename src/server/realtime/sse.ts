@@ -1,9 +1,9 @@
-import { createHolding } from '../allowance.ts';
-import { senderOf } from '../sender.ts';
+import { createHolding } from '../runtime/allowance.ts';
+import { senderOf } from '../runtime/sender.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { eventNames } from '#contract/events.ts';
-import { logFailure, type BackgroundLog } from '../background.ts';
+import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MOST_PENDING_BYTES = 64 * 1024;

@@ -1,6 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createRecent } from '../runtime/recent.ts';
 import { faces, type FaceName } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -9,15 +10,13 @@ const { resolve } = createRequire(import.meta.url);
 const MOST_COMPILERS = 3;
 /** How many renders a memoised part outlives without use. */
 const CACHE_AGE = 5;
-const compilers = new Map<string, NodeCompiler>();
+const compilers = createRecent<NodeCompiler>(MOST_COMPILERS);
 
-/** The compiler for a set of fonts; the oldest is dropped when there are too many. */
+/** The compiler for a set of fonts; the one unused for longest is dropped when there are too many. */
 function compilerFor(names: readonly FaceName[]): NodeCompiler {
   const key = names.join(' ');
   const known = compilers.get(key);
   if (known) return known;
-  const [oldest] = compilers.keys();
-  if (compilers.size >= MOST_COMPILERS && oldest !== undefined) compilers.delete(oldest);
   const fontBlobs = names.flatMap((name) => faces[name].files.map((file) => readFileSync(resolve(file))));
   const fresh = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
   compilers.set(key, fresh);

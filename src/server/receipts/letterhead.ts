@@ -4,7 +4,7 @@ import { createPictureServer } from '../images/serve-picture.ts';
 import { localized } from '../venues/serve-menu.ts';
 import { plainText } from '../venues/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import type { Letterhead, Speech } from './sheet.ts';
+import type { Letterhead, Speech } from './receipt-sheet.ts';
 
 /** Twice what a roll's printer has dots for in the logo's place. */
 const LOGO_PX = 320;

@@ -1,13 +1,13 @@
 import { parseOrder } from '#contract/order-parse.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { letterheadOf } from './letterhead.ts';
-import { receiptSheet, speechOf, type Sheet, type Speech } from './sheet.ts';
+import { receiptSheet, speechOf, type ReceiptSheet, type Speech } from './receipt-sheet.ts';
 
 /** How a venue speaks in a language, its own words included. */
 export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<Speech> {
@@ -21,7 +21,7 @@ export async function sheetOf(
   live: LiveVenue,
   order: Order,
   lang: LanguageCode,
-): Promise<Sheet> {
+): Promise<ReceiptSheet> {
   const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false }));
   const speech = await venueSpeech(live, lang);
   return receiptSheet(shown, live.menu(lang).menu, speech, await letterheadOf(engine, live, speech));

@@ -1,8 +1,10 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { itemCount, openMills } from '#domain/order.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { orderRounding } from '#contract/order-rounding.ts';
+import { exchangeMills } from '#domain/price/exchange.ts';
+import { itemCount, openMills } from '#domain/order/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
-import type { Speech } from './sheet.ts';
+import type { Speech } from './receipt-sheet.ts';
 
 /** One row of a receipt's foot, its amount written out. */
 export interface TotalsRow {
@@ -13,25 +15,40 @@ export interface TotalsRow {
   struck: boolean;
 }
 
+/** The total in the second currency that was shown, where there was one. */
+function alternative(order: GuestOrder, { t, display }: Speech): TotalsRow[] {
+  const other = order.alternativeCurrency;
+  if (!other) return [];
+  const mills = exchangeMills(order.totalMills + order.tipsMills, other.rate, other.places);
+  const amount = t('alternativePrice', { price: display.moneyText(mills, other) });
+  return [{ name: t('cartTotal'), amount, look: 'plain', struck: false }];
+}
+
 /** The foot of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
 export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
   const { t, display } = speech;
   const written = (mills: number) => display.moneyText(mills, order.currency);
-  const money = (mills: number) => (mills < 0 ? t('minusPrice', { price: written(-mills) }) : written(mills));
+  const exact = (mills: number) => display.exactText(mills, order.currency);
+  const signed = (mills: number, write: (mills: number) => string) =>
+    mills < 0 ? t('minusPrice', { price: write(-mills) }) : write(mills);
   const row = (name: string, mills: number): TotalsRow => ({
     name,
-    amount: money(mills),
+    amount: signed(mills, written),
     look: 'plain',
     struck: false,
   });
   const saved = (name: string, mills: number): TotalsRow => ({
     ...row(name, 0),
-    amount: t('minusPrice', { price: money(mills) }),
+    amount: t('minusPrice', { price: exact(mills) }),
     look: 'save',
   });
+  const rounded = (mills: number): TotalsRow[] =>
+    mills === 0 ? [] : [{ ...row(t('stepRounding'), 0), amount: signed(mills, exact) }];
   const pieces = itemCount(order);
+  const rounding = orderRounding(order);
   const fee = row(t('deliveryFees'), order.deliveryFeeMills);
   return [
+    ...rounded(rounding.subtotalMills),
     row(t('cartSubtotal', { n: pieces }), order.subtotalMills),
     ...order.loyaltyDiscounts.map(({ name, amountMills }) => saved(name, amountMills)),
     ...order.taxes.map(({ name, amountMills }) => row(name, amountMills)),
@@ -40,8 +57,10 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
       const coupon = saved(t('couponName', { code: name }), amountMills);
       return amountMills > 0 ? coupon : { ...coupon, amount: t('freeDelivery') };
     }),
-    ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
+    ...(order.tipsMills > 0 ? [{ ...row(t('tips'), 0), amount: exact(order.tipsMills) }] : []),
+    ...rounded(rounding.totalMills),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
+    ...alternative(order, speech),
     ...order.payments.map(({ paymentType, amountMills }) =>
       amountMills < 0
         ? row(t('givenBack'), -amountMills)

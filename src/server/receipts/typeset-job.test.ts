@@ -1,6 +1,6 @@
 import { buildSheet } from '#tests/support/build-sheet.ts';
 import { expect, it } from 'vitest';
-import type { Sheet } from './sheet.ts';
+import type { ReceiptSheet } from './receipt-sheet.ts';
 import { typesetJob } from './typeset-job.ts';
 
 const currency = { code: 'ILS', symbol: '₪', shown: true, places: 2 };
@@ -10,7 +10,7 @@ it.each([
   ['en', '\u2066'],
 ] as const)('amounts stand in the direction of a receipt in %s, as on its page', async (lang, isolate) => {
   const receipt = await buildSheet({ currency }, lang);
-  const { lines, totals } = JSON.parse(typesetJob(receipt, 'a4').sheet) as Sheet;
+  const { lines, totals } = JSON.parse(typesetJob(receipt, 'a4').sheet) as ReceiptSheet;
   expect(lines.map(({ price }) => price)).toEqual(
     receipt.lines.map(({ price }) => `${isolate}${price}\u2069`),
   );

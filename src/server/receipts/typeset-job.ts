@@ -1,7 +1,7 @@
 import { directionOf, type LanguageCode } from '#domain/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
-import { typesetLanguage, type Paper, type Sheet } from './sheet.ts';
+import { typesetLanguage, type Paper, type ReceiptSheet } from './receipt-sheet.ts';
 
 /** A request to the typesetting process: the template's data as JSON, and the fonts that it needs. */
 export interface TypesetJob {
@@ -20,13 +20,13 @@ function isolated(text: string): string {
 }
 
 /** An amount set apart in the receipt's direction, as pages do it: where a symbol of no direction stands, and a minus, is decided by that. */
-function isolatedAmount(text: string, direction: Sheet['direction']): string {
+function isolatedAmount(text: string, direction: ReceiptSheet['direction']): string {
   if (text === '') return '';
   return `${direction === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`;
 }
 
 /** The template's data: venue's and guests' words and all amounts isolated, half characters replaced. */
-export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
+export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
   const { logo, lines } = sheet.letterhead;
   const names = facesFor(JSON.stringify({ ...sheet, letterhead: lines }), sheet.lang);
   const data = {

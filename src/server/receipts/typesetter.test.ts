@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { papers } from './sheet.ts';
+import { papers } from './receipt-sheet.ts';
 import {
   createTypesetter,
   startTypesetProcess,

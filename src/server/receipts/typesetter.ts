@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#domain/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
-import type { Paper, Sheet } from './sheet.ts';
+import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
 /** Sets receipts and kitchen tickets. */
@@ -11,7 +11,7 @@ export interface Typesetter {
    * Throws TypesetterUnavailable when it is overrun, too slow, or its process ended. `had`: how many its guest had lately; who had fewer
    * comes first, and where too many wait, who had most gives way.
    */
-  typeset(sheet: Sheet, paper: Paper, had?: number): Promise<Uint8Array>;
+  typeset(sheet: ReceiptSheet, paper: Paper, had?: number): Promise<Uint8Array>;
   /** A kitchen ticket 72 mm wide as SVG, before all receipts. Throws likewise. */
   draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
   /** Ends its process. */

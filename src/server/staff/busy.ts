@@ -1,4 +1,4 @@
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';

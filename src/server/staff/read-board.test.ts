@@ -24,6 +24,9 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     test.call<StaffOrders>(`/staff/api/orders?${query}`, { token, headers });
   const listed = async (query: string) => (await list(query)).body.orders.map(({ uuid }) => uuid);
 
+  const board = (status?: string) => list(status ? `status=${status}` : '');
+  const takeaway = () => test.order({ order_type: 'takeaway', order_location: null });
+
   /** Orders to take away, or for a place, one after the other. */
   async function place(count: number, changes = {}): Promise<string[]> {
     const uuids: string[] = [];
@@ -34,6 +37,44 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     }
     return uuids;
   }
+
+  it('lists of many done orders the latest, and every one of a table that is still open', async () => {
+    const seated = await test.order();
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(seated.body.uuid, status);
+    const uuids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      test.clock.advance(60_000);
+      const { body } = await takeaway();
+      await test.move(body.uuid, 'rejected');
+      uuids.push(body.uuid);
+    }
+    test.clock.advance(60_000);
+    const open = await takeaway();
+    const listed = await test.call<{ orders: { uuid: string }[] }>('/staff/api/orders?done=2', { token });
+    expect(listed.body.orders.map(({ uuid }) => uuid)).toEqual([
+      seated.body.uuid,
+      ...uuids.slice(1),
+      open.body.uuid,
+    ]);
+    expect((await board()).body.orders).toHaveLength(5);
+    expect((await test.call('/staff/api/orders?done=501', { token })).status).toBe(422);
+  });
+
+  it('lists orders oldest first, done ones only of today, by status', async () => {
+    const first = await takeaway();
+    test.clock.advance(1000);
+    const second = await takeaway();
+    expect((await board()).body.orders.map(({ uuid }) => uuid)).toEqual([first.body.uuid, second.body.uuid]);
+    await test.move(first.body.uuid, 'rejected');
+    expect((await board('pending')).body.orders.map(({ uuid }) => uuid)).toEqual([second.body.uuid]);
+    expect((await board('rejected,canceled')).body.orders).toHaveLength(1);
+    test.clock.advance(24 * 60 * 60_000);
+    expect((await board()).body.orders.map(({ uuid }) => uuid)).toEqual([second.body.uuid]);
+    expect((await board('cooking')).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'query.status' }],
+    });
+  });
 
   it('holds the oldest of each status and type, counts all, and without a limit leaves out none', async () => {
     const taken = await place(4);

@@ -1,8 +1,8 @@
 import { boardTag } from '#contract/board-tag.ts';
 import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
+import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
 import type { Engine } from '../store/engine.ts';
@@ -13,12 +13,12 @@ import {
   listAmong,
   listOrders,
   ordersOf,
-  placeOf,
+  cursorOf,
   type BoardFilter,
   type ListedOrder,
-  type OrderPlace,
+  type OrderCursor,
 } from '../store/queries/order-lists.ts';
-import { createPage } from '../answer-size.ts';
+import { createPage } from '../runtime/answer-size.ts';
 import { inParts } from '../store/queries/in-parts.ts';
 import { openAmong } from '../store/queries/visits.ts';
 
@@ -80,13 +80,13 @@ async function placesBeyond(
     .map(({ code, type }) => ({ code, type }));
 }
 
-/** The text of a place where a list goes on. */
-function placeText({ createdAt, number }: OrderPlace): string {
+/** A cursor as text. */
+function cursorText({ createdAt, number }: OrderCursor): string {
   return `${createdAt}-${number}`;
 }
 
-/** The place where a list goes on, from the text of an earlier `next`; null for any other text. */
-export function readOrderPlace(text: string): OrderPlace | null {
+/** Where a list goes on, from the text of an earlier `next`; null for any other text. */
+export function readOrderCursor(text: string): OrderCursor | null {
   const [, createdAt, number] = /^(\d{1,15})-(\d{1,12})$/.exec(text) ?? [];
   return createdAt && number ? { createdAt: Number(createdAt), number: Number(number) } : null;
 }
@@ -146,12 +146,12 @@ export async function readBoard(
         ),
         isPart ? placesBeyond(services, license, listed) : undefined,
       ]);
-      const next = last ? placeOf(last) : end;
+      const next = last ? cursorOf(last) : end;
       return {
         orders,
         ...(open && { open }),
         ...(places && { places }),
-        ...(next && { next: placeText(next) }),
+        ...(next && { next: cursorText(next) }),
       };
     },
   };

@@ -1,7 +1,8 @@
 import type { ProductStock } from '#contract/staff.ts';
+import type { StockNow } from '#contract/staff-answers.ts';
 import { findProduct } from '#domain/menu.ts';
-import type { Clock, Ids } from '../clock.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/stock.ts';
@@ -14,7 +15,7 @@ export async function setStock(
   productId: string,
   change: ProductStock,
   who: string,
-): Promise<Result<{ id: string; out_of_stock: boolean; pos_available_qty: number | null }>> {
+): Promise<Result<StockNow>> {
   const { license, defaultLanguage } = live.venue;
   if (!findProduct(live.menu(defaultLanguage).menu, productId)) return refused({ code: 'not_found' });
   const { out_of_stock: outOfStock, pos_available_qty: quantity, until } = change;

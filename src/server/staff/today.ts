@@ -1,5 +1,5 @@
-import { zonedDay } from '#domain/hours.ts';
-import { startOfDay } from '#domain/zoned-time.ts';
+import { zonedDay } from '#domain/time/hours.ts';
+import { startOfDay } from '#domain/time/zoned-time.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
 /** The instant at which today began on the venue’s wall clock. */

@@ -1,5 +1,5 @@
-import { inBackground, type BackgroundLog } from '../background.ts';
-import type { Clock } from '../clock.ts';
+import { inBackground, type BackgroundLog } from '../runtime/background.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { validTokens } from '../store/queries/staff.ts';
 import type { Staff } from './tokens.ts';

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/staff.ts';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { findStaffToken, revokeStaffTokens, writeStaffToken } from '../store/queries/staff.ts';
-import { hashToken } from '../visits/tokens.ts';
+import { hashToken } from '../runtime/tokens.ts';
 
 /** A staff member as the token tells. */
 export interface Staff {

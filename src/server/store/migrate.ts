@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import type { Compilable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { StoreRefused } from './engine.ts';
+import type { Migration } from './migration.ts';
 import { first } from './migrations/001-first.ts';
 import { submissions } from './migrations/002-submissions.ts';
 import { mails } from './migrations/003-mails.ts';
@@ -16,13 +17,8 @@ import { printers } from './migrations/010-printers.ts';
 import { printDoubts } from './migrations/011-print-doubts.ts';
 import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
 import { heldLines } from './migrations/013-held-lines.ts';
+import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
 import type { Tables } from './tables.ts';
-
-/** One step of the schema: statements that run in one transaction on either database. */
-export interface Migration {
-  name: string;
-  up(db: Kysely<Tables>): Compilable[];
-}
 
 /** In order; a landed migration is never edited. */
 export const migrations: readonly Migration[] = [
@@ -39,6 +35,7 @@ export const migrations: readonly Migration[] = [
   printDoubts,
   whereOrdersComeFrom,
   heldLines,
+  whoGuessesAndAsks,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { setTimeout as wait } from 'node:timers/promises';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
-import { gather, type Pending } from './gather.ts';
+import { createGroupCommit, type Pending } from './group-commit.ts';
 import { createInTurn, type InTurn } from './in-turn.ts';
 import { migratePostgres } from './migrate.ts';
-import { prepareQuery, together, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
-import { lockTurns, turnNames } from './queries/turns.ts';
+import { prepareQuery, pipeline, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
+import { lockTurns, turnNames } from './turns.ts';
 import type { Tables } from './tables.ts';
+import { withRetry } from './with-retry.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
@@ -189,21 +189,22 @@ async function attempt<T>(
 }
 
 /** Tries again after conflicts with other work. Throws StoreUnavailable where the failure is not the work's own. */
-async function insist<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
-  for (let count = 1; ; count++) {
-    try {
-      return await once();
-    } catch (error) {
-      if (isConflict(error) && count < attempts) await wait(Math.random() * 20 * count);
-      else throw isConflict(error) || isOutage(error) ? couldNotCommit(error) : error;
-    }
+async function retryConflicts<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+  try {
+    return await withRetry(once, {
+      attempts,
+      mayHelp: isConflict,
+      waitMs: (attempt) => Math.random() * 20 * attempt,
+    });
+  } catch (error) {
+    throw isConflict(error) || isOutage(error) ? couldNotCommit(error) : error;
   }
 }
 
 /** Several units of work as one: their answers, or null when one of them undoes itself, which undoes all. */
 function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
   try {
-    return yield* together(...batch.map(({ work }) => work()));
+    return yield* pipeline(...batch.map(({ work }) => work()));
   } catch (error) {
     throw error instanceof Undo ? new Undo(null) : error;
   }
@@ -213,7 +214,7 @@ function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
  * Commits units of work in one transaction, their statements in one packet. Where one of them undoes itself or fails, however it
  * does, nothing of any is written, and each is run by itself. Where the connection is lost it is not known whether they were written: none is run again.
  */
-async function commitTogether(
+async function commitGroup(
   batch: readonly Pending[],
   attemptOne: <T>(work: Work<T>, turns: readonly string[]) => Promise<T>,
   inTurn: InTurn,
@@ -238,7 +239,10 @@ async function commitTogether(
     else
       await Promise.all(
         batch.map(({ work, turns, resolve, reject }) =>
-          inTurn(turns, () => insist(() => attemptOne(work, turns), attemptsLeft)).then(resolve, reject),
+          inTurn(turns, () => retryConflicts(() => attemptOne(work, turns), attemptsLeft)).then(
+            resolve,
+            reject,
+          ),
         ),
       );
   } catch (unavailable) {
@@ -254,14 +258,14 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
   const execute = createExecute(db);
   const attemptOne = <T>(work: Work<T>, turns: readonly string[]) => attempt(work, turns, pool, execute);
   const inTurn = createInTurn();
-  const shared = gather((batch) => commitTogether(batch, attemptOne, inTurn));
+  const shared = createGroupCommit((batch) => commitGroup(batch, attemptOne, inTurn));
   return {
     kind: 'postgres',
     db,
     read: (query, params) =>
       execute(pool, query as unknown as Query<Params, unknown>, params).catch(notRead) as Promise<never>,
     write: (work, { shared: isShared = false, turns = [] } = {}) =>
-      isShared ? shared.add(work, turns) : inTurn(turns, () => insist(() => attemptOne(work, turns))),
+      isShared ? shared.add(work, turns) : inTurn(turns, () => retryConflicts(() => attemptOne(work, turns))),
     ping: async () => void (await pool.query('SELECT 1').catch(notRead)),
     async close() {
       await db.destroy();

@@ -94,7 +94,7 @@ export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<
  * second ones of those that have more. What one part finds does not stop the others: a caller that wants to refuse
  * throws `Undo` afterwards.
  */
-export function* together<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {
+export function* pipeline<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {
   let begun = parts.map((part) => ({ part, step: part.next() }));
   while (begun.some(({ step }) => !step.done)) {
     const rows = yield begun.flatMap(({ step }) => (step.done ? [] : step.value));

@@ -30,7 +30,7 @@ describe('the embedded store', () => {
   /** What another program that opens the store finds in it. */
   const found = () => outside.prepare('SELECT id FROM outbox ORDER BY id').pluck().all();
 
-  it('a unit of work that fails or takes itself back leaves its neighbours in the same commit alone', async () => {
+  it('a unit of work that fails or takes itself back leaves the others of the same commit alone', async () => {
     const outcomes = await Promise.allSettled([
       engine.write(note('first')),
       engine.write(note('first')),

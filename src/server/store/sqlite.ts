@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refuseDamaged } from './check-store.ts';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
-import { gather, type Pending } from './gather.ts';
+import { createGroupCommit, type Pending } from './group-commit.ts';
 import { isOutdated, migrateSqlite } from './migrate.ts';
 import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
 import type { Tables } from './tables.ts';
@@ -139,7 +139,7 @@ function openConnections(path: string): { writer: Connection; reader: Connection
   }
 }
 
-/** Commits units of work together, each in a savepoint: one bad unit does not undo its neighbours. */
+/** Commits units of work together, each in a savepoint: one bad unit does not undo the others. */
 function createCommitter(writer: Connection, runner: Runner): (batch: readonly Pending[]) => void {
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = writer.prepare('COMMIT');
@@ -194,7 +194,7 @@ export function openSqlite(path: string): Engine {
   const { writer, reader } = openConnections(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
   migrateSqlite(writer, db);
-  const writes = gather(createCommitter(writer, runnerOn(writer, db)));
+  const writes = createGroupCommit(createCommitter(writer, runnerOn(writer, db)));
   const readRunner = runnerOn(reader, db);
   let closed = false;
 

@@ -1,6 +1,6 @@
 import type { LocationType } from '#domain/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /**
  * Every table as both databases keep it. Each primary key starts with the venue's license, so that
@@ -36,6 +36,7 @@ export interface Tables {
   wallets: WalletRow;
   wallet_entries: WalletEntryRow;
   wallet_redemptions: WalletRedemptionRow;
+  wallet_tries: WalletTriesRow;
   printers: PrinterRow;
   print_jobs: PrintJobRow;
   /** Orders last changed before that instant hold no personal data any more. */
@@ -204,6 +205,8 @@ export interface VisitRequestRow {
   name: string;
   state: 'waiting' | 'admitted' | 'refused' | 'withdrawn';
   asked_at: number;
+  /** What stands for the address it came from, while it waits; null: settled, or of an earlier version. */
+  asked_by: string | null;
 }
 
 export interface VisitCallRow {
@@ -337,8 +340,9 @@ export interface WalletRow {
   balance_mills: number;
   /** What the venue file said at the last import: only its changes overwrite the balance. */
   file_balance_mills: number;
-  /** Codes tried since the last right one; from the fifth on the wallet is locked. */
+  /** Of versions before wallet_tries: 0. */
   tries: number;
+  /** Of versions before wallet_tries: null. */
   locked_until: number | null;
   /** The step of time whose code was used last: it counts once. */
   last_step: number;
@@ -365,6 +369,21 @@ export interface WalletRedemptionRow {
   /** SENT: the partner was asked and has not answered, or its answer was lost. */
   state: 'SENT' | 'DONE' | 'REFUSED';
   sent_at: number;
+}
+
+/** The codes that an order gave for a wallet and that were not right. */
+export interface WalletTriesRow {
+  license: string;
+  order_uuid: string;
+  wallet_id: string;
+  /** Since its last lock. */
+  tries: number;
+  /** Altogether. */
+  wrong: number;
+  /** Until then (ms UTC) the order gives none. */
+  locked_until: number | null;
+  /** The last one. */
+  tried_at: number;
 }
 
 export interface PrinterRow {

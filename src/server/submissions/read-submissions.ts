@@ -1,17 +1,17 @@
 import type { StaffSubmissions } from '#contract/submission.ts';
-import { createPage } from '../answer-size.ts';
+import { createPage } from '../runtime/answer-size.ts';
 import type { Engine } from '../store/engine.ts';
-import { listSubmissions, type Submission, type SubmissionPlace } from '../store/queries/submissions.ts';
+import { listSubmissions, type Submission, type SubmissionCursor } from '../store/queries/submissions.ts';
 
 /** As many come at once. */
 const PAGE = 100;
 
-function placeText({ createdAt, id }: SubmissionPlace): string {
+function cursorText({ createdAt, id }: SubmissionCursor): string {
   return `${createdAt}-${id}`;
 }
 
-/** The place where a list continues, from the text of an earlier `next`; null for any other text. */
-export function readPlace(text: string): SubmissionPlace | null {
+/** Where a list continues, from the text of an earlier `next`; null for any other text. */
+export function readSubmissionCursor(text: string): SubmissionCursor | null {
   const [, createdAt, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }
@@ -32,7 +32,7 @@ function present({ id, formId, formName, createdAt, language, answers }: Submiss
 export async function readSubmissions(
   engine: Engine,
   license: string,
-  before: SubmissionPlace | null,
+  before: SubmissionCursor | null,
 ): Promise<StaffSubmissions> {
   const found = await listSubmissions(engine, license, before, PAGE + 1);
   const page = createPage<StaffSubmissions['submissions'][number]>();
@@ -42,5 +42,5 @@ export async function readSubmissions(
     last = submission;
   }
   const isAll = page.items.length === found.length;
-  return { submissions: page.items, next: last && !isAll ? placeText(last) : null };
+  return { submissions: page.items, next: last && !isAll ? cursorText(last) : null };
 }

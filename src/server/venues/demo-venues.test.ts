@@ -1,5 +1,5 @@
 import type { VenueFile } from '#contract/venue-file.ts';
-import { isOpen, parseClock, type Timetable } from '#domain/hours.ts';
+import { isOpen, parseClock, type Timetable } from '#domain/time/hours.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -10,7 +10,7 @@ import {
   type Node,
   type YAMLMap,
 } from 'yaml';
-import type { Path } from './check-venue.ts';
+import type { Path } from './check/check-venue.ts';
 
 /** A value to be written at a place of a venue file's text. */
 export interface TextEdit {

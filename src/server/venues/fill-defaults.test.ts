@@ -3,8 +3,8 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createAjv } from '../validation.ts';
-import { checkVenueFile } from './check-venue.ts';
+import { createAjv } from '../runtime/validation.ts';
+import { checkVenueFile } from './check/check-venue.ts';
 import { demoVenueFiles } from './demo-venues.ts';
 import { fillDefaults } from './fill-defaults.ts';
 

@@ -2,15 +2,15 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
 import { removedSequence } from '../store/queries/remove-venue.ts';
 import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
-import { pictureFinding } from './check-pictures.ts';
-import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check-venue.ts';
+import { pictureFinding } from './check/check-pictures.ts';
+import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';
 import { storedFile } from './venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {

@@ -16,6 +16,7 @@ export interface Names {
   comboProduct(productId: string, groupId: string, choiceId: string): LocalText;
   tax(id: string): LocalText;
   currencySymbol(): LocalText;
+  alternativeSymbol(): LocalText;
 }
 
 /** A text of a venue file in all of its languages; missing ones fall back to the default language. */
@@ -51,6 +52,7 @@ export function collectNames(file: CompleteVenueFile): Names {
   }
   for (const tax of file.menu.taxes) names.set(`tax ${tax.id}`, tax.name);
   names.set('currency', file.menu.currency_symbol ?? file.menu.currency);
+  names.set('alternative', file.menu.alt_currency_symbol || file.menu.alt_currency);
   for (const product of file.menu.categories.flatMap((category) => category.products)) {
     names.set(`product ${product.id}`, product.name);
     for (const group of product.combo_groups) {
@@ -73,5 +75,6 @@ export function collectNames(file: CompleteVenueFile): Names {
     comboProduct: (productId, groupId, choiceId) => inAll(`choice ${productId} ${groupId} ${choiceId}`),
     tax: (id) => inAll(`tax ${id}`),
     currencySymbol: () => inAll('currency'),
+    alternativeSymbol: () => inAll('alternative'),
   };
 }

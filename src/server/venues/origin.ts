@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../runtime/config.ts';
 
 /** The settings that decide where venues answer. */
 export type OriginSettings = Pick<Config, 'publicUrl' | 'baseDomain' | 'defaultLicense' | 'port'>;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { deleteLeftovers, deleteVenue } from '../store/queries/remove-venue.ts';
 

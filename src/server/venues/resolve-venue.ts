@@ -1,4 +1,5 @@
 import { isLicense } from '#domain/license.ts';
+import { createRecent } from '../runtime/recent.ts';
 import type { Engine } from '../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../store/queries/venues.ts';
@@ -41,7 +42,7 @@ function hostName(host: string): string {
  * seconds, and only so many of them.
  */
 export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
-  const named = new Map<string, { license: string | null; at: number }>();
+  const named = createRecent<{ license: string | null; at: number }>(MOST_HOSTS);
 
   async function lookUp(host: string): Promise<string | null> {
     const owner = await findDomain(engine, host);
@@ -64,10 +65,7 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     const now = performance.now();
     if (known && now - known.at < KEPT_MS) return known.license;
     const license = host.length > 253 ? null : await lookUpOr(host, known?.license);
-    named.delete(host);
     named.set(host, { license, at: now });
-    const [oldest] = named.keys();
-    if (named.size > MOST_HOSTS && oldest !== undefined) named.delete(oldest);
     return license;
   }
 

@@ -1,6 +1,6 @@
-import { FileMenu, type WireMenu } from '#contract/menu.ts';
+import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { withFigures } from './own-words.ts';
+import { withFigures } from './check/own-words.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that say how a value is served. */
@@ -11,6 +11,8 @@ interface ServedSchema {
   'x-text'?: 'plain' | 'html';
   'x-address'?: AddressKind;
 }
+
+type ServedMenu = Served<FileMenu>;
 
 type AddressKind = 'picture' | 'icon' | 'video' | 'link';
 
@@ -67,7 +69,7 @@ export interface LiveStock {
 }
 
 /** What changes between imports. */
-export interface LiveState {
+export interface MenuConditions {
   version: string;
   /** By product id; products without an entry are as the file says. */
   stock: ReadonlyMap<string, LiveStock>;
@@ -79,7 +81,7 @@ export interface LiveState {
   takesPayments(provider: string | null, currency: string): boolean;
 }
 
-function withStock(menu: WireMenu, stock: LiveState['stock']): void {
+function withStock(menu: ServedMenu, stock: MenuConditions['stock']): void {
   if (stock.size === 0) return;
   for (const category of menu.categories) {
     for (const product of category.products) {
@@ -91,8 +93,21 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
   }
 }
 
+/** The views of lists: cards where the file sets none, which is told, since lists without a picture look otherwise then. */
+function views({ categories, home_view_format: home }: ServedMenu) {
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      view_format: category.view_format ?? 1,
+      ...(category.view_format === null && { default_view: true as const }),
+    })),
+    home_view_format: home ?? 1,
+    ...(home === null && { default_home_view: true as const }),
+  } satisfies Partial<WireMenu>;
+}
+
 /** What the file may leave to what is there: where a product belongs, and which special things a menu holds. */
-function withConsequences(menu: WireMenu): void {
+function withConsequences(menu: ServedMenu): void {
   for (const category of menu.categories) {
     category.enable_special_category ??= category.special_category_type !== null;
     for (const product of category.products) {
@@ -133,15 +148,16 @@ function newer(a: string | null, b: string): string {
 }
 
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
-export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveState): WireMenu {
-  const menu = served(FileMenu as ServedSchema, file.menu, serving) as WireMenu;
+export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions: MenuConditions): WireMenu {
+  const menu = served(FileMenu as ServedSchema, file.menu, serving) as ServedMenu;
   withConsequences(menu);
-  withStock(menu, live.stock);
+  withStock(menu, conditions.stock);
   return {
     ...menu,
+    ...views(menu),
     license: file.license,
     license_status: file.license_status,
-    version: live.version,
+    version: conditions.version,
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
@@ -152,11 +168,13 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
     payment_enabled:
-      menu.payment_enabled && live.takesPayments(file.payment.provider, menu.currency) && !live.cardsPaused,
+      menu.payment_enabled &&
+      conditions.takesPayments(file.payment.provider, menu.currency) &&
+      !conditions.cardsPaused,
     ui_strings: mapped(menu.ui_strings, withFigures),
     theme_data: themeTexts(file.menu.theme_data),
-    qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
-    paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
+    qr_app_version: newer(file.menu.qr_app_version, conditions.appVersion),
+    paused_until: conditions.pausedUntil === null ? null : new Date(conditions.pausedUntil).toISOString(),
     max_quantity: file.ordering.max_quantity,
     confirm_minutes: file.ordering.confirm_minutes ?? 0,
     order_times: {

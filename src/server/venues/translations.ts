@@ -1,9 +1,9 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { VenueFile } from '#contract/venue-file.ts';
 import { isLanguageCode } from '#domain/language.ts';
-import { joinPath } from '../validation.ts';
-import { warning, type Path, type Remark } from './remarks.ts';
-import { nearest } from './unknown-keys.ts';
+import { joinPath } from '../runtime/validation.ts';
+import { warning, type Path, type Remark } from './check/remarks.ts';
+import { nearest } from './check/unknown-keys.ts';
 
 /** How much of a venue's own texts exists in one of its languages. */
 export interface Translation {

@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { Clock, Ids } from '../clock.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { findVenue, findVenueFile } from '../store/queries/venues.ts';
 import { replaceVenue, takenDomains } from './import-venue.ts';

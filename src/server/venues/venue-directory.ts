@@ -2,17 +2,18 @@ import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import { availabilityKey } from '#domain/ordering.ts';
+import { availabilityKey } from '#domain/order/ordering.ts';
 import { createHash } from 'node:crypto';
-import { logFailure, type BackgroundLog } from '../background.ts';
-import type { Clock } from '../clock.ts';
+import { logFailure, type BackgroundLog } from '../runtime/background.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { createRecent } from '../runtime/recent.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { areCardsPaused } from '../staff/board-presence.ts';
+import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues.ts';
 import { stockOf } from '../store/queries/stock.ts';
 import type { StockRow } from '../store/tables.ts';
-import { serveMenu, type LiveState, type LiveStock } from './serve-menu.ts';
+import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
 
 /** A menu in one language, as bytes for guests and as rules for the server. */
@@ -68,7 +69,7 @@ function fingerprint(
 /** What every menu says about this server. */
 export interface ServerFacts {
   appVersion: string;
-  takesPayments: LiveState['takesPayments'];
+  takesPayments: MenuConditions['takesPayments'];
 }
 
 /** What the store says of a venue beside its file. */
@@ -148,7 +149,7 @@ export function createVenueDirectory(
   clock: Clock,
   { log, ...facts }: ServerFacts & { log: BackgroundLog },
 ): VenueDirectory {
-  const entries = new Map<string, Promise<Entry>>();
+  const entries = createRecent<Promise<Entry>>(MOST_VENUES);
   /** The last logged error of each venue that cannot be read again, so that it is logged once and not every second. */
   const said = new Map<string, string>();
 
@@ -156,14 +157,9 @@ export function createVenueDirectory(
     readEntry(engine, clock, facts, license, before);
 
   function remember(license: string, entry: Promise<Entry>): Promise<Entry> {
-    entries.delete(license);
     entries.set(license, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > MOST_VENUES && oldest !== undefined) entries.delete(oldest);
-    entry.then(
-      ({ venue }) => venue === null && entries.get(license) === entry && entries.delete(license),
-      () => entries.get(license) === entry && entries.delete(license),
-    );
+    const forget = () => entries.peek(license) === entry && entries.delete(license);
+    entry.then(({ venue }) => venue === null && forget(), forget);
     return entry;
   }
 
@@ -186,7 +182,7 @@ export function createVenueDirectory(
   }
 
   async function reload(license: string): Promise<void> {
-    const known = entries.get(license);
+    const known = entries.peek(license);
     if (!known) return;
     const before = await known;
     const after = await loadAgain(license, before);

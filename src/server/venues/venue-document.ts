@@ -1,22 +1,22 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
-import { syntaxFault } from './syntax-fault.ts';
+import { syntaxFault } from './check/syntax-fault.ts';
 
 /** Where something stands in the file; both count from 1. */
-export interface Place {
+export interface FilePosition {
   line: number;
   column: number;
 }
 
-/** A YAML or JSON text with the way back from a value to its place. */
+/** A YAML or JSON text with the way back from a value to its position. */
 export interface VenueDocument {
   value: unknown;
   format: 'yaml' | 'json';
-  /** The place of a value, or of the nearest thing around it that exists. */
-  locate(path: readonly (string | number)[]): Place;
+  /** The position of a value, or of the nearest thing around it that exists. */
+  locate(path: readonly (string | number)[]): FilePosition;
 }
 
 /** A text that is neither YAML nor JSON. */
-export interface SyntaxFault extends Place {
+export interface SyntaxFault extends FilePosition {
   message: string;
 }
 
@@ -53,13 +53,13 @@ function aliasFault(document: Document, lines: LineCounter): SyntaxFault | null 
   return fault;
 }
 
-/** A text with the places of what stands in it. */
-interface PlacedText {
+/** A text with the positions of what stands in it. */
+interface PositionedText {
   document: Document.Parsed;
   lines: LineCounter;
 }
 
-function readPlaces(text: string): PlacedText {
+function readPositions(text: string): PositionedText {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -87,18 +87,18 @@ function readWrittenJson(text: string): unknown {
 
 /** Reads a venue file's text, or says where it cannot be read. */
 export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
-  let places: PlacedText | null = null;
-  function locate(path: readonly (string | number)[]): Place {
-    places ??= readPlaces(text);
-    const offset = nearestNode(places.document, path)?.range?.[0] ?? 0;
-    const { line, col } = places.lines.linePos(offset);
+  let positions: PositionedText | null = null;
+  function locate(path: readonly (string | number)[]): FilePosition {
+    positions ??= readPositions(text);
+    const offset = nearestNode(positions.document, path)?.range?.[0] ?? 0;
+    const { line, col } = positions.lines.linePos(offset);
     return { line, column: col };
   }
 
   const written = readWrittenJson(text);
   if (written !== undefined) return { value: written, format: 'json', locate };
-  places = readPlaces(text);
-  const { document, lines } = places;
+  positions = readPositions(text);
+  const { document, lines } = positions;
   const [fault] = document.errors;
   if (fault) {
     const { offset, message } = syntaxFault(text, fault);

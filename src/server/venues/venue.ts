@@ -1,6 +1,6 @@
-import type { WireLanguages } from '#contract/menu.ts';
+import type { WireLanguages } from '#contract/served-menu.ts';
 import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/venue-file.ts';
-import type { Coupon } from '#domain/coupon.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { parseMoney } from '#domain/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';

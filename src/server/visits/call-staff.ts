@@ -1,6 +1,7 @@
+import type { Refusal } from '#contract/problem.ts';
 import type { CallKind } from '#contract/events.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visit-calls.ts';
 import { openVisitWithin, touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -9,6 +10,7 @@ import { seatsOf } from './visits.ts';
 
 /** So soon after an answered call the same one is not made again. */
 const PAUSE_MS = 60_000;
+const TOO_SOON: Refusal = { code: 'too_many_requests', retryAfterS: PAUSE_MS / 1000 };
 
 /**
  * A seated phone wants a waiter or the bill (contract section 5). A call that still waits is not made twice.
@@ -25,19 +27,19 @@ export async function callStaff(
   const seat = seats.find(({ location }) => location !== null);
   if (!seat) return refused({ code: 'forbidden' });
   const now = clock.now();
-  const outcome = await engine.write(
+  const isNew = await engine.write<Result<boolean>>(
     function* () {
       const before = yield* findCallWithin(license, seat.visitId, kind);
-      if (before && before.answered_at === null) return 'waits';
-      if (before && now - before.called_at < PAUSE_MS) return 'too_soon';
+      if (before && before.answered_at === null) return accepted(false);
+      if (before && now - before.called_at < PAUSE_MS) return refused(TOO_SOON);
       yield* writeCall(license, seat.visitId, kind, now);
       yield* touchVisit(license, seat.visitId, now);
-      return 'called';
+      return accepted(true);
     },
     { turns: [`call ${license} ${seat.visitId}`] },
   );
-  if (outcome === 'too_soon') return refused({ code: 'too_many_requests', retryAfterS: PAUSE_MS / 1000 });
-  if (outcome === 'called') hub.publish({ kind: 'visit', license, visitId: seat.visitId });
+  if (!isNew.ok) return isNew;
+  if (isNew.value) hub.publish({ kind: 'visit', license, visitId: seat.visitId });
   return accepted(kind);
 }
 

@@ -1,13 +1,14 @@
 import type { LocationType } from '#domain/location-code.ts';
-import type { Clock, Ids } from '../clock.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeSeat, touchVisit } from '../store/queries/visits.ts';
 import { findRequest, waitingWithin, writeRequest, writeSettled } from '../store/queries/visit-requests.ts';
+import type { VisitRequestRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { checkLocation } from './location.ts';
-import { equalTexts, hashToken, visitToken } from './tokens.ts';
+import { checkLocation, noSuchLocation } from './location.ts';
+import { equalTexts, hashToken, senderToken, visitToken } from '../runtime/tokens.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
 export interface VisitServices {
@@ -25,12 +26,15 @@ export interface JoinRequest {
   /** The code shown on a seated phone, where it was scanned. */
   pass: string | undefined;
   visitTokens: readonly string[];
+  /** The address or network of who asks. */
+  from: string;
 }
 
 /** A phone sits down with a token, or waits with a request until it is let in. */
 export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
 
-const MOST_WAITING = 10;
+/** So many wait at a table at most: beyond them one gives way to each that comes (docs/decisions/151). */
+export const MOST_WAITING = 10;
 /** How long a request waits: whoever asked may have closed the page without withdrawing it. */
 const WAIT_MS = 15 * 60_000;
 
@@ -42,6 +46,16 @@ export function waitingSince(now: number): number {
 /** The code that a seated phone shows for others to scan: made from the visit, so it ends with it. */
 export function visitPass(live: LiveVenue, visitId: string): string {
   return visitToken(live.venue.secret, 'pass', visitId).slice(0, 22);
+}
+
+/**
+ * Which of the requests that wait, oldest first, gives way to another one: the oldest of the address that has most of them. Who asked first
+ * of all stays: that is the question the table's phones show, and it must not change under a finger.
+ */
+function whoGivesWay([first, ...others]: readonly VisitRequestRow[]): VisitRequestRow | undefined {
+  const countOf = Map.groupBy(others, ({ asked_by: from }) => from);
+  const [most] = [...countOf.values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] ?? first;
 }
 
 async function seat(
@@ -68,11 +82,7 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
   const { live, name } = request;
   const { venue } = live;
   const location = await checkLocation(engine, venue, request.location, request.locationType);
-  if (!location)
-    return refused({
-      code: 'location_invalid',
-      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
-    });
+  if (!location) return refused(noSuchLocation('order_location'));
   const visit = await visitAt(engine, clock, venue, location);
   if (!visit) return refused({ code: 'not_found' });
   const seated = await tokenAt(services, request, visit.visitId);
@@ -85,17 +95,18 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
   }
   const now = clock.now();
   const asked = ids.token();
-  const isAsked = await engine.write(
+  const { visitId } = visit;
+  const from = senderToken(venue.secret, request.from);
+  await engine.write(
     function* () {
-      const waiting = yield* waitingWithin(venue.license, visit.visitId, waitingSince(now));
-      if (waiting.length >= MOST_WAITING) return false;
-      yield* writeRequest(venue.license, asked, visit.visitId, name, now);
-      return true;
+      const waiting = yield* waitingWithin(venue.license, visitId, waitingSince(now));
+      const giving = waiting.length < MOST_WAITING ? undefined : whoGivesWay(waiting);
+      if (giving) yield* writeSettled(venue.license, giving.request, 'withdrawn');
+      yield* writeRequest({ license: venue.license, request: asked, visitId, name, from, now });
     },
-    { turns: [`join ${venue.license} ${visit.visitId}`] },
+    { turns: [`join ${venue.license} ${visitId}`] },
   );
-  if (!isAsked) return refused({ code: 'too_many_requests', retryAfterS: 60 });
-  hub.publish({ kind: 'visit', license: venue.license, visitId: visit.visitId });
+  hub.publish({ kind: 'visit', license: venue.license, visitId });
   return accepted({ kind: 'asked', request: asked });
 }
 

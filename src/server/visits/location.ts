@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/problem.ts';
 import {
   isLocationCode,
   listsCode,
@@ -8,7 +9,7 @@ import {
 import type { Engine } from '../store/engine.ts';
 import { locationRotation } from '../store/queries/locations.ts';
 import type { Venue } from '../venues/venue.ts';
-import { equalTexts, signLocation } from './tokens.ts';
+import { equalTexts, signLocation } from '../runtime/tokens.ts';
 
 function isListed(venue: Venue, code: string, type: LocationType): boolean {
   const { tables, rooms, drive_thru: lanes } = venue.file.locations;
@@ -32,6 +33,11 @@ export async function printedCode(
   if (!venue.file.locations.signed) return code;
   const rotation = await locationRotation(engine, venue.license, code);
   return `${code}~${signLocation(venue.secret, type, code, rotation)}`;
+}
+
+/** Refuses a code that is none of the venue's; `path` is its place in the request. */
+export function noSuchLocation(path: string): Refusal {
+  return { code: 'location_invalid', errors: [{ path, message: 'The venue has no such table or room' }] };
 }
 
 /** A scanned code that is the venue's. */

@@ -1,8 +1,8 @@
-import type { FloorUpdate } from '#contract/events.ts';
+import type { FloorUpdate } from '#contract/event-shapes.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
-import type { Clock } from '../clock.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { holdsTable, openOrderOfVisit } from '../store/queries/visit-orders.ts';
 import { waitingCalls } from '../store/queries/visit-calls.ts';
@@ -10,7 +10,7 @@ import { isLocationBusy } from '../store/queries/locations.ts';
 import { allWaitingRequests, findRequest, waitingRequests } from '../store/queries/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
-import { printedCode, readScanned } from './location.ts';
+import { noSuchLocation, printedCode, readScanned } from './location.ts';
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt } from './visits.ts';
 
 export interface ReadServices {
@@ -121,11 +121,7 @@ async function activeOrderAt(
   const { engine, clock } = services;
   const { license } = live.venue;
   const scanned = await readScanned(engine, live.venue, code, type);
-  if (!scanned)
-    return refused({
-      code: 'location_invalid',
-      errors: [{ path: 'path.location', message: 'The venue has no such table or room' }],
-    });
+  if (!scanned) return refused(noSuchLocation('path.location'));
   const { location, signedRotation } = scanned;
   const common = await isLocationBusy(engine, license, location.code);
   const visit = await visitAt(engine, clock, live.venue, location);

@@ -1,10 +1,12 @@
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { signLocation } from './tokens.ts';
+import { signLocation } from '../runtime/tokens.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
 import { createSecretKey } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { allWaitingRequests } from '../store/queries/visit-requests.ts';
+import { MOST_WAITING, waitingSince } from './join-visit.ts';
 
 const at = { order_location: '12', order_location_type: 'Table' } as const;
 
@@ -12,8 +14,13 @@ describe.each(stores)('a table’s visit on %s', (store) => {
   let test: TestApp;
   afterEach(() => test.close());
 
-  async function open(changes: VenueChanges = {}): Promise<void> {
-    test = await createTestApp(store, { venue: buildVenue(changes) });
+  async function open(changes: VenueChanges = {}, environment: Record<string, string> = {}): Promise<void> {
+    test = await createTestApp(store, { venue: buildVenue(changes), environment });
+  }
+
+  async function passOf(visit: string): Promise<string | undefined> {
+    const { body } = await test.call<{ seats: { pass: string }[] }>('/loyalty/seats/', { visit });
+    return body.seats[0]?.pass;
   }
 
   function append(uuid: string, visit?: string) {
@@ -110,14 +117,77 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect((await test.call('/en/api/visit/none/withdraw/', { method: 'POST', body: {} })).status).toBe(404);
   });
 
-  it('ten that were left waiting keep nobody out for long', async () => {
-    await open();
-    await test.order();
-    const ask = async () => (await test.call('/en/api/visit/', { method: 'POST', body: at })).status;
-    for (let count = 0; count < 10; count++) expect(await ask()).toBe(202);
-    expect(await ask()).toBe(429);
+  /** Somebody asks to join, from an address; answers the request. */
+  async function ask(name: string, from = '203.0.113.9'): Promise<string> {
+    test.clock.advance(1);
+    const { status, body } = await test.call<{ request: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { ...at, name },
+      headers: { 'x-forwarded-for': from },
+    });
+    expect(status).toBe(202);
+    return body.request;
+  }
+
+  /** The names that wait, oldest first. */
+  async function waiting(): Promise<string[]> {
+    const now = test.clock.now();
+    const open = await allWaitingRequests(test.engine, 'test-kitchen', waitingSince(now));
+    return open.map(({ name }) => name);
+  }
+
+  async function letIn(request: string, visit: string) {
+    return test.call(`/en/api/visit/${request}/`, { method: 'POST', body: { admit: true }, visit });
+  }
+
+  it('ten that a stranger left waiting keep nobody out, at the same address neither', async () => {
+    await open({}, { TRUST_PROXY: 'loopback' });
+    const { body } = await test.order();
+    const strangers: string[] = [];
+    for (let count = 0; count < 10; count++) strangers.push(await ask(`Nobody ${count}`));
+    const near = await ask('Sami');
+    const far = await ask('Omar', '198.51.100.7');
+    expect(await waiting()).toHaveLength(MOST_WAITING);
+    expect(await waiting()).toEqual(expect.arrayContaining(['Nobody 0', 'Sami', 'Omar']));
+    for (let count = 0; count < 30; count++) strangers.push(await ask(`Again ${count}`));
+    // Whoever is the only one of an address stays; so does the one whose question stands on the table's phones.
+    expect(await waiting()).toEqual(expect.arrayContaining(['Nobody 0', 'Omar']));
+    expect((await letIn(far, body.visit_token)).body).toEqual({ state: 'admitted' });
+    expect((await letIn(near, body.visit_token)).body).toEqual({ state: 'refused' });
+    expect((await letIn(await ask('Sami'), body.visit_token)).body).toEqual({ state: 'admitted' });
     test.clock.advance(16 * 60_000);
-    expect(await ask()).toBe(202);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('of an address nothing is kept of a request that is settled', async () => {
+    await open();
+    const { body } = await test.order();
+    const rows = () => test.engine.db.selectFrom('visit_requests').select('asked_by').execute();
+    const asked = await ask('Sami');
+    expect(await rows()).toEqual([{ asked_by: expect.stringMatching(/^[\w-]{22}$/) as string }]);
+    await letIn(asked, body.visit_token);
+    expect(await rows()).toEqual([{ asked_by: null }]);
+  });
+
+  it('a name that poses as the staff is none to the table: the request is made all the same', async () => {
+    await open();
+    const { body } = await test.order();
+    const asked = await ask('Your waiter');
+    await ask('Test Kitchen');
+    await ask('Omar');
+    expect(await waiting()).toEqual(['', '', 'Omar']);
+    await letIn(asked, body.visit_token);
+    const { visit_token: visit } = (
+      await test.call<{ visit_token: string }>('/en/api/visit/', {
+        method: 'POST',
+        body: { ...at, name: 'Staff', pass: await passOf(body.visit_token) },
+      })
+    ).body;
+    const plate = { product: 'hummus', quantity: 1, cart_uuid: crypto.randomUUID() };
+    const line = { line_items: [plate], customer_name: 'M a n a g e r' };
+    await test.call(`/en/api/order/${body.uuid}/`, { method: 'PATCH', body: line, visit });
+    const { line_items: lines } = await test.read(body.uuid, { visit: body.visit_token });
+    expect(lines.at(-1)).toMatchObject({ cart_uuid: plate.cart_uuid, added_by: '' });
   });
 
   it('staff can let a phone in', async () => {
@@ -228,6 +298,19 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     await test.move(second.body.uuid, 'fulfilled');
     expect((await test.order()).status).toBe(201);
     expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
+  });
+
+  it('who was told no still sits there and orders something else, and a new guest is not locked out', async () => {
+    await open();
+    const { body } = await test.order();
+    await test.move(body.uuid, 'rejected', 'The oven is cold');
+    const visit = body.visit_token;
+    expect(await test.read(body.uuid, { visit })).toHaveProperty('customer_name');
+    const second = await test.order({}, { visit });
+    expect(second.status).toBe(201);
+    await test.move(second.body.uuid, 'canceled');
+    expect((await test.order()).status).toBe(201);
+    expect(await test.read(body.uuid, { visit })).not.toHaveProperty('customer_name');
   });
 
   it('two phones that order at the same instant make one order', async () => {

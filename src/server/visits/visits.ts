@@ -1,10 +1,10 @@
 import type { OrderLocation } from '#domain/location-code.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { isVouchedFor } from '../store/queries/visit-orders.ts';
 import { findSeat, openVisitAt, type Visit } from '../store/queries/visits.ts';
 import type { Venue } from '../venues/venue.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../runtime/tokens.ts';
 
 /** A place at an open visit that a token proves. */
 export interface Seat {

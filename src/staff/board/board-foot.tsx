@@ -7,13 +7,13 @@ import { useNow } from '../state/clock.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { pauseFor } from '../state/pause.ts';
 import { useSession } from '../state/session.ts';
-import { useTaps } from '../state/tap-queue.ts';
-import { MESSAGE_IDS } from '../use-keys.ts';
-import { useWords } from '../words.ts';
+import { useCommands } from '../state/command-queue.ts';
+import { MESSAGE_IDS } from '../state/keys.ts';
+import { useWords } from '../words/words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';
-import { LeftTaps } from './left-taps.tsx';
-import { useConnection } from './live-state.tsx';
+import { LeftCommands } from './left-commands.tsx';
+import { useConnection } from '../ticket/connection-state.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { PrintDoubts } from './print-doubts.tsx';
 import { Snackbar } from './snackbar.tsx';
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 function OfflineBand() {
   const { t } = useWords();
-  const n = useTaps().length;
+  const n = useCommands().length;
   const lostAt = useOrdersState((state) => state.lostAt);
   const minutes = useNow((now) => (lostAt === null ? 0 : Math.floor((now - lostAt) / MINUTE_MS)));
   if (useConnection() !== 'offline') return null;
@@ -67,7 +67,7 @@ export const BoardFoot = memo(function BoardFoot() {
     <footer id={MESSAGE_IDS.foot} className={css.foot} aria-label={t('requests')}>
       <Snackbar />
       <NoticeRow className={css.notices}>
-        <LeftTaps />
+        <LeftCommands />
         <PauseStrip />
         <FloorStrip />
         <PrintDoubts />

@@ -10,10 +10,10 @@ import { useSession } from '../state/session.ts';
 import { useMenu } from '../state/stock.ts';
 import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
 import { panelButtonId, turnPanel } from '../panels/panel-focus.ts';
-import { FIND_KEY, PANEL_KEYS } from '../use-keys.ts';
-import { useWords } from '../words.ts';
+import { FIND_KEY, PANEL_KEYS } from '../state/keys.ts';
+import { useWords } from '../words/words.ts';
 import css from './board-header.module.css';
-import { LiveState, SoundState } from './live-state.tsx';
+import { ConnectionState, SoundState } from '../ticket/connection-state.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
@@ -84,7 +84,7 @@ export function BoardHeader({
         <PanelButton panel="stock" />
       </div>
       <div className={css.state}>
-        <LiveState />
+        <ConnectionState />
         <SoundState />
         <Clock />
         <IconButton label={t('more')} onClick={() => show({ dialog: { kind: 'more' } })}>

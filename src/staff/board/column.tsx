@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../rules/columns.ts';
 import { useOrdersState } from '../state/orders.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './column.module.css';
 
 /** One column of tickets, oldest first. */

@@ -1,7 +1,7 @@
 import HandWaving from 'icon:hand-waving';
 import UserPlus from 'icon:user-plus';
 import { answerCall, decideVisit } from '#client/staff.ts';
-import type { VisitCall } from '#contract/events.ts';
+import type { VisitCall } from '#contract/event-shapes.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +10,7 @@ import { callKey } from '../rules/calls.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 /** What tables want of the floor: phones that ask to join, guests who call. */
 export function FloorStrip() {

@@ -6,7 +6,7 @@ import { isAtPlace } from '../rules/places.ts';
 import { readFurther, useOrdersState } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { Ticket } from '../ticket/ticket.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import { Column } from './column.tsx';
 import css from './column.module.css';
 

@@ -4,7 +4,7 @@ import { placeName } from '#text/staff/where.ts';
 import { isAtPlace, placesOf } from '../rules/places.ts';
 import { readPlace, useOrdersState } from '../state/orders.ts';
 import { show, useView } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './place-filter.module.css';
 
 /** Only one table's or room's tickets; nothing where fewer than two have any. */

@@ -3,11 +3,11 @@ import { answerPrintDoubt } from '#client/staff.ts';
 import type { PrintDoubt } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isolated } from '../order-words.ts';
+import { isolated } from '../words/order-words.ts';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 /** Tickets that a printer fetched without ever saying that they are printed: somebody looks, and says. */
 export function PrintDoubts() {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 /** From a week before the board's sign-in ends on: when that is, and one tap that renews it. */
 export function SignInNotice() {

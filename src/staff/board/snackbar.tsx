@@ -4,10 +4,10 @@ import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ordersState } from '../state/orders.ts';
-import { refusedWords } from '../order-words.ts';
-import { onRefusedTap } from '../state/send-taps.ts';
+import { refusedWords } from '../words/order-words.ts';
+import { onRefusedCommand } from '../state/send-commands.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './snackbar.module.css';
 
 /** Long enough for a hand that is at the stove. */
@@ -16,7 +16,7 @@ const SHOWN_MS = 8000;
 function useRefusals(): void {
   const { t } = useWords();
   useEffect(() => {
-    onRefusedTap(({ uuid }, problem) => {
+    onRefusedCommand(({ uuid }, problem) => {
       const number = ordersState().orders.find((order) => order.uuid === uuid)?.padded_order_id ?? '';
       showSnack(refusedWords(t, number, problem), null, 'bad');
     });

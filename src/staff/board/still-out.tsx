@@ -10,7 +10,7 @@ import { useNow } from '../state/clock.ts';
 import { checkTexts, keep, readKept } from '../state/kept.ts';
 import { useSession } from '../state/session.ts';
 import { dishesOf, useMenu } from '../state/stock.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 function checkKnown(value: unknown): Known | null {
   const { day, ids } = (value ?? {}) as Partial<Record<keyof Known, unknown>>;

@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/menu.ts';
 import { typeName } from '#text/staff/where.ts';
 import { useSession } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './type-filter.module.css';
 
 /** What is eaten here first: on a narrow screen the rest is scrolled to. */

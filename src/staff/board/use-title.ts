@@ -1,7 +1,7 @@
 import type { OpenCount } from '#contract/staff.ts';
 import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 /** What the tab is called without a board. */
 const FRAME_TITLE = document.title;

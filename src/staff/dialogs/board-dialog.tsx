@@ -7,7 +7,7 @@ import { FiguresSheet } from './figures.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { AskPayment, AskRefund } from './money-questions.tsx';
 import { AskClose, AskEnd, AskStrike } from './questions.tsx';
-import { ReceiptSheet } from './receipt.tsx';
+import { ReceiptDialog } from './receipt.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 
 /** The question or menu that lies over the board. */
@@ -32,7 +32,7 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (kind === 'strike') return <AskStrike order={order} line={dialog.line} onClose={onClose} />;
   if (kind === 'payment')
     return <AskPayment key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
-  if (kind === 'receipt') return <ReceiptSheet order={order} onClose={onClose} />;
+  if (kind === 'receipt') return <ReceiptDialog order={order} onClose={onClose} />;
   if (kind === 'refund')
     return <AskRefund key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
   return <AskEnd key={kind} order={order} verb={kind} onClose={onClose} />;

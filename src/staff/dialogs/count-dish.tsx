@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { wholeNumber } from '#text/read-number.ts';
 import { countDish, dishesOf, useMenu } from '../state/stock.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 const MOST = 100_000;

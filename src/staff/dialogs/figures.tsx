@@ -3,10 +3,10 @@ import { fetchFigures } from '#client/staff.ts';
 import type { StaffFigures } from '#contract/staff.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
-import { paymentName } from '../receipt-rows.ts';
+import { paymentName } from './receipt-rows.ts';
 import { useLanguage } from '../state/language.ts';
 import { server } from '../state/server.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './receipt.module.css';
 
 function Row({ name, children }: { name: string; children: string }) {

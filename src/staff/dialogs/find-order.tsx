@@ -7,7 +7,7 @@ import type from '#ui/type.module.css';
 import { findOrder, ordersState, readPlace } from '../state/orders.ts';
 import { show } from '../state/view.ts';
 import { choose } from '../ticket/ticket-focus.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 /** Finds an order by its number, wherever it stands, and puts its ticket in hand. */

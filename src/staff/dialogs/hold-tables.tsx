@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 /** Tables that waiters' orders hold, and one more. */
@@ -39,7 +39,7 @@ export function HoldTables() {
         <div key={at} className={css.heldRow}>
           <span>{t('held', { code: at })}</span>
           <Button look="quiet" size="tall" onClick={() => void hold(at, false)}>
-            {t('letGo', { code: at })}
+            {t('freeTable', { code: at })}
           </Button>
         </div>
       ))}

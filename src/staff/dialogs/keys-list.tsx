@@ -1,6 +1,6 @@
 import type from '#ui/type.module.css';
-import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../use-keys.ts';
-import { useWords } from '../words.ts';
+import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../state/keys.ts';
+import { useWords } from '../words/words.ts';
 
 /** What the board's keys do. */
 export function KeysList() {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
 import { giveBack, takePayment } from '#client/staff.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,11 +10,12 @@ import type from '#ui/type.module.css';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
-import { refundableMills, refundMills, refundVerb, takenAmount, type RefundWay } from '../order-words.ts';
+import { refundableMills, refundMills, refundVerb, takenAmount } from '../words/order-words.ts';
+import type { RefundWay } from '../state/view.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 interface Question {
@@ -24,8 +25,7 @@ interface Question {
 
 /** An amount to begin with, as the venue writes it: not a digit more than it owes, and none less. */
 function toBeginWith(mills: Mills, places: number): string {
-  const text = fixedMoney(mills, places);
-  return parseMoney(text) === mills ? text : formatMoney(mills);
+  return fixedMoney(mills, exactPlaces(mills, places));
 }
 
 /** Money was handed over: how much, since cash may call for change. */

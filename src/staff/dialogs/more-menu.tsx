@@ -9,9 +9,9 @@ import { chooseLanguage, useLanguage } from '../state/language.ts';
 import { pauseFor } from '../state/pause.ts';
 import { leave, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
-import { dropTaps, useTaps } from '../state/tap-queue.ts';
+import { dropCommands, useCommands } from '../state/command-queue.ts';
 import { show } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 import { HoldTables } from './hold-tables.tsx';
 import { KeysList } from './keys-list.tsx';
@@ -70,10 +70,10 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const role = useSession(({ venue }) => venue?.role);
 
-  const n = useTaps().length;
+  const n = useCommands().length;
 
   async function signOut(): Promise<void> {
-    if (await leave()) dropTaps(() => true);
+    if (await leave()) dropCommands(() => true);
     else showSnack(t('noAnswer'), null, 'bad');
     onClose();
   }

@@ -6,11 +6,11 @@ import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
-import { isUnpaid, openAmount } from '../order-words.ts';
+import { isUnpaid, openAmount } from '../words/order-words.ts';
 import { useOrders } from '../state/orders.ts';
 import { useSession } from '../state/session.ts';
-import { useSteps } from '../use-steps.ts';
-import { useWords } from '../words.ts';
+import { useSteps } from '../ticket/use-steps.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 /** The contract's limit for a reason. */

@@ -6,9 +6,9 @@ import { SheetHead } from '#ui/sheet-head.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
-import { receiptRows } from '../receipt-rows.ts';
+import { receiptRows } from './receipt-rows.ts';
 import { choicesOf } from '#contract/ticket-lines.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './receipt.module.css';
 
 function Lines({ order }: { order: StaffOrder }) {
@@ -34,7 +34,7 @@ function Lines({ order }: { order: StaffOrder }) {
 }
 
 /** The whole receipt: who ordered what, how its total came about, what was paid how. */
-export function ReceiptSheet({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const words = useWords();
   const { t, dates } = words;
   const title = t('orderNumber', { number: order.padded_order_id });

@@ -3,7 +3,7 @@ import type from '#ui/type.module.css';
 import { changeScreen, offeredLimits, useScreen, type Volume } from '../state/screen.ts';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 const VOLUMES = { low: 'volumeLow', medium: 'volumeMedium', high: 'volumeHigh' } as const;

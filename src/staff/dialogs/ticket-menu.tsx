@@ -13,19 +13,19 @@ import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
 import { printAgain, settleRedemption } from '#client/staff.ts';
 import { readMills } from '#contract/read-mills.ts';
-import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
+import { canMove, isCanceledStatus, stepBack } from '#domain/order/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { placeName } from '#text/staff/where.ts';
-import { flagWords, refundMills, refundVerb } from '../order-words.ts';
+import { flagWords, refundMills, refundVerb } from '../words/order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { show, type DialogView } from '../state/view.ts';
-import { useSteps } from '../use-steps.ts';
-import { useWords } from '../words.ts';
+import { useSteps } from '../ticket/use-steps.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 interface TicketMenuProps {

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import type { AllDayCount } from '../rules/all-day.ts';
 import { show, useView } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './lists.module.css';
 import { Panel } from './panel.tsx';
 

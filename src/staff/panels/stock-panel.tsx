@@ -9,8 +9,8 @@ import { findDishes } from '../rules/find-dishes.ts';
 import { showSnack } from '../state/snack.ts';
 import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
 import { show } from '../state/view.ts';
-import { FIND_ID } from '../use-keys.ts';
-import { useWords } from '../words.ts';
+import { FIND_ID } from '../state/keys.ts';
+import { useWords } from '../words/words.ts';
 import css from './lists.module.css';
 import { Panel } from './panel.tsx';
 

@@ -3,7 +3,7 @@ import { ticketGroups } from '#contract/ticket-lines.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
 import { show, useView } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './paper-ticket.module.css';
 
 /** What a guest wrote, in a frame; one that speaks of an allergy cannot be overlooked. */

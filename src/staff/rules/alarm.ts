@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import { lastAddition } from './lines.ts';
 
 /** How long a sound waits for a hand before it comes again. */

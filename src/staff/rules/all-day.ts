@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import { choicesOf } from '#contract/ticket-lines.ts';
 
 /** How often one dish with the same choices stands on all open tickets. */

@@ -1,4 +1,4 @@
-import type { VisitCall } from '#contract/events.ts';
+import type { VisitCall } from '#contract/event-shapes.ts';
 
 /** What tells a call from the others that wait: a table and a room may have the same number. */
 export function callKey({ for: kind, location, location_type: type }: VisitCall): string {

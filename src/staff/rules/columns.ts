@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /** How many done orders stand on the board. */
 const DONE_SHOWN = 20;

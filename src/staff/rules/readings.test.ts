@@ -1,9 +1,9 @@
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { keepKnown } from './readings.ts';
-import { withTaps } from './taps.ts';
+import { withCommands } from './commands.ts';
 
-it('a reading and a tap change the ticket they are about and leave every other as it was', () => {
+it('a reading and a command change the ticket they are about and leave every other as it was', () => {
   const known = [buildTicket({ uuid: 'a' }), buildTicket({ uuid: 'b' }), buildTicket({ uuid: 'c' })];
   const read = keepKnown(known, [
     buildTicket({ uuid: 'b', version: 7 }),
@@ -16,7 +16,7 @@ it('a reading and a tap change the ticket they are about and leave every other a
   expect(read.map((order) => known.includes(order))).toEqual([false, false, true, false]);
   expect(read[1]).toMatchObject({ visit_open: false });
 
-  const tap = {
+  const command = {
     kind: 'move',
     id: '1',
     tried: false,
@@ -26,6 +26,6 @@ it('a reading and a tap change the ticket they are about and leave every other a
     to: 'accepted',
     reason: '',
   } as const;
-  const shown = withTaps(read, [tap]);
+  const shown = withCommands(read, [command]);
   expect(shown.map((order) => read.includes(order))).toEqual([true, true, false, true]);
 });

@@ -1,7 +1,7 @@
 import { orderStamp } from '#contract/board-tag.ts';
 import type { OpenCount, StaffOrder } from '#contract/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import { DONE_READ } from './columns.ts';
 
 /** What a board knows of its venue's orders. */

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { afterSound, alarmCause, dueCauses, loudness, openCauses, type Sounded } from '../rules/alarm.ts';
-import { withTaps } from '../rules/taps.ts';
+import { withCommands } from '../rules/commands.ts';
 import { checkTexts, keep, readKept } from './kept.ts';
 import { onLive } from './live.ts';
 import { onOrders, ordersState } from './orders.ts';
 import { checkSound, isSounding } from './shift.ts';
 import { play } from './sound.ts';
-import { taps } from './tap-queue.ts';
+import { commands } from './command-queue.ts';
 
 const MOST_KEPT = 500;
 const CALL_LOUDNESS = 0.7;
@@ -33,7 +33,7 @@ export function touch(uuid: string): void {
 
 function sound(): void {
   checkSound();
-  const causes = openCauses(withTaps(ordersState().orders, taps()), store.getState().touched);
+  const causes = openCauses(withCommands(ordersState().orders, commands()), store.getState().touched);
   // Not the tablet's clock: it may be set right in between.
   const now = performance.now();
   const due = isSounding() ? dueCauses(causes, sounded, now) : [];

@@ -2,8 +2,7 @@ import { fetchLanguages } from '#client/menu.ts';
 import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import type { Catalogue } from '#text/staff/words.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';
 
@@ -24,19 +23,15 @@ export interface LanguageState {
 
 const isCode = (value: unknown) => (typeof value === 'string' && isLanguageCode(value) ? value : null);
 
-const store = createStore<LanguageState>(() => ({ lang: 'en', words: null, offered: [] }));
-
 /** The part of it that a component shows. */
-export function useLanguage<S>(select: (state: LanguageState) => S): S {
-  return useStore(store, select);
-}
+export const useLanguage = create<LanguageState>(() => ({ lang: 'en', words: null, offered: [] }));
 
 /** Hears when the board begins to speak another language. */
-export const onLanguage = store.subscribe;
+export const onLanguage = useLanguage.subscribe;
 
 /** The language that orders and dishes are read in. */
 export function boardLanguage(): LanguageCode {
-  return store.getState().lang;
+  return useLanguage.getState().lang;
 }
 
 /** Speaks another language: words first, so that the board never shows half of two. */
@@ -44,7 +39,7 @@ async function speak(lang: LanguageCode): Promise<void> {
   const words = await catalogues[lang]();
   document.documentElement.lang = bcp47(lang);
   document.documentElement.dir = directionOf(lang);
-  store.setState({ lang, words });
+  useLanguage.setState({ lang, words });
 }
 
 /** Begins with what this tablet chose before, else with the venue's language as the page names it. */
@@ -66,7 +61,7 @@ export async function readLanguages(license: string): Promise<void> {
   const offered = answer.value.languages.flatMap(({ code, name_local: name }) =>
     isLanguageCode(code) ? [{ code, name }] : [],
   );
-  store.setState({ offered });
+  useLanguage.setState({ offered });
   const standard = isCode(answer.value.default_language);
   const isKnown = offered.some(({ code }) => code === boardLanguage());
   const chosen = readKept('local', 'lang', isCode);

@@ -1,18 +1,18 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type FloorUpdate, type OrderUpdate, type VisitCall } from '#contract/events.ts';
+import type { FloorUpdate, OrderUpdate, VisitCall } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { callKey } from '../rules/calls.ts';
 import { refreshOrders } from './orders.ts';
-import { hearChange, sendTaps } from './send-taps.ts';
+import { hearChange, sendCommands } from './send-commands.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
 
 /** What the stream tells besides orders. */
-export interface LiveState {
+export interface StreamState {
   connected: boolean;
   /** Phones that ask to sit at a table. */
   requests: VisitRequest[];
@@ -25,31 +25,27 @@ const CHECK_MS = 15_000;
 /** How often it asks how the venue and its printers are. */
 const VENUE_MS = 60_000;
 
-const store = createStore<LiveState>(() => ({ connected: false, requests: [], calls: [] }));
-
 /** The part of it that a component shows. */
-export function useLive<S>(select: (state: LiveState) => S): S {
-  return useStore(store, select);
-}
+export const useLive = create<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
 
 /** Hears of every change of the stream. */
-export const onLive = store.subscribe;
+export const onLive = useLive.subscribe;
 
 /** A request that has been answered, here or elsewhere. */
 export function forgetRequest(request: string): void {
-  store.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
+  useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
 }
 
 /** A call that somebody has seen. */
 export function forgetCall(call: VisitCall): void {
-  store.setState(({ calls }) => ({
+  useLive.setState(({ calls }) => ({
     calls: calls.filter((each) => callKey(each) !== callKey(call)),
   }));
 }
 
 /** Reads orders anew and sends what waited for the connection. */
 export async function catchUp(): Promise<void> {
-  if (await refreshOrders()) await sendTaps();
+  if (await refreshOrders()) await sendCommands();
 }
 
 function hear(event: string, data: string): void {
@@ -60,7 +56,7 @@ function hear(event: string, data: string): void {
   }
   // All that waits, each time: what another board has answered is gone here too.
   if (event === eventNames.floor) {
-    store.setState(JSON.parse(data) as FloorUpdate);
+    useLive.setState(JSON.parse(data) as FloorUpdate);
     // Which tables are held stands there.
     void readVenue();
   }
@@ -71,7 +67,7 @@ export function startLive(): () => void {
   const stop = followStream(server, staffPath('staffEvents'), () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),
     onState(connected) {
-      store.setState({ connected });
+      useLive.setState({ connected });
       void catchUp();
     },
   });

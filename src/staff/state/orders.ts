@@ -1,12 +1,11 @@
 import { fetchStaffOrders } from '#client/staff.ts';
 import { boardTag } from '#contract/board-tag.ts';
-import type { OrderUpdate } from '#contract/events.ts';
+import type { OrderUpdate } from '#contract/event-shapes.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { DONE_READ } from '../rules/columns.ts';
 import {
   beyondOf,
@@ -18,12 +17,12 @@ import {
   withRead,
   type Held,
 } from '../rules/readings.ts';
-import { withTaps } from '../rules/taps.ts';
+import { withCommands } from '../rules/commands.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
 import { server } from './server.ts';
 import { endSession } from './session.ts';
-import { useTaps } from './tap-queue.ts';
+import { useCommands } from './command-queue.ts';
 
 /** What the server last said of its orders. */
 export interface OrdersState extends Held {
@@ -41,7 +40,8 @@ const OPEN_READ = 200;
 /** Of more changes than these the whole list is read. */
 const MOST_CHANGES = 50;
 
-const store = createStore<OrdersState>(() => ({
+/** The part of it that a component shows. */
+export const useOrdersState = create<OrdersState>(() => ({
   loaded: false,
   reachable: true,
   lostAt: null,
@@ -63,24 +63,19 @@ let wanted: number | null = null;
 /** The place whose orders are read besides. */
 let place: OrderLocation | null = null;
 
-/** The part of it that a component shows. */
-export function useOrdersState<S>(select: (state: OrdersState) => S): S {
-  return useStore(store, select);
-}
-
 /** What the server last said. */
 export function ordersState(): OrdersState {
-  return store.getState();
+  return useOrdersState.getState();
 }
 
 /** Hears of every reading. */
-export const onOrders = store.subscribe;
+export const onOrders = useOrdersState.subscribe;
 
-/** The orders with every tap that is on its way. */
+/** The orders with every command that is on its way. */
 export function useOrders(): StaffOrder[] {
   const orders = useOrdersState((state) => state.orders);
-  const taps = useTaps();
-  return useMemo(() => withTaps(orders, taps), [orders, taps]);
+  const commands = useCommands();
+  return useMemo(() => withCommands(orders, commands), [orders, commands]);
 }
 
 /** Everything, where the board does not hold it already. */
@@ -100,12 +95,12 @@ function fetchAll(lang: LanguageCode) {
 function keepAll({ orders: read, open = [], places = [] }: StaffOrders, lang: LanguageCode): void {
   const known = keepKnown(heldIn === lang ? ordersState().orders : [], withNewer(read, taken));
   heldIn = lang;
-  store.setState({ loaded: true, orders: known, beyond: beyondOf(open, known), places });
+  useOrdersState.setState({ loaded: true, orders: known, beyond: beyondOf(open, known), places });
 }
 
 function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOrders): void {
   const orders = withRead(ordersState().orders, asked, withNewer(read, taken), wanted);
-  store.setState({ orders, beyond: beyondOf(open, orders) });
+  useOrdersState.setState({ orders, beyond: beyondOf(open, orders) });
 }
 
 async function read(): Promise<boolean> {
@@ -128,14 +123,14 @@ async function read(): Promise<boolean> {
   else if (answer.kind === 'problem' || answer.kind === 'no_answer') {
     // What had changed is not known: the next reading is a whole one.
     wantsAll = true;
-    store.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
+    useOrdersState.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
   } else {
     if (answer.kind === 'ok') {
       syncClock(answer.serverTime);
       if (isWhole) keepAll(answer.value, lang);
       else keepSome(asked, answer.value);
     }
-    store.setState({ reachable: true, lostAt: null });
+    useOrdersState.setState({ reachable: true, lostAt: null });
     wantsAll ||= !isWhole && isRunningLow(ordersState(), openRead);
     return true;
   }
@@ -174,7 +169,7 @@ export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean
 export function takeOrder(order: StaffOrder): void {
   taken.set(order.uuid, order);
   const orders = withRead(ordersState().orders, [order.uuid], [order], wanted);
-  store.setState({ orders });
+  useOrdersState.setState({ orders });
   if (isRunningLow(ordersState(), openRead)) void refreshOrders();
 }
 

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { USUAL_LIMITS, type Limits } from '../rules/ages.ts';
 import { keep, readKept } from './kept.ts';
 
@@ -26,22 +25,18 @@ function checkScreen(value: unknown): ScreenState | null {
     : null;
 }
 
-const store = createStore<ScreenState>(
+/** The part of it that a component shows. */
+export const useScreen = create<ScreenState>(
   () => readKept('local', 'screen', checkScreen) ?? { volume: 'high', limits: USUAL_LIMITS },
 );
 
-/** The part of it that a component shows. */
-export function useScreen<S>(select: (state: ScreenState) => S): S {
-  return useStore(store, select);
-}
-
 /** Changes this screen, now and at the next start. */
 export function changeScreen(change: Partial<ScreenState>): void {
-  store.setState(change);
-  keep('local', 'screen', store.getState());
+  useScreen.setState(change);
+  keep('local', 'screen', useScreen.getState());
 }
 
 /** What every sound of this screen is made softer by, up to 1. */
 export function screenLoudness(): number {
-  return LOUDNESS[store.getState().volume];
+  return LOUDNESS[useScreen.getState().volume];
 }

@@ -1,9 +1,8 @@
 import { fetchStaffVenue, signIn, signOut } from '#client/staff.ts';
 import { boardPaths } from '#contract/paths.ts';
 import type { StaffVenue } from '#contract/staff.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { Hand } from '../rules/taps.ts';
+import { create } from 'zustand';
+import type { Hand } from '../rules/commands.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';
@@ -23,31 +22,27 @@ const RETRY_MS = 3000;
 const SIGNED_OUT: readonly string[] = ['unauthorized', 'not_found'];
 const isFlag = (value: unknown) => (typeof value === 'boolean' ? value : null);
 
-const store = createStore<Session>(() => ({
+/** The part of the session that a component shows. */
+export const useSession = create<Session>(() => ({
   state: 'starting',
   refused: false,
   secure: readKept('local', 'secure', isFlag) ?? true,
   venue: null,
 }));
 
-/** The part of the session that a component shows. */
-export function useSession<S>(select: (session: Session) => S): S {
-  return useStore(store, select);
-}
-
 /** The session as it is now. */
 export function session(): Session {
-  return store.getState();
+  return useSession.getState();
 }
 
 /** Who is signed in; null while that is not known. */
 export function signedIn(): Hand | null {
-  const { state, venue } = store.getState();
+  const { state, venue } = useSession.getState();
   return state === 'signed_in' && venue ? { license: venue.license, who: venue.who } : null;
 }
 
 /** Hears of every change of the session. */
-export const onSession = store.subscribe;
+export const onSession = useSession.subscribe;
 
 /** Takes the token out of the address: neither history nor a shoulder keeps it. */
 function takeToken(): string {
@@ -58,13 +53,13 @@ function takeToken(): string {
 
 async function signInBy(token: string): Promise<void> {
   // Whose answers come from now on is not known before the venue is read.
-  store.setState({ state: 'starting' });
+  useSession.setState({ state: 'starting' });
   const answer = await signIn(server, token);
   if (answer.kind === 'ok') {
     keep('local', 'secure', answer.value.secure);
-    store.setState({ secure: answer.value.secure, refused: false });
+    useSession.setState({ secure: answer.value.secure, refused: false });
   }
-  if (answer.kind === 'problem') store.setState({ refused: true });
+  if (answer.kind === 'problem') useSession.setState({ refused: true });
   if (answer.kind === 'no_answer') return later(() => signInBy(token));
   await readVenue();
 }
@@ -74,7 +69,7 @@ let asking: Promise<unknown> = Promise.resolve();
 let isLeaving = false;
 
 function later(work: () => Promise<void>): Promise<void> {
-  store.setState({ state: 'unreachable' });
+  useSession.setState({ state: 'unreachable' });
   return new Promise((resolve) => setTimeout(() => resolve(work()), RETRY_MS));
 }
 
@@ -86,11 +81,11 @@ export async function readVenue(): Promise<void> {
   const answer = await asked;
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
-    return store.setState({ state: 'signed_in', venue: answer.value });
+    return useSession.setState({ state: 'signed_in', venue: answer.value });
   }
   if (answer.kind === 'problem' && SIGNED_OUT.includes(answer.problem.code))
-    return store.setState({ state: 'signed_out', venue: null });
-  if (store.getState().state !== 'signed_in') await later(readVenue);
+    return useSession.setState({ state: 'signed_out', venue: null });
+  if (useSession.getState().state !== 'signed_in') await later(readVenue);
 }
 
 /** Signs in by the address's fragment, else by the cookie of an earlier time. */
@@ -105,7 +100,7 @@ export async function startSession(): Promise<void> {
 
 /** The session is over: ended by someone else, or its token has run out. */
 export function endSession(): void {
-  store.setState({ state: 'signed_out', venue: null });
+  useSession.setState({ state: 'signed_out', venue: null });
 }
 
 /** Signs out; the page begins anew, with nothing of the venue left in it. */

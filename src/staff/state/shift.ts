@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { isAudible, play, unlockSound } from './sound.ts';
 
 /** A shift: the board may be heard and stays awake. */
@@ -11,56 +10,52 @@ export interface ShiftState {
 
 const FIRST_LOUDNESS = 0.4;
 
-const store = createStore<ShiftState>(() => ({ started: false, sound: 'off', awake: false }));
-let lock: WakeLockSentinel | null = null;
-
 /** The part of it that a component shows. */
-export function useShift<S>(select: (state: ShiftState) => S): S {
-  return useStore(store, select);
-}
+export const useShift = create<ShiftState>(() => ({ started: false, sound: 'off', awake: false }));
+let lock: WakeLockSentinel | null = null;
 
 /** Whether the board is to sound. */
 export function isSounding(): boolean {
-  return store.getState().sound !== 'off';
+  return useShift.getState().sound !== 'off';
 }
 
 async function stayAwake(): Promise<void> {
   try {
     lock = await navigator.wakeLock.request('screen');
-    lock.addEventListener('release', () => store.setState({ awake: false }));
-    store.setState({ awake: true });
+    lock.addEventListener('release', () => useShift.setState({ awake: false }));
+    useShift.setState({ awake: true });
   } catch {
     // Over plain http, on a low battery or in an old browser: the board says that the screen may go dark.
-    store.setState({ awake: false });
+    useShift.setState({ awake: false });
   }
 }
 
 /** Starts the shift within a press: unlocks the sound and plays it, keeps the screen on. */
 export async function startShift(): Promise<void> {
-  store.setState({ started: true });
+  useShift.setState({ started: true });
   const [audible] = await Promise.all([unlockSound(), stayAwake()]);
-  store.setState({ sound: audible ? 'on' : 'blocked' });
+  useShift.setState({ sound: audible ? 'on' : 'blocked' });
   if (audible) play('order', FIRST_LOUDNESS);
 }
 
 /** Turns the sound off, or on again. */
 export async function toggleSound(): Promise<void> {
-  if (store.getState().sound === 'on') return store.setState({ sound: 'off' });
+  if (useShift.getState().sound === 'on') return useShift.setState({ sound: 'off' });
   await startShift();
 }
 
 /** Sees whether the sound is still allowed. */
 export function checkSound(): void {
-  const { sound } = store.getState();
+  const { sound } = useShift.getState();
   if (sound === 'off') return;
   const now = isAudible() ? 'on' : 'blocked';
-  if (now !== sound) store.setState({ sound: now });
+  if (now !== sound) useShift.setState({ sound: now });
 }
 
 /** The system takes the lock away whenever the page is hidden: it is taken again when it is seen. */
 export function watchWakeLock(): void {
   document.addEventListener('visibilitychange', () => {
-    const { started, sound } = store.getState();
+    const { started, sound } = useShift.getState();
     if (document.visibilityState !== 'visible' || !started) return;
     void stayAwake();
     if (sound !== 'off') void unlockSound().then(checkSound);

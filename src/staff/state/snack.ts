@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
 /** A short message at the board's foot, with what can be done about it. */
 export interface Snack {
@@ -10,20 +9,20 @@ export interface Snack {
   action: { label: string; run(): void } | null;
 }
 
-const store = createStore<{ snack: Snack | null }>(() => ({ snack: null }));
+const useSnackState = create<{ snack: Snack | null }>(() => ({ snack: null }));
 let lastId = 0;
 
 /** Shows a message, in place of the one before. */
 export function showSnack(words: string, action: Snack['action'] = null, look: Snack['look'] = 'good'): void {
-  store.setState({ snack: { id: ++lastId, words, look, action } });
+  useSnackState.setState({ snack: { id: ++lastId, words, look, action } });
 }
 
 /** Takes a message away; another that came meanwhile stays. */
 export function dismissSnack(id: number): void {
-  if (store.getState().snack?.id === id) store.setState({ snack: null });
+  if (useSnackState.getState().snack?.id === id) useSnackState.setState({ snack: null });
 }
 
 /** The message to show. */
 export function useSnack(): Snack | null {
-  return useStore(store, ({ snack }) => snack);
+  return useSnackState(({ snack }) => snack);
 }

@@ -3,17 +3,16 @@ import { setStock } from '#client/staff.ts';
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { boardLanguage } from './language.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
 
-const store = createStore<{ menu: Menu | null }>(() => ({ menu: null }));
+const useStock = create<{ menu: Menu | null }>(() => ({ menu: null }));
 
 /** The menu as guests see it now; null until it is here. */
 export function useMenu(): Menu | null {
-  return useStore(store, ({ menu }) => menu);
+  return useStock(({ menu }) => menu);
 }
 
 /** Reads the menu: for what is sold out, and how figures are written. */
@@ -21,7 +20,7 @@ export async function readMenu(): Promise<void> {
   const { venue } = session();
   if (!venue) return;
   const answer = await fetchMenu(server, boardLanguage(), venue.license);
-  if (answer.kind === 'ok') store.setState({ menu: parseMenu(answer.value) });
+  if (answer.kind === 'ok') useStock.setState({ menu: parseMenu(answer.value) });
 }
 
 /** Every dish of a menu once, by its full name: no category stands over it. */

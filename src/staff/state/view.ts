@@ -1,10 +1,11 @@
 import type { OrderType } from '#domain/menu.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { RefundWay } from '../order-words.ts';
+import { create } from 'zustand';
 import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';
+
+/** How money goes back: to the card that paid online, or in person. */
+export type RefundWay = 'card' | 'cash' | 'machine';
 
 /** What lies over the board and asks. */
 export type DialogView =
@@ -39,7 +40,8 @@ export interface ViewState {
 /** From this width the panel stands beside the columns from the start. */
 const ROOMY = '(min-width: 1200px)';
 
-const store = createStore<ViewState>(() => ({
+/** The part of it that a component shows. */
+export const useView = create<ViewState>(() => ({
   panel: matchMedia(ROOMY).matches ? 'stock' : null,
   type: null,
   place: null,
@@ -49,23 +51,18 @@ const store = createStore<ViewState>(() => ({
   litKey: null,
 }));
 
-/** The part of it that a component shows. */
-export function useView<S>(select: (state: ViewState) => S): S {
-  return useStore(store, select);
-}
-
 /** What the board shows now. */
 export function view(): ViewState {
-  return store.getState();
+  return useView.getState();
 }
 
 /** Shows something else. */
 export function show(change: Partial<ViewState>): void {
-  store.setState(change);
+  useView.setState(change);
 }
 
 /** Opens a panel, or closes it where it is open. */
 export function togglePanel(panel: PanelName): void {
-  const isOpen = store.getState().panel === panel;
-  store.setState({ panel: isOpen ? null : panel, litKey: null });
+  const isOpen = useView.getState().panel === panel;
+  useView.setState({ panel: isOpen ? null : panel, litKey: null });
 }

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { ageLook, ageParts, stopwatch, waitedMs } from '../rules/ages.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './age-badge.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import { PROMISE_STEPS } from '#domain/promise.ts';
+import { PROMISE_STEPS } from '#domain/time/promise.ts';
 import { classes } from '#ui/classes.ts';
 import { useNow } from '../state/clock.ts';
-import { useSteps } from '../use-steps.ts';
-import { useWords } from '../words.ts';
+import { useSteps } from './use-steps.ts';
+import { useWords } from '../words/words.ts';
 import css from './promise-row.module.css';
 
 /** When the guest has it, and what moves that on; asked for as soon as the order is accepted. */

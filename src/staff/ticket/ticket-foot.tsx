@@ -4,12 +4,12 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { needsHand, paymentWords, stepName } from '../order-words.ts';
+import { needsHand, paymentWords, stepName } from '../words/order-words.ts';
 import { useSession } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';
-import { STEP_KEY } from '../use-keys.ts';
-import { useSteps } from '../use-steps.ts';
-import { useWords } from '../words.ts';
+import { STEP_KEY } from '../state/keys.ts';
+import { useSteps } from './use-steps.ts';
+import { useWords } from '../words/words.ts';
 import css from './ticket.module.css';
 
 /** Opens a ticket's menu. */

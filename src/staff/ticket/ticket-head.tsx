@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
 import { nameGiven, wantedWords } from '#text/staff/ticket.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
 import css from './ticket.module.css';

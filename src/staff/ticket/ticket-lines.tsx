@@ -4,7 +4,7 @@ import type from '#ui/type.module.css';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { choicesOf, lineGroups, type TicketLine } from '#contract/ticket-lines.ts';
 import { ticks } from '../state/marks.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';
 import css from './ticket-lines.module.css';
 

@@ -2,15 +2,15 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { memo } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { useConnection } from '../board/live-state.tsx';
+import { useConnection } from './connection-state.tsx';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
-import { useAreLeft, useIsTapped } from '../state/tap-queue.ts';
+import { useAreLeft, useHasCommand } from '../state/command-queue.ts';
 import { useView } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';
 import { PromiseRow } from './promise-row.tsx';
 import { ticketId, useStay } from './ticket-focus.ts';
@@ -33,9 +33,9 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
   const limits = useScreen((screen) => screen.limits);
   const edge = useNow((now) => edgeLook(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
-  const isTapped = useIsTapped(uuid);
+  const hasCommand = useHasCommand(uuid);
   const areLeft = useAreLeft();
-  const isWaiting = (useConnection() === 'offline' || areLeft) && isTapped;
+  const isWaiting = (useConnection() === 'offline' || areLeft) && hasCommand;
   useStay(uuid);
   return (
     <li

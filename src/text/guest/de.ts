@@ -236,6 +236,7 @@ export const de: Catalogue = {
   notConfirmedYet: 'Noch nicht bestätigt. Bitte geben Sie dem Service Bescheid.',
   notConfirmedStaff: 'Noch nicht bestätigt. Bitte geben Sie unserem Team Bescheid.',
   orderCanceledMessage: 'Bestellung storniert. Unser Team hilft Ihnen gern weiter.',
+  noReason: 'Das Team hat keinen Grund genannt.',
   orderNumber: 'Bestellung Nr. {number}',
   taxNumber: 'Steuernummer: {number}',
   qty: 'Menge',
@@ -301,6 +302,8 @@ export const de: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Auf Deutsch ansehen',
   orderWithStaff: 'Bitte bestellen Sie dies bei unserem Team',
+  noPrice: 'Ohne Preisangabe',
+  noPriceMore: 'Ohne Preis lässt es sich hier nicht bestellen. Bitte fragen Sie unser Team.',
   servedFrom: 'Ab {time} Uhr erhältlich',
   servedOn: 'Am {day} ab {time} Uhr erhältlich',
   orderBeingSent:
@@ -494,6 +497,8 @@ export const de: Catalogue = {
   invalidSplit: 'Summe der Anteile stimmt nicht',
   splitChanged: 'Die Rechnung hat sich seit dem Teilen geändert. Bitte teilen Sie den Rest neu auf.',
   splitAnew: 'Neu aufteilen',
+  undoSplit: 'Teilen rückgängig machen',
+  notThisPhone: 'Das geht nur am Handy, mit dem bestellt wurde, oder an einem, das dazugekommen ist.',
   chooseShare: 'Wählen Sie Ihren Anteil',
   sharePaid: 'Bezahlt',
   sharePending: 'Wird bezahlt',

@@ -246,6 +246,7 @@ export const fr: Catalogue = {
   notConfirmedYet: 'Pas encore confirmée, merci de prévenir un serveur.',
   notConfirmedStaff: 'Pas encore confirmée, merci de prévenir notre équipe.',
   orderCanceledMessage: 'Commande annulée. Adressez-vous à notre équipe si besoin.',
+  noReason: 'Notre équipe n’a pas indiqué de raison.',
   orderNumber: 'Commande n° {number}',
   taxNumber: 'N° fiscal : {number}',
   qty: 'Qté',
@@ -314,6 +315,8 @@ export const fr: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Voir en français',
   orderWithStaff: 'Commandez ce plat auprès de notre équipe',
+  noPrice: 'Prix non indiqué',
+  noPriceMore: 'Sans prix, ce plat ne peut pas être commandé ici. Demandez à notre équipe.',
   servedFrom: 'Servi à partir de {time}',
   servedOn: 'Servi {day} à partir de {time}',
   orderBeingSent:
@@ -507,6 +510,8 @@ export const fr: Catalogue = {
   invalidSplit: 'Total des parts incorrect',
   splitChanged: 'L’addition a changé depuis le partage. Merci de repartager le reste.',
   splitAnew: 'Repartager',
+  undoSplit: 'Annuler le partage',
+  notThisPhone: 'Seul le téléphone qui a commandé, ou un autre qui l’a rejoint, peut faire cela.',
   chooseShare: 'Choisissez votre part',
   sharePaid: 'Payée',
   sharePending: 'En cours',

@@ -252,6 +252,7 @@ export const ru: Catalogue = {
   notConfirmedYet: 'Ещё не подтверждён, скажите об этом официанту.',
   notConfirmedStaff: 'Ещё не подтверждён, сообщите об этом нашим сотрудникам.',
   orderCanceledMessage: 'Заказ отменён. Обратитесь к нашим сотрудникам, они помогут.',
+  noReason: 'Персонал не указал причину.',
   orderNumber: 'Заказ № {number}',
   taxNumber: 'ИНН: {number}',
   qty: 'Кол-во',
@@ -321,6 +322,8 @@ export const ru: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Смотреть на русском',
   orderWithStaff: 'Это блюдо можно заказать у наших сотрудников',
+  noPrice: 'Цена не указана',
+  noPriceMore: 'Без цены это блюдо нельзя заказать здесь. Спросите наших сотрудников.',
   servedFrom: 'Подаём с {time}',
   servedOn: 'Подаём: {day}, с {time}',
   orderBeingSent: 'Ваш заказ отправляется. Когда он дойдёт, можно будет добавить ещё.',
@@ -513,6 +516,9 @@ export const ru: Catalogue = {
   invalidSplit: 'Сумма долей не сходится',
   splitChanged: 'Счёт изменился после разделения. Разделите остаток заново.',
   splitAnew: 'Разделить заново',
+  undoSplit: 'Отменить разделение',
+  notThisPhone:
+    'Это можно сделать только с телефона, с которого сделан заказ, или с присоединившегося к нему.',
   chooseShare: 'Выберите свою долю',
   sharePaid: 'Оплачено',
   sharePending: 'Оплачивается',

@@ -236,6 +236,7 @@ export const ar: Catalogue = {
 
   // Receipt
   showReceipt: 'عرض الإيصال',
+  rounding: 'التقريب',
   subtotal: 'المجموع الفرعي',
   deliveryFee: 'رسوم التوصيل',
   tips: 'إكرامية',
@@ -274,7 +275,7 @@ export const ar: Catalogue = {
   holdField: 'الطاولة أو الغرفة',
   hold: 'إشغال',
   held: '{code} مشغولة',
-  letGo: 'إتاحة {code}',
+  freeTable: 'إتاحة {code}',
 
   // This screen
   offlineFor: 'بلا اتصال: {time}.',

@@ -231,6 +231,7 @@ export const de: Catalogue = {
 
   // Receipt
   showReceipt: 'Beleg anzeigen',
+  rounding: 'Rundung',
   subtotal: 'Zwischensumme',
   deliveryFee: 'Liefergebühr',
   tips: 'Trinkgeld',
@@ -269,7 +270,7 @@ export const de: Catalogue = {
   holdField: 'Tisch oder Zimmer',
   hold: 'Belegen',
   held: '{code} ist belegt',
-  letGo: '{code} freigeben',
+  freeTable: '{code} freigeben',
 
   // This screen
   offlineFor: 'Seit {time} offline.',

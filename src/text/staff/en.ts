@@ -227,6 +227,7 @@ export const en = {
 
   // Receipt
   showReceipt: 'Show receipt',
+  rounding: 'Rounding',
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
   tips: 'Tip',
@@ -265,7 +266,7 @@ export const en = {
   holdField: 'Table or room',
   hold: 'Hold',
   held: '{code} is held',
-  letGo: 'Free {code}',
+  freeTable: 'Free {code}',
 
   // This screen
   offlineFor: 'Offline for {time}.',

@@ -235,6 +235,7 @@ export const es: Catalogue = {
 
   // Receipt
   showReceipt: 'Ver recibo',
+  rounding: 'Redondeo',
   subtotal: 'Subtotal',
   deliveryFee: 'Gastos de envío',
   tips: 'Propina',
@@ -273,7 +274,7 @@ export const es: Catalogue = {
   holdField: 'Mesa o habitación',
   hold: 'Bloquear',
   held: '{code} está bloqueada',
-  letGo: 'Liberar {code}',
+  freeTable: 'Liberar {code}',
 
   // This screen
   offlineFor: 'Sin conexión desde hace {time}.',

@@ -227,6 +227,7 @@ export const fa: Catalogue = {
 
   // Receipt
   showReceipt: 'نمایش رسید',
+  rounding: 'گرد کردن',
   subtotal: 'جمع جزء',
   deliveryFee: 'هزینهٔ ارسال',
   tips: 'انعام',
@@ -265,7 +266,7 @@ export const fa: Catalogue = {
   holdField: 'میز یا اتاق',
   hold: 'نگه‌داشتن',
   held: '{code} نگه داشته شده',
-  letGo: 'آزاد کردن {code}',
+  freeTable: 'آزاد کردن {code}',
 
   // This screen
   offlineFor: '{time} بدون اتصال.',

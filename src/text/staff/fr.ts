@@ -235,6 +235,7 @@ export const fr: Catalogue = {
 
   // Receipt
   showReceipt: 'Afficher le reçu',
+  rounding: 'Arrondi',
   subtotal: 'Sous-total',
   deliveryFee: 'Frais de livraison',
   tips: 'Pourboire',
@@ -274,7 +275,7 @@ export const fr: Catalogue = {
   holdField: 'Table ou chambre',
   hold: 'Bloquer',
   held: '{code} est bloquée',
-  letGo: 'Libérer {code}',
+  freeTable: 'Libérer {code}',
 
   // This screen
   offlineFor: 'Hors ligne depuis {time}.',

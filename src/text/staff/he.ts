@@ -230,6 +230,7 @@ export const he: Catalogue = {
 
   // Receipt
   showReceipt: 'הצגת הקבלה',
+  rounding: 'עיגול',
   subtotal: 'סכום ביניים',
   deliveryFee: 'דמי משלוח',
   tips: 'טיפ',
@@ -268,7 +269,7 @@ export const he: Catalogue = {
   holdField: 'שולחן או חדר',
   hold: 'תפיסה',
   held: '{code} תפוס',
-  letGo: 'שחרור {code}',
+  freeTable: 'שחרור {code}',
 
   // This screen
   offlineFor: 'ללא חיבור כבר {time}.',

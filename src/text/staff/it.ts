@@ -233,6 +233,7 @@ export const it: Catalogue = {
 
   // Receipt
   showReceipt: 'Mostra la ricevuta',
+  rounding: 'Arrotondamento',
   subtotal: 'Subtotale',
   deliveryFee: 'Costo di consegna',
   tips: 'Mancia',
@@ -272,7 +273,7 @@ export const it: Catalogue = {
   holdField: 'Tavolo o camera',
   hold: 'Blocca',
   held: '{code} è bloccato',
-  letGo: 'Libera {code}',
+  freeTable: 'Libera {code}',
 
   // This screen
   offlineFor: 'Offline da {time}.',

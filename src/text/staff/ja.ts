@@ -227,6 +227,7 @@ export const ja: Catalogue = {
 
   // Receipt
   showReceipt: 'レシートを表示',
+  rounding: '端数処理',
   subtotal: '小計',
   deliveryFee: '配達料',
   tips: 'チップ',
@@ -265,7 +266,7 @@ export const ja: Catalogue = {
   holdField: 'テーブルまたは部屋',
   hold: '押さえる',
   held: '{code} は押さえています',
-  letGo: '{code} を解除',
+  freeTable: '{code} を解除',
 
   // This screen
   offlineFor: 'オフライン：{time}',

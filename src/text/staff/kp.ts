@@ -227,6 +227,7 @@ export const kp: Catalogue = {
 
   // Receipt
   showReceipt: '영수증 보기',
+  rounding: '반올림',
   subtotal: '소계',
   deliveryFee: '배달료',
   tips: '팁',
@@ -265,7 +266,7 @@ export const kp: Catalogue = {
   holdField: '테이블 또는 객실',
   hold: '잡아두기',
   held: '{code} 잡아둠',
-  letGo: '{code} 해제',
+  freeTable: '{code} 해제',
 
   // This screen
   offlineFor: '오프라인 {time}.',

@@ -231,6 +231,7 @@ export const nl: Catalogue = {
 
   // Receipt
   showReceipt: 'Bon tonen',
+  rounding: 'Afronding',
   subtotal: 'Subtotaal',
   deliveryFee: 'Bezorgkosten',
   tips: 'Fooi',
@@ -270,7 +271,7 @@ export const nl: Catalogue = {
   holdField: 'Tafel of kamer',
   hold: 'Bezet houden',
   held: '{code} is bezet',
-  letGo: '{code} vrijgeven',
+  freeTable: '{code} vrijgeven',
 
   // This screen
   offlineFor: 'Al {time} offline.',

@@ -234,6 +234,7 @@ export const ru: Catalogue = {
 
   // Receipt
   showReceipt: 'Показать чек',
+  rounding: 'Округление',
   subtotal: 'Подытог',
   deliveryFee: 'Стоимость доставки',
   tips: 'Чаевые',
@@ -272,7 +273,7 @@ export const ru: Catalogue = {
   holdField: 'Стол или номер',
   hold: 'Занять',
   held: '{code}: занято',
-  letGo: 'Освободить {code}',
+  freeTable: 'Освободить {code}',
 
   // This screen
   offlineFor: 'Нет связи: {time}.',

@@ -226,6 +226,7 @@ export const th: Catalogue = {
 
   // Receipt
   showReceipt: 'ดูใบเสร็จ',
+  rounding: 'ปัดเศษ',
   subtotal: 'ยอดรวมย่อย',
   deliveryFee: 'ค่าจัดส่ง',
   tips: 'ทิป',
@@ -264,7 +265,7 @@ export const th: Catalogue = {
   holdField: 'โต๊ะหรือห้อง',
   hold: 'กันไว้',
   held: '{code} ถูกกันไว้',
-  letGo: 'ปล่อย {code}',
+  freeTable: 'ปล่อย {code}',
 
   // This screen
   offlineFor: 'ออฟไลน์มาแล้ว {time}',

@@ -1,5 +1,5 @@
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { NAMELESS } from '#domain/order.ts';
+import { NAMELESS } from '#domain/order/order.ts';
 import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
 import type { Translate } from './words.ts';

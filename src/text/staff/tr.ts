@@ -230,6 +230,7 @@ export const tr: Catalogue = {
 
   // Receipt
   showReceipt: 'Fişi göster',
+  rounding: 'Yuvarlama',
   subtotal: 'Ara toplam',
   deliveryFee: 'Teslimat ücreti',
   tips: 'Bahşiş',
@@ -268,7 +269,7 @@ export const tr: Catalogue = {
   holdField: 'Masa veya oda',
   hold: 'Tut',
   held: '{code} tutuldu',
-  letGo: 'Serbest bırak: {code}',
+  freeTable: 'Serbest bırak: {code}',
 
   // This screen
   offlineFor: 'Bağlantı yok: {time}.',

@@ -226,6 +226,7 @@ export const zhHans: Catalogue = {
 
   // Receipt
   showReceipt: '查看收据',
+  rounding: '取整',
   subtotal: '小计',
   deliveryFee: '配送费',
   tips: '小费',
@@ -264,7 +265,7 @@ export const zhHans: Catalogue = {
   holdField: '餐桌或房间',
   hold: '占用',
   held: '{code} 已占用',
-  letGo: '释放 {code}',
+  freeTable: '释放 {code}',
 
   // This screen
   offlineFor: '已离线 {time}。',

@@ -3,8 +3,8 @@ import type { PageView, ViewKind } from '#contract/analytics.ts';
 import { matchPage, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Id } from '#domain/menu.ts';
-import { theConnection } from '../state/connection.ts';
-import { onPromotionSeen } from '../state/promotion-seen.ts';
+import { theConnection } from '../page/connection.ts';
+import { onPromotionSeen } from '../state/menu/promotion-seen.ts';
 
 /** The pages that are counted (specification section 7). */
 const VIEWS: Partial<Record<PageName, ViewKind>> = {

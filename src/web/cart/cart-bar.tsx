@@ -1,14 +1,15 @@
 import { pagePath } from '#contract/paths.ts';
-import { cartFaults, orderableCart } from '#domain/cart-faults.ts';
-import { priceCart } from '#domain/cart.ts';
-import type { Cart } from '#domain/cart-lines.ts';
+import { cartFaults, orderableCart } from '#domain/cart/cart-faults.ts';
+import { priceCart } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
-import { useAt, usePage } from '../page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
-import { cart, useCartCount } from '../state/cart.ts';
-import { useMenu } from '../state/menu.ts';
+import { usePage } from '../page/page.tsx';
+import { useAt } from '../state/menu/opening.ts';
+import { PageLink } from '../elements/page-link.tsx';
+import { cart, useCartCount } from '../state/cart/cart.ts';
+import { useMenu } from '../state/menu/menu.ts';
 import css from './cart-bar.module.css';
 
 /** What the lines that count cost; before the menu is here, as they were last seen. */

@@ -1,19 +1,19 @@
 import type { Menu } from '#domain/menu.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { AlternativePrice } from '../products/alternative-price.tsx';
-import { exactMoney } from './exact-money.ts';
 import { ExplainedAmount } from './explained-amount.tsx';
-import { TotalsList, TotalsRow } from './totals.tsx';
+import { RoundingRow, TotalsList, TotalsRow } from './totals.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** The foot of the cart: subtotal, taxes, delivery, discounts, tips, total. */
 export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, display } = page;
-  const { figures, tipsMills, payMills } = checkout;
+  const { figures, tipsMills, payMills, rounding } = checkout;
   const waived = figures.discounts.some((discount) => discount.freeDelivery);
   return (
     <TotalsList>
+      <RoundingRow mills={rounding.subtotalMills} currency={menu.currency} />
       <TotalsRow name={t('cartSubtotal', { n: checkout.count })}>
         {display.moneyText(figures.subtotalMills)}
       </TotalsRow>
@@ -21,12 +21,12 @@ export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout 
         <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
           {amountMills === 0 && freeDelivery
             ? t('couponFreeDelivery')
-            : t('minusPrice', { price: exactMoney(page, amountMills) })}
+            : t('minusPrice', { price: display.exactText(amountMills) })}
         </TotalsRow>
       ))}
       {figures.loyaltyDiscounts.map(({ id, name, amountMills }) => (
         <TotalsRow key={id} look="save" name={<bdi>{name}</bdi>}>
-          {t('minusPrice', { price: display.moneyText(amountMills) })}
+          {t('minusPrice', { price: display.exactText(amountMills) })}
         </TotalsRow>
       ))}
       {figures.taxes.map(({ id, name, amountMills }) => (
@@ -43,7 +43,8 @@ export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout 
           )}
         </TotalsRow>
       )}
-      {!!tipsMills && <TotalsRow name={t('tips')}>{exactMoney(page, tipsMills)}</TotalsRow>}
+      {!!tipsMills && <TotalsRow name={t('tips')}>{display.exactText(tipsMills)}</TotalsRow>}
+      <RoundingRow mills={rounding.totalMills} currency={menu.currency} />
       <TotalsRow look="sum" name={t('cartTotal')}>
         <ExplainedAmount about={{ kind: 'total', menu, checkout }}>
           {display.moneyText(payMills)}

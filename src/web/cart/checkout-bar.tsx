@@ -3,9 +3,9 @@ import MapPin from 'icon:map-pin';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
-import { FootBar } from '../shell/foot-bar.tsx';
-import { PageLink } from '../shell/page-link.tsx';
+import { usePage } from '../page/page.tsx';
+import { FootBar } from '../elements/foot-bar.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import css from './checkout-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,8 +1,8 @@
 import { enumerate } from '#domain/enumerate.ts';
-import { chosenValues, type Choices } from '#domain/choices.ts';
-import { comboPicks } from '#domain/combo-picks.ts';
+import { chosenValues, type Choices } from '#domain/choices/choices.ts';
+import { comboPicks } from '#domain/choices/combo-picks.ts';
 import type { Product } from '#domain/menu.ts';
-import { variationLines } from './order-draft.ts';
+import { variationLines } from '../state/cart/order-draft.ts';
 
 /** What was chosen of a product in text lines: its variations, then what each combo group holds with its own choices. */
 export function choiceLines(product: Product, choices: Choices): string[] {

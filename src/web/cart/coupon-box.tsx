@@ -3,18 +3,17 @@ import Ticket from 'icon:ticket';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useId, type FormEvent } from 'react';
-import { canApply, couponEffect } from '#domain/coupon-box.ts';
-import { discountableLines } from '#domain/cart.ts';
+import { canApply, couponEffect } from '#domain/price/coupon-box.ts';
+import { discountableLines } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { typedDirection } from '#ui/typed-direction.ts';
-import { usePage, type Page } from '../page.tsx';
-import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/coupon.ts';
+import { usePage, type Page } from '../page/page.tsx';
+import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/cart/coupon.ts';
 import css from './extras.module.css';
-import { exactMoney } from './exact-money.ts';
 import { couponFaultWords } from './fault-words.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -31,13 +30,13 @@ function effectWords(
   const effect = couponEffect(applied, discountableLines(menu, counted));
   if (effect.kind === 'not_applicable') return { words: t('couponElsewhere'), bad: true };
   if (effect.kind === 'below_minimum') {
-    const amount = display.moneyText(applied.minOrderMills);
-    const missing = display.moneyText(effect.missingMills);
+    const amount = display.exactText(applied.minOrderMills);
+    const missing = display.exactText(effect.missingMills);
     return { words: t('couponMinimum', { amount, missing }), bad: true };
   }
   const { offMills, freeDelivery } = effect;
   const saved = [
-    offMills > 0 && t('youSave', { amount: exactMoney(page, offMills) }),
+    offMills > 0 && t('youSave', { amount: display.exactText(offMills) }),
     freeDelivery && t('couponFreeDelivery'),
   ];
   return { words: display.list(saved.filter((words) => words !== false)) };

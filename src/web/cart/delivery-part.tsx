@@ -3,8 +3,8 @@ import { pagePath } from '#contract/paths.ts';
 import { composeAddress } from '#domain/delivery-address.ts';
 import { buttonClass } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
-import { delivery } from '../state/delivery.ts';
+import { usePage } from '../page/page.tsx';
+import { delivery } from '../state/cart/delivery.ts';
 import css from './delivery-part.module.css';
 
 /**

@@ -8,9 +8,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { typedDirection } from '#ui/typed-direction.ts';
 import type { TextKey } from '#text/guest/words.ts';
-import { usePage } from '../page.tsx';
-import type { EmployeeFault } from '../state/ask-loyalty.ts';
-import { cartLoyalty, forgetEmployee } from '../state/loyalty-discounts.ts';
+import { usePage } from '../page/page.tsx';
+import type { EmployeeFault } from '../state/cart/ask-loyalty.ts';
+import { cartLoyalty, forgetEmployee } from '../state/cart/loyalty-discounts.ts';
 import css from './extras.module.css';
 
 const MOST_CHARACTERS = 100;
@@ -34,7 +34,7 @@ function useEmployee() {
     event.preventDefault();
     if (!ready) return;
     setBusy(true);
-    const { verifyEmployee } = await import('../state/ask-loyalty.ts');
+    const { verifyEmployee } = await import('../state/cart/ask-loyalty.ts');
     setFault(await verifyEmployee(wanted));
     setBusy(false);
   }

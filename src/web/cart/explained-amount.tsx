@@ -1,14 +1,34 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './cart.module.css';
+import { isFixedTax } from '#domain/tax.ts';
 import type { Explained } from './price-steps.ts';
+import { shownSteps } from './shown-steps.ts';
 
 const Explanation = lazy(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
 
-/** An amount that tells how it came about when it is tapped. */
+/** Whether an amount is made of more than one part. */
+function isComposed(about: Explained): boolean {
+  if (about.kind === 'line') {
+    const { steps, line } = about.priced;
+    return line.quantity > 1 || shownSteps(steps).length > 1;
+  }
+  const { figures, tipsMills, rounding } = about.checkout;
+  const { discounts, loyaltyDiscounts, deliveryFeeMills, taxes } = figures;
+  return (
+    discounts.length + loyaltyDiscounts.length > 0 ||
+    taxes.some(({ id }) => isFixedTax(about.menu, id)) ||
+    deliveryFeeMills > 0 ||
+    !!tipsMills ||
+    rounding.totalMills !== 0
+  );
+}
+
+/** An amount that tells how it came about when it is tapped; where it has one part only there is nothing to tell. */
 export function ExplainedAmount({ about, children }: { about: Explained; children: ReactNode }) {
   const { t } = usePage();
   const [open, setOpen] = useState(false);
+  if (!isComposed(about)) return <span className={css.amount}>{children}</span>;
   return (
     <>
       <button

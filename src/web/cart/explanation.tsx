@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './cart.module.css';
 import { lineSteps, totalSteps, type Explained } from './price-steps.ts';
 import { TotalsList, TotalsRow } from './totals.tsx';

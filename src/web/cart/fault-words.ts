@@ -1,6 +1,6 @@
-import type { LineFault } from '#domain/cart-faults.ts';
-import type { CouponFault } from '#domain/coupon-box.ts';
-import type { Page } from '../page.tsx';
+import type { LineFault } from '#domain/cart/cart-faults.ts';
+import type { CouponFault } from '#domain/price/coupon-box.ts';
+import type { Page } from '../page/page.tsx';
 import type { TextKey } from '#text/guest/words.ts';
 
 const WORDS = {

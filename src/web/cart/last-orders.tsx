@@ -1,10 +1,10 @@
 import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
-import { minutesToLastOrders } from '#domain/delivery-time.ts';
+import { minutesToLastOrders } from '#domain/time/delivery-time.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../page.tsx';
-import { serverNow } from '../state/clock.ts';
+import { usePage } from '../page/page.tsx';
+import { serverNow } from '../browser/clock.ts';
 
 const TICK_MS = 10_000;
 

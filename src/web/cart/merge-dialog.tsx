@@ -6,13 +6,13 @@ import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { go } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { theConnection } from '../state/connection.ts';
-import { mergeCart } from '../state/merge.ts';
+import { go } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { theConnection } from '../page/connection.ts';
+import { mergeCart } from '../state/order/merge.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { refreshTable } from '../state/refresh-table.ts';
-import { setTable } from '../state/table.ts';
+import { refreshTable } from '../state/table/refresh-table.ts';
+import { setTable } from '../state/table/table.ts';
 import css from './merge-dialog.module.css';
 
 /** 'Active order on this table' (specification section 8): its items, and whether the cart joins them. */

@@ -4,12 +4,12 @@ import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { ReactNode } from 'react';
 import type { OrderType } from '#domain/menu.ts';
-import { choosableOrderTypes } from '#domain/order-type.ts';
+import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { Segments } from '#ui/segments.tsx';
-import { usePage } from '../page.tsx';
-import { orderTypeWords, placeName } from '../shell/place.ts';
-import { chooseOrdering, ordering } from '../state/ordering.ts';
-import { sitAtVisit, usePlaceChoice } from '../state/visit-place.ts';
+import { usePage } from '../page/page.tsx';
+import { orderTypeWords, placeName } from '../elements/place.ts';
+import { chooseOrdering, ordering } from '../state/cart/ordering.ts';
+import { sitAtVisit, usePlaceChoice } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 
 /** What stands beside the name of each order type. */

@@ -1,7 +1,7 @@
-import { offeredOrderType, orderTypeAnywhere } from '#domain/order-type.ts';
+import { offeredOrderType, orderTypeAnywhere } from '#domain/order/order-type.ts';
 import { listsCode, type OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
-import { spokenCode } from '../state/location.ts';
+import { spokenCode } from '../state/table/location.ts';
 
 /** A table or room is served there, a drive-thru bay at the car; otherwise what the guest chose, as far as it is offered. */
 export function orderTypeOf(

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { EmptyPlate } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './outside-dialog.module.css';
 
 /** 'We're not there yet' (specification section 8): another place, or picking the order up. */

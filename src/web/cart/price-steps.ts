@@ -1,8 +1,10 @@
-import type { PricedLine } from '#domain/cart.ts';
+import type { PricedLine } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
-import type { PriceStep } from '#domain/pricing.ts';
-import type { Page } from '../page.tsx';
+import { roundToPlaces, type Mills } from '#domain/money.ts';
+import type { PriceStep } from '#domain/price/pricing.ts';
+import { isFixedTax } from '#domain/tax.ts';
+import type { Page } from '../page/page.tsx';
+import { shownSteps } from './shown-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** A total with what it is made of. */
@@ -22,10 +24,17 @@ export interface ExplainedStep {
   amount: string;
 }
 
-/** A change of price, with its sign in the guest's words. */
+/** A change of price as computed, with its sign in the guest's words. */
 function signedMoney({ t, display }: Pick<Page, 't' | 'display'>, mills: Mills): string {
-  const price = display.moneyText(Math.abs(mills));
+  const price = display.exactText(Math.abs(mills));
   return t(mills < 0 ? 'minusPrice' : 'plusPrice', { price });
+}
+
+/** What a sum was rounded by. */
+function roundingStep(page: Page, mills: Mills): ExplainedStep[] {
+  return mills === 0
+    ? []
+    : [{ key: 'rounding', name: page.t('stepRounding'), amount: signedMoney(page, mills) }];
 }
 
 function valueName(product: Product, valueId: string): string {
@@ -46,36 +55,43 @@ function stepName(product: Product, step: PriceStep, { t, display }: Page): stri
   return t(step.kind === 'discount' ? 'discount' : 'stepTax', { percent });
 }
 
-/** How a line's price came about, by the steps of the function that computed it (domain/pricing.ts). */
-export function lineSteps({ product, steps, unitMills, line }: PricedLine, page: Page): ExplainedStep[] {
+/** How a line's price came about, by the steps of the function that computed it (domain/price/pricing.ts), to the thousandth. */
+export function lineSteps(
+  { product, steps, unitMills, lineMills, line }: PricedLine,
+  page: Page,
+): ExplainedStep[] {
   if (!product) return [];
-  const { t, display } = page;
-  const rows = steps.map((step, index): ExplainedStep => {
-    const before = steps[index - 1]?.mills ?? 0;
-    const replaces = step.kind === 'base' || (step.kind === 'choice' && step.math === '=');
+  const { t, display, venue } = page;
+  const rows = shownSteps(steps).map((step, index, shown): ExplainedStep => {
+    const before = shown[index - 1]?.mills ?? 0;
+    const replaces = index === 0 || (step.kind === 'choice' && step.math === '=');
     return {
       key: String(index),
       name: stepName(product, step, page),
-      amount: replaces ? display.moneyText(step.mills) : signedMoney(page, step.mills - before),
+      amount: replaces ? display.exactText(step.mills) : signedMoney(page, step.mills - before),
     };
   });
-  const one = { key: 'one', name: t('stepOne'), amount: display.moneyText(unitMills) };
-  if (line.quantity === 1) return rows;
+  const rounding = roundingStep(page, roundToPlaces(lineMills, venue.currency.places) - lineMills);
+  if (line.quantity === 1) return [...rows, ...rounding];
+  const one = { key: 'one', name: t('stepOne'), amount: display.exactText(unitMills) };
   const times = { key: 'times', name: t('times', { name: product.name, n: line.quantity }), amount: '' };
-  return [...rows, one, times];
+  return [...rows, one, times, ...rounding];
 }
 
-/** How a total came about: everything that is added and taken off, and the rounding where there is any. */
+/** How a total came about, in the amounts of the cart's foot: everything that is added and taken off, and the rounding where there is any. */
 export function totalSteps({ menu, checkout }: ExplainedTotal, page: Page): ExplainedStep[] {
-  const { figures, count, tipsMills } = checkout;
+  const { figures, count, tipsMills, rounding } = checkout;
   const { t, display } = page;
   const waived = figures.discounts.some((discount) => discount.freeDelivery);
-  const fixed = figures.taxes.filter(({ id }) =>
-    menu.taxes.some((tax) => tax.id === id && tax.type === 'fixed'),
-  );
+  const fixed = figures.taxes.filter(({ id }) => isFixedTax(menu, id));
+  const written = (mills: Mills) => roundToPlaces(mills, menu.currency.places);
   const changes: [string, string, Mills][] = [
-    ...fixed.map(({ id, name, amountMills }): [string, string, Mills] => [`tax-${id}`, name, amountMills]),
-    ['fee', t('deliveryFees'), waived ? 0 : figures.deliveryFeeMills],
+    ...fixed.map(({ id, name, amountMills }): [string, string, Mills] => [
+      `tax-${id}`,
+      name,
+      written(amountMills),
+    ]),
+    ['fee', t('deliveryFees'), waived ? 0 : written(figures.deliveryFeeMills)],
     ...figures.discounts.map(({ name, amountMills }): [string, string, Mills] => [
       `coupon-${name}`,
       t('couponName', { code: name }),
@@ -86,22 +102,17 @@ export function totalSteps({ menu, checkout }: ExplainedTotal, page: Page): Expl
       name,
       -amountMills,
     ]),
-  ];
-  const exact = changes.reduce((sum, [, , mills]) => sum + mills, figures.subtotalMills);
-  const rounding = figures.totalMills - Math.max(0, exact);
-  const rows = [
-    ...changes,
-    ['rounding', t('stepRounding'), rounding],
     ['tips', t('tips'), tipsMills ?? 0],
-  ] as const;
+  ];
   return [
     {
       key: 'subtotal',
       name: t('cartSubtotal', { n: count }),
       amount: display.moneyText(figures.subtotalMills),
     },
-    ...rows.flatMap(([key, name, mills]) =>
+    ...changes.flatMap(([key, name, mills]) =>
       mills === 0 ? [] : { key, name, amount: signedMoney(page, mills) },
     ),
+    ...roundingStep(page, rounding.totalMills),
   ];
 }

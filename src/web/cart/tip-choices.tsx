@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { CurrencyDisplay } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { presetTip } from '#domain/preset-tip.ts';
-import { TIP_PRESETS, type TipChoice } from '#domain/tips.ts';
+import { presetTip } from '#domain/price/preset-tip.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { Field } from '#ui/field.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
-import { EXACT_PLACES } from './exact-money.ts';
+import { usePage } from '../page/page.tsx';
 import css from './extras.module.css';
 
 const MOST_DIGITS = 20;
@@ -29,7 +28,7 @@ export function TipChoices({
   const { t, display } = usePage();
   const name = useId();
   const custom = choice !== null && 'text' in choice;
-  const amount = (mills: Mills) => display.moneyText(mills, { ...currency, places: EXACT_PLACES });
+  const amount = (mills: Mills) => display.exactText(mills, currency);
   return (
     <>
       <div className={css.tips} role="radiogroup" aria-label={t('tips')}>

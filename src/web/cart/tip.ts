@@ -1,6 +1,6 @@
 import { parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
-import { presetTip } from '#domain/preset-tip.ts';
-import type { TipChoice } from '#domain/tips.ts';
+import { presetTip } from '#domain/price/preset-tip.ts';
+import type { TipChoice } from '#domain/price/tips.ts';
 import { decimalText } from '#text/read-number.ts';
 
 /** What the guest's choice comes to; null where what was typed is no amount of at least 0. */

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CurrencyDisplay } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
+import { usePage } from '../page/page.tsx';
 import css from './cart.module.css';
 
 /** One row of the foot. */
@@ -17,6 +20,14 @@ export function TotalsRow({
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** What the rows before it lack of the sum after it, because each was rounded on its own; nothing where they add up. */
+export function RoundingRow({ mills, currency }: { mills: Mills; currency: CurrencyDisplay }) {
+  const { t, display } = usePage();
+  if (mills === 0) return null;
+  const price = display.exactText(Math.abs(mills), currency);
+  return <TotalsRow name={t('stepRounding')}>{mills < 0 ? t('minusPrice', { price }) : price}</TotalsRow>;
 }
 
 /** The list that rows of the foot stand in. */

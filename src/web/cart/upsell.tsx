@@ -1,18 +1,17 @@
 import ForkKnife from 'icon:fork-knife';
-import { upsellProducts } from '#domain/cart.ts';
+import { upsellProducts } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
 import typeface from '#ui/type.module.css';
-import { useAt, usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
+import { useAt } from '../state/menu/opening.ts';
 import { AddButton } from '../products/add-button.tsx';
 import { CardPrice } from '../products/card-price.tsx';
 import { productCard } from '../products/card-view.ts';
-import { Photo } from '../shell/photo.tsx';
-import { cart } from '../state/cart.ts';
+import { Photo } from '../elements/photo.tsx';
+import { cart } from '../state/cart/cart.ts';
 import css from './upsell.module.css';
 
-/** Specification section 9. */
-const UPSELL_PLACES = 3;
 const PICTURE = { sizes: '128px', widest: 320 };
 
 /** 'Would you like to add': flagged products that are in stock, linkable and within their hours (specification section 6). */
@@ -38,7 +37,7 @@ export function Upsell({ menu }: { menu: Menu }) {
             <p className={typeface.item}>
               <bdi>{card.name}</bdi>
             </p>
-            <CardPrice card={card} places={UPSELL_PLACES} />
+            <CardPrice card={card} exact />
           </li>
         ))}
       </ul>

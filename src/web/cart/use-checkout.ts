@@ -1,21 +1,23 @@
 import { useMemo } from 'react';
-import { cartCount, type Cart } from '#domain/cart-lines.ts';
-import { cartFaults, orderableCart, type LineFault } from '#domain/cart-faults.ts';
-import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
+import { cartCount, type Cart } from '#domain/cart/cart-lines.ts';
+import { cartFaults, orderableCart, type LineFault } from '#domain/cart/cart-faults.ts';
+import { cartFigures, defaultPaymentType, missingForMinimum, priceCart } from '#domain/cart/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { orderingState } from '#domain/ordering.ts';
-import type { OrderFigures } from '#domain/order-figures.ts';
-import type { Coupon } from '#domain/coupon.ts';
-import { isWishlist } from '#domain/wishlist.ts';
-import { useAt } from '../page.tsx';
-import { cart } from '../state/cart.ts';
-import { couponBox } from '../state/coupon.ts';
-import { delivery, deliveryFeeOf } from '../state/delivery.ts';
-import { cartLoyalty, loyaltyOf } from '../state/loyalty-discounts.ts';
-import { ordering } from '../state/ordering.ts';
-import { useOrderPlace } from '../state/visit-place.ts';
+import { orderingState } from '#domain/order/ordering.ts';
+import type { OrderFigures } from '#domain/order/order-figures.ts';
+import { billRounding, type BillRounding } from '#domain/rounding.ts';
+import { isFixedTax } from '#domain/tax.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
+import { isWishlist } from '#domain/cart/wishlist.ts';
+import { useAt } from '../state/menu/opening.ts';
+import { cart } from '../state/cart/cart.ts';
+import { couponBox } from '../state/cart/coupon.ts';
+import { delivery, deliveryFeeOf } from '../state/cart/delivery.ts';
+import { cartLoyalty, loyaltyOf } from '../state/cart/loyalty-discounts.ts';
+import { ordering } from '../state/cart/ordering.ts';
+import { useOrderPlace } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 import { tipMills } from './tip.ts';
 import { useLoyaltyDiscounts } from './use-loyalty-discounts.ts';
@@ -32,6 +34,8 @@ export interface Checkout {
   tipsMills: Mills | null;
   /** Total and tips. */
   payMills: Mills;
+  /** What the rows lack of the sums under them, as they are written. */
+  rounding: BillRounding;
   /** The lines that cannot be ordered as they stand, by line id. */
   faults: ReadonlyMap<string, LineFault>;
   location: OrderLocation | null;
@@ -60,6 +64,24 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
   return menu.paymentTypes.includes(standard) ? standard : (menu.paymentTypes[0] ?? null);
 }
 
+function cartRounding(menu: Menu, counted: Cart, figures: OrderFigures, tipsMills: Mills): BillRounding {
+  const isWaived = figures.discounts.some(({ freeDelivery }) => freeDelivery);
+  const fixedTaxes = figures.taxes.filter(({ id }) => isFixedTax(menu, id));
+  const off = [...figures.discounts, ...figures.loyaltyDiscounts];
+  return billRounding({
+    lineMills: priceCart(menu, counted).map(({ lineMills }) => lineMills),
+    subtotalMills: figures.subtotalMills,
+    addedMills: [
+      ...fixedTaxes.map(({ amountMills }) => amountMills),
+      isWaived ? 0 : figures.deliveryFeeMills,
+    ],
+    offMills: off.map(({ amountMills }) => amountMills),
+    tipsMills,
+    totalMills: figures.totalMills,
+    places: menu.currency.places,
+  });
+}
+
 /** The cart as an order to be: figures, choices, what is missing. */
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
@@ -83,8 +105,10 @@ export function useCheckout(menu: Menu): Checkout {
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
     const paymentType = paymentOf(menu, chosen.paymentType, payMills);
-    const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = isWishlist(menu, location !== null);
+    // A list to show the waiter is never delivered.
+    const isOrdered = orderType !== null && !wishlist;
+    const missingMills = isOrdered ? missingForMinimum(menu, orderType, figures.subtotalMills) : 0;
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
@@ -105,6 +129,7 @@ export function useCheckout(menu: Menu): Checkout {
       coupon,
       tipsMills,
       payMills,
+      rounding: cartRounding(menu, counted, figures, tipsMills ?? 0),
       faults,
       location,
       orderType,

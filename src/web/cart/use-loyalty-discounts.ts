@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Cart } from '#domain/cart-lines.ts';
+import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
-import { usePage } from '../page.tsx';
-import { cartLoyalty } from '../state/loyalty-discounts.ts';
-import { draftLines } from './order-draft.ts';
+import { usePage } from '../page/page.tsx';
+import { cartLoyalty } from '../state/cart/loyalty-discounts.ts';
+import { draftLines } from '../state/cart/order-draft.ts';
 
 /** A stepper that is pressed again and again is one question. */
 const PAUSE_MS = 150;
@@ -23,7 +23,7 @@ export function useLoyaltyDiscounts(menu: Menu, cart: Cart, orderType: OrderType
     };
     const timer = setTimeout(async () => {
       // Few venues have a partner to ask.
-      const { askLoyaltyDiscounts } = await import('../state/ask-loyalty.ts');
+      const { askLoyaltyDiscounts } = await import('../state/cart/ask-loyalty.ts');
       await askLoyaltyDiscounts(question);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,15 +1,15 @@
 import Whatsapp from 'icon:whatsapp-logo';
-import { priceCart } from '#domain/cart.ts';
+import { priceCart } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { usePage } from '../page.tsx';
-import { orderTypeWords, placeName } from '../shell/place.ts';
-import { customer } from '../state/customer.ts';
-import { ordering } from '../state/ordering.ts';
+import { usePage } from '../page/page.tsx';
+import { orderTypeWords, placeName } from '../elements/place.ts';
+import { customer } from '../state/cart/customer.ts';
+import { ordering } from '../state/cart/ordering.ts';
 import { choiceLines } from './choice-lines.ts';
 import type { Checkout } from './use-checkout.ts';
-import { lineName } from './line-words.ts';
+import { lineName } from '../state/cart/line-words.ts';
 
 /** Orders the cart by a message to the venue's number, of a venue that takes orders so. */
 export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {

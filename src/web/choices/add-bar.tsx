@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './add-bar.module.css';
 import type { Adding } from './use-adding.ts';
 import type { Pick } from './use-pick.ts';

@@ -1,4 +1,4 @@
-import type { AddBlock } from '#domain/cart.ts';
+import type { AddBlock } from '#domain/cart/cart.ts';
 
 export type AddLabel =
   | 'outOfStock'

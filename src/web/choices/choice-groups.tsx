@@ -1,8 +1,8 @@
-import { taxRulesOf } from '#domain/cart.ts';
-import { comboGroupsOf, type Choices } from '#domain/choices.ts';
+import { taxRulesOf } from '#domain/cart/cart.ts';
+import { comboGroupsOf, type Choices } from '#domain/choices/choices.ts';
 import type { Product } from '#domain/menu.ts';
-import { chargedMills, priceUnit } from '#domain/pricing.ts';
-import { usePage } from '../page.tsx';
+import { chargedMills, priceUnit, pricingQuestion } from '#domain/price/pricing.ts';
+import { usePage } from '../page/page.tsx';
 import { ComboGroup } from './combo-group.tsx';
 import type { Pick } from './use-pick.ts';
 import { VariationGroup } from './variation-group.tsx';
@@ -16,6 +16,7 @@ export function ChoiceGroups({
   pick: Pick;
 }) {
   const rules = taxRulesOf(usePage().venue);
+  const pricing = pricingQuestion(product);
   const priceOf = (chosen: Choices) => priceUnit(product, chosen, rules).mills;
   return (
     <>
@@ -28,6 +29,7 @@ export function ChoiceGroups({
           missing={problem?.groupId === variation.id}
           priceOf={(valueIds) => priceOf({ ...choices, valueIds })}
           charged={(mills) => chargedMills(mills, product.discountRate, rules)}
+          isPrice={variation === pricing}
           onChange={(valueIds) => onChange({ ...choices, valueIds })}
         />
       ))}
@@ -40,6 +42,7 @@ export function ChoiceGroups({
           priceOf={priceOf}
           // A discount is taken off before a combo adds what it adds.
           charged={(mills) => chargedMills(mills, 0, rules)}
+          isPrice={group === pricing}
           onChange={onChange}
         />
       ))}

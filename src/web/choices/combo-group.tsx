@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices.ts';
-import { pickedValueIds } from '#domain/combo-picks.ts';
+import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
+import { pickedValueIds } from '#domain/choices/combo-picks.ts';
 import {
   propertiesOf,
   type ComboGroup as Group,
@@ -11,9 +11,9 @@ import {
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage } from '../page.tsx';
-import { Photo } from '../shell/photo.tsx';
-import { useMenu } from '../state/menu.ts';
+import { usePage } from '../page/page.tsx';
+import { Photo } from '../elements/photo.tsx';
+import { useMenu } from '../state/menu/menu.ts';
 import css from './choices.module.css';
 import { GroupFrame } from './group-frame.tsx';
 import { increasePrice, type Charged } from './value-price.ts';
@@ -40,6 +40,7 @@ function Dish({
   name,
   checked,
   charged,
+  isPrice,
   onPick,
 }: {
   product: ComboProduct;
@@ -47,6 +48,7 @@ function Dish({
   name: string;
   checked: boolean;
   charged: Charged;
+  isPrice: boolean;
   onPick: () => void;
 }) {
   const page = usePage();
@@ -59,7 +61,9 @@ function Dish({
       label={product.name}
       checked={checked}
       disabled={outOfStock}
-      side={outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, charged, page)}
+      side={
+        outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)
+      }
       before={
         picture && (
           <span className={classes(css.thumb, outOfStock && css.gone)}>
@@ -80,6 +84,7 @@ export function ComboGroup({
   missing,
   priceOf,
   charged,
+  isPrice,
   onChange,
 }: {
   group: Group;
@@ -88,6 +93,8 @@ export function ComboGroup({
   /** What one piece costs with these choices. */
   priceOf: (choices: Choices) => Mills;
   charged: Charged;
+  /** Its dishes are what the combo costs: it costs nothing by itself. */
+  isPrice: boolean;
   onChange: (choices: Choices) => void;
 }) {
   const { t } = usePage();
@@ -111,6 +118,7 @@ export function ComboGroup({
             name={name}
             checked={product === chosen}
             charged={charged}
+            isPrice={isPrice}
             onPick={() => onChange(pickComboProduct(choices, group.id, product.id))}
           />
         ))}

@@ -1,5 +1,5 @@
 import { Field } from '#ui/field.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import type { Pick } from './use-pick.ts';
 
 const MOST_NOTE = 1000;

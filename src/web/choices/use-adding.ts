@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { CartLine } from '#domain/cart-lines.ts';
-import { addBlockWith, type AddBlock } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
+import { addBlockWith, type AddBlock } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
-import { useAt, usePage } from '../page.tsx';
-import { cart } from '../state/cart.ts';
-import { useSubmit } from '../state/submit.ts';
-import { useTable } from '../state/table.ts';
+import { usePage } from '../page/page.tsx';
+import { useAt } from '../state/menu/opening.ts';
+import { cart } from '../state/cart/cart.ts';
+import { useSubmit } from '../state/order/submit.ts';
+import { useTable } from '../state/table/table.ts';
 import { addToCart } from '../products/add-to-cart.ts';
 import { addLabel } from './add-label.ts';
 import type { Pick } from './use-pick.ts';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { CartLine } from '#domain/cart-lines.ts';
-import { mostToAdd } from '#domain/cart-faults.ts';
-import { taxRulesOf } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
+import { mostToAdd } from '#domain/cart/cart-faults.ts';
+import { taxRulesOf } from '#domain/cart/cart.ts';
 import {
   checkChoices,
   initialChoices,
   stillOffered,
   type ChoiceProblem,
   type Choices,
-} from '#domain/choices.ts';
+} from '#domain/choices/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
-import { cheapestChoices, priceUnit } from '#domain/pricing.ts';
+import { cheapestChoices, priceUnit } from '#domain/price/pricing.ts';
 import type { Mills } from '#domain/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
-import { useAcrossLoads } from '../state/across-loads.ts';
-import { asPicked, cart, type Picked } from '../state/cart.ts';
+import { useAcrossLoads } from '../browser/across-loads.ts';
+import { asPicked, cart, type Picked } from '../state/cart/cart.ts';
 import { groupElementId } from './group-frame.tsx';
 
 /** A pick under way: what is chosen so far, what it costs, what is missing. */

@@ -1,6 +1,6 @@
 import type { Id, Menu, Variation, VariationValue } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import type { Page } from '../page.tsx';
+import type { Page } from '../page/page.tsx';
 
 /** What amounts of the menu come to for the product in question: its discount off, the tax that prices show on. */
 export type Charged = (mills: Mills) => Mills;
@@ -11,6 +11,8 @@ export interface PricedChoice {
   valueIds: readonly Id[];
   priceOf: (valueIds: Id[]) => Mills;
   charged: Charged;
+  /** What its values add is the price, not a surcharge. */
+  isPrice: boolean;
 }
 
 /** What a value adds to one piece, given everything else that is chosen: the price with it less the price without. */
@@ -32,11 +34,17 @@ export function valuePrice(menu: Menu, value: VariationValue, choice: PricedChoi
   // A factor means nothing to a guest: the resulting amount is shown instead.
   if (value.math === '*') return signed(effectOf(value, choice), page);
   const mills = choice.charged(value.priceMills);
-  if (value.math === '=') return page.display.moneyText(mills);
+  if (value.math === '=' || (choice.isPrice && value.math === '+' && mills > 0))
+    return page.display.moneyText(mills);
   return signed(value.math === '+' ? mills : -mills, page);
 }
 
-/** What a combo product adds, in words. */
-export function increasePrice(mills: Mills, charged: Charged, page: Page): string {
-  return signed(charged(mills), page);
+/** What a combo product adds, in words; the price where that is what the product costs. */
+export function increasePrice(
+  increaseMills: Mills,
+  { charged, isPrice }: Pick<PricedChoice, 'charged' | 'isPrice'>,
+  page: Page,
+): string {
+  const mills = charged(increaseMills);
+  return isPrice && mills > 0 ? page.display.moneyText(mills) : signed(mills, page);
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { chosenValues, isLimitReached, toggleValue } from '#domain/choices.ts';
+import { chosenValues, isLimitReached, toggleValue } from '#domain/choices/choices.ts';
 import type { Id, Variation } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { valuePrice, type Charged } from './value-price.ts';
 
@@ -15,6 +15,7 @@ export function VariationGroup({
   missing,
   priceOf,
   charged,
+  isPrice = false,
   onChange,
 }: {
   id: string;
@@ -24,6 +25,8 @@ export function VariationGroup({
   /** What one piece costs with these values of the product. */
   priceOf: (valueIds: Id[]) => Mills;
   charged: Charged;
+  /** Its answers are what the product costs: it costs nothing by itself. */
+  isPrice?: boolean;
   onChange: (valueIds: Id[]) => void;
 }) {
   const page = usePage();
@@ -59,7 +62,7 @@ export function VariationGroup({
             disabled={full && !checked}
             more={full && !checked ? hint : undefined}
             quiet
-            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged }, page)}
+            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged, isPrice }, page)}
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
         );

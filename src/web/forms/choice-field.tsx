@@ -3,7 +3,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import fieldCss from '#ui/field.module.css';
 import { Option } from '#ui/option.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './forms.module.css';
 import type { FormState } from './use-form.ts';
 

@@ -4,7 +4,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stars } from '#ui/stars.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import css from './forms.module.css';
 import type { FormState } from './use-form.ts';

@@ -4,7 +4,7 @@ import { presentAnswer } from '#contract/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/dynamic-form.ts';
 import type { Id } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { theConnection } from '../state/connection.ts';
+import { theConnection } from '../page/connection.ts';
 
 /** What was sent before, and under which key: the same once more is the same submission. */
 export interface SentForm {

@@ -3,8 +3,8 @@ import { fetchForm } from '#client/forms.ts';
 import { parseFormFields } from '#contract/form-parse.ts';
 import type { FormField } from '#domain/dynamic-form.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
-import { usePage } from '../page.tsx';
-import { theConnection } from '../state/connection.ts';
+import { usePage } from '../page/page.tsx';
+import { theConnection } from '../page/connection.ts';
 
 const NONE: readonly FormField[] = [];
 

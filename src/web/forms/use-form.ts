@@ -10,10 +10,10 @@ import {
 } from '#domain/dynamic-form.ts';
 import type { Id } from '#domain/menu.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { afterPress } from './after-press.ts';
-import { asList, asRecord, asText, type Check } from '../state/checks.ts';
-import { useAcrossLoads } from '../state/across-loads.ts';
+import { asList, asRecord, asText, type Check } from '../browser/checks.ts';
+import { useAcrossLoads } from '../browser/across-loads.ts';
 import { isBeingRead, usePhones } from './use-phones.ts';
 
 /** After this pause in typing a fault is shown. */

@@ -2,9 +2,9 @@ import Slash from 'icon:wifi-slash';
 import { useEffect, useState } from 'react';
 import { writtenAgo } from '#text/ago.ts';
 import { writtenLocale } from '#text/display.ts';
-import { usePage } from '../page.tsx';
-import frame from '../shell/frame.module.css';
-import { useNetwork } from '../state/network.ts';
+import { usePage } from '../page/page.tsx';
+import frame from '../elements/frame.module.css';
+import { useNetwork } from '../browser/network.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 

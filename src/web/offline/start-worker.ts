@@ -2,8 +2,8 @@ import { keepOffline, loadedFiles } from '#client/keep-offline.ts';
 import { cacheNames, WORKER_PATH } from '#contract/offline.ts';
 import { pagePath } from '#contract/paths.ts';
 import { trustedScriptUrl } from '#ui/trusted-html.ts';
-import type { PageData } from '../page-data.ts';
-import { readText, writeText } from '../state/storage.ts';
+import type { PageData } from '../page/page-data.ts';
+import { readText, writeText } from '../browser/storage.ts';
 
 /** Set in a tab that was loaded again because its worker had gone. */
 const GONE_KEY = 'sufra:worker-gone';

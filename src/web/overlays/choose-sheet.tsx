@@ -9,10 +9,10 @@ import { ChoiceGroups } from '../choices/choice-groups.tsx';
 import { NoteField } from '../choices/note-field.tsx';
 import { useAdding } from '../choices/use-adding.ts';
 import { usePick } from '../choices/use-pick.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { followRedirect } from '../products/follow-redirect.ts';
-import { VenueHtml } from '../shell/venue-html.tsx';
-import css from './sheets.module.css';
+import { VenueHtml } from '../elements/venue-html.tsx';
+import css from '../elements/sheets.module.css';
 
 const SEPARATOR = ' · ';
 

@@ -3,14 +3,14 @@ import { pagePath } from '#contract/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { go } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { customer } from '../state/customer.ts';
+import { go } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { customer } from '../state/cart/customer.ts';
 import { forgetKept } from '../state/forget-kept.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { setTable } from '../state/table.ts';
-import { visit } from '../state/visit.ts';
-import css from './sheets.module.css';
+import { setTable } from '../state/table/table.ts';
+import { visit } from '../state/table/visit.ts';
+import css from '../elements/sheets.module.css';
 
 /** Asked twice, since there is no way back: everything that this phone knows of its guest goes (contract section 6). */
 export function ForgetButton() {

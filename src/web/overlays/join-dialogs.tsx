@@ -4,18 +4,18 @@ import type { WaitingGuest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { closeSheet, useSheet } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { placeName } from '../shell/place.ts';
-import { theConnection } from '../state/connection.ts';
-import { askToJoin, stopAsking, useJoin } from '../state/join.ts';
+import { closeSheet, useSheet } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { placeName } from '../elements/place.ts';
+import { theConnection } from '../page/connection.ts';
+import { askToJoin, stopAsking, useJoin } from '../state/table/join.ts';
 import { forgetRequest, hearRequest, useLive } from '../state/live.ts';
-import { seat } from '../state/location.ts';
-import { dismissRefusal } from '../state/submit.ts';
+import { seat } from '../state/table/location.ts';
+import { dismissRefusal } from '../state/order/submit.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { orderPlace } from '../state/visit-place.ts';
-import { joinWords } from './join-words.ts';
-import css from './sheets.module.css';
+import { orderPlace } from '../state/table/visit-place.ts';
+import { joinWords } from '../shell/join-words.ts';
+import css from '../elements/sheets.module.css';
 
 /** Asks to sit at a table where somebody orders already, and waits for a yes. */
 function AskToJoin() {

@@ -5,13 +5,13 @@ import { matchPage, type PageName } from '#contract/paths.ts';
 import { bcp47 } from '#domain/language.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { usePath } from '../navigation.ts';
-import { usePage } from '../page.tsx';
+import { usePath } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
 import { addressIn } from '../shell/language-menu.tsx';
-import { keepLanguageChosen } from '../state/language-chosen.ts';
-import { declineLanguage, useLanguageOffered } from '../state/language-offered.ts';
+import { keepLanguageChosen } from '../state/menu/language-chosen.ts';
+import { declineLanguage, useLanguageOffered } from '../state/menu/language-offered.ts';
 import { useSnack } from '../state/snackbar.ts';
-import css from './sheets.module.css';
+import css from '../elements/sheets.module.css';
 
 /** Where the lower edge is taken by what the guest is about to do, or by what became of it. */
 const BUSY: readonly (PageName | undefined)[] = [

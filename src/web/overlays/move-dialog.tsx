@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { closeSheet } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { placeName } from '../shell/place.ts';
-import { seat } from '../state/location.ts';
-import { refreshTable } from '../state/refresh-table.ts';
-import { forgetPlace, visitPlace } from '../state/visit-place.ts';
-import css from './sheets.module.css';
+import { closeSheet } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { placeName } from '../elements/place.ts';
+import { seat } from '../state/table/location.ts';
+import { refreshTable } from '../state/table/refresh-table.ts';
+import { forgetPlace, visitPlace } from '../state/table/visit-place.ts';
+import css from '../elements/sheets.module.css';
 
 /** Asks once whether to move, when another table was scanned while the visit at the first is still open. */
 export function MoveDialog() {

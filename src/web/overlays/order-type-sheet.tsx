@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
-import { usePage } from '../page.tsx';
-import css from './sheets.module.css';
+import { usePage } from '../page/page.tsx';
+import css from '../elements/sheets.module.css';
 
 /** How long the choice is visible before the sheet closes. */
 const SEEN_MS = 250;

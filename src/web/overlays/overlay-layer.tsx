@@ -4,8 +4,8 @@ import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
-import { seat } from '../state/location.ts';
-import { visitPlace } from '../state/visit-place.ts';
+import { seat } from '../state/table/location.ts';
+import { visitPlace } from '../state/table/visit-place.ts';
 
 const JoinDialogs = lazy(async () => ({
   default: (await import('./join-dialogs.tsx')).JoinDialogs,

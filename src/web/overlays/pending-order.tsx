@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { usePath } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { discardPending, sendAgain, useSubmit } from '../state/submit.ts';
-import css from './sheets.module.css';
+import { usePath } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { discardPending, sendAgain, useSubmit } from '../state/order/submit.ts';
+import css from '../elements/sheets.module.css';
 
 function AskAgain() {
   const { t } = usePage();

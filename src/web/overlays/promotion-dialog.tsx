@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Id, Menu } from '#domain/menu.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { Film } from '../products/film.tsx';
 import { promotionViews } from '../products/promotion-view.ts';
-import { Photo } from '../shell/photo.tsx';
-import { promotionSeen } from '../state/promotion-seen.ts';
+import { Photo } from '../elements/photo.tsx';
+import { promotionSeen } from '../state/menu/promotion-seen.ts';
 import css from './promotion-dialog.module.css';
 
 const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { mostToAdd } from '#domain/cart-faults.ts';
+import { mostToAdd } from '#domain/cart/cart-faults.ts';
 import { findProduct, type Id, type Menu } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { Field } from '#ui/field.tsx';
-import { usePage } from '../page.tsx';
-import { cart } from '../state/cart.ts';
-import { changeQuantity } from '../state/change-cart.ts';
+import { usePage } from '../page/page.tsx';
+import { cart } from '../state/cart/cart.ts';
+import { changeQuantity } from '../state/cart/change-cart.ts';
 import { wholeNumber } from '#text/read-number.ts';
-import css from './sheets.module.css';
+import css from '../elements/sheets.module.css';
 
 /** How many of a product that is in the cart already: whole values from 1 to what is to be had. */
 export function QuantityDialog({

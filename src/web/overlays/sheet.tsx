@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { closeSheet } from '../navigation.ts';
-import { useMenu } from '../state/menu.ts';
+import { closeSheet } from '../navigation/navigation.ts';
+import { useMenu } from '../state/menu/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -8,7 +8,7 @@ import { OrderTypeSheet } from './order-type-sheet.tsx';
 import { QuantityDialog } from './quantity-dialog.tsx';
 
 const FormSheet = lazy(async () => ({
-  default: (await import('./form-sheet.tsx')).FormSheet,
+  default: (await import('../forms/form-sheet.tsx')).FormSheet,
 }));
 
 const PromotionDialog = lazy(async () => ({

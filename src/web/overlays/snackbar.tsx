@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { matchPage } from '#contract/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
-import { go, usePath } from '../navigation.ts';
-import { usePage } from '../page.tsx';
+import { go, usePath } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
 import { clearSnack, dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
-import css from './sheets.module.css';
+import css from '../elements/sheets.module.css';
 
 /** Specification section 9. */
 const SHOWN_MS = 5000;

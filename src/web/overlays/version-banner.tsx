@@ -1,10 +1,10 @@
 import Again from 'icon:arrow-clockwise';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../page.tsx';
-import { useMenu } from '../state/menu.ts';
-import { isNewer } from '../version.ts';
-import css from './sheets.module.css';
+import { usePage } from '../page/page.tsx';
+import { useMenu } from '../state/menu/menu.ts';
+import { isNewer } from '../page/version.ts';
+import css from '../elements/sheets.module.css';
 
 /** The longest that a newer worker may keep the guest waiting. */
 const MOST_WAIT_MS = 2000;

@@ -8,9 +8,9 @@ import type { PayWay } from '#contract/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
-import { useMenu } from '../state/menu.ts';
-import { payThisOrder, usePay } from '../state/pay.ts';
+import { usePage } from '../page/page.tsx';
+import { useMenu } from '../state/menu/menu.ts';
+import { payThisOrder, usePay } from '../state/order/pay.ts';
 import css from './pay-ways.module.css';
 
 /** Ways to pay an existing order: online, and in person where the venue offers it; `onPaidInPerson` is called for the latter. */
@@ -32,15 +32,16 @@ export function PayWays({
   const menu = useMenu();
   const phase = usePay((state) => state.phase);
   const failed = usePay((state) => state.failed);
+  const isForbidden = usePay((state) => state.refusal === 'forbidden');
   const busy = phase !== 'idle';
   const offers = (way: PayWay) => menu?.paymentTypes.includes(way) ?? false;
   const inPerson = (way: PayWay) =>
     void payThisOrder(lang, uuid, way).then((agreed) => agreed && onPaidInPerson?.());
   return (
     <div className={css.ways}>
-      {failed && !inPersonOnly && (
+      {failed && (isForbidden || !inPersonOnly) && (
         <Notice look="bad" icon={<Warning />}>
-          {t('payPageGone')}
+          {t(isForbidden ? 'notThisPhone' : 'payPageGone')}
         </Notice>
       )}
       {offers('card') && !inPersonOnly && (

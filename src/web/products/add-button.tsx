@@ -1,9 +1,9 @@
 import Plus from 'icon:plus-bold';
 import type { MouseEvent } from 'react';
 import { classes } from '#ui/classes.ts';
-import { usePage } from '../page.tsx';
-import { useQuantityOf } from '../state/cart.ts';
-import { useTable } from '../state/table.ts';
+import { usePage } from '../page/page.tsx';
+import { useQuantityOf } from '../state/cart/cart.ts';
+import { useTable } from '../state/table/table.ts';
 import css from './add-button.module.css';
 
 /** Puts a product into the cart from a list, and shows how many are there; or says that it goes onto the open order. Taps before the app is there are replayed: the

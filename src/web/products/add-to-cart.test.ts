@@ -1,11 +1,17 @@
+import { stubHistory } from '#tests/support/fake-history.ts';
 import { stubStorages } from '#tests/support/fake-storage.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build-menu.ts';
 import type { AppendLines } from '#contract/order.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Page } from '../page.tsx';
+import { loadKept } from '../browser/kept.ts';
+import { connect } from '../page/connection.ts';
+import type { Page } from '../page/page.tsx';
+import { editedOrder } from '../state/cart/edited-order.ts';
+import { setTable } from '../state/table/table.ts';
+import { addToCart } from './add-to-cart.ts';
 
-const go = vi.hoisted(() => vi.fn());
-vi.mock('../menu-place.ts', () => ({ goToOrder: go }));
+// Loaded with the first dish; a clock that stands does not wait for them.
+await Promise.all([import('./append-to-order.ts'), import('../navigation/menu-place.ts')]);
 
 const TEA = buildProduct('tea', '12');
 const MENU = buildMenu({ categories: [buildCategory('drinks', [TEA])] });
@@ -19,14 +25,11 @@ interface Sent {
 }
 
 let sent: Sent[];
+let gone: ReturnType<typeof stubHistory>;
 let answers: unknown[];
 
 /** A phone at a table with an open order, the next answers of its server laid out; one not laid out is lost. */
-async function phone() {
-  const { connect } = await import('../state/connection.ts');
-  const { loadKept } = await import('../state/kept.ts');
-  const { editedOrder } = await import('../state/edited-order.ts');
-  const { setTable } = await import('../state/table.ts');
+function phone() {
   connect({
     base: '',
     license: 'test-kitchen',
@@ -40,9 +43,6 @@ async function phone() {
   loadKept('test-kitchen');
   setTable({ orderId: 'order-1' });
   editedOrder.set({ uuid: 'order-1' });
-  const { addToCart } = await import('./add-to-cart.ts');
-  // Loaded with the first dish; a clock that stands does not wait for it.
-  await import('./append-to-order.ts');
   return async () => {
     const added = addToCart(MENU, TEA, PICKED, PAGE);
     await vi.runAllTimersAsync();
@@ -51,10 +51,10 @@ async function phone() {
 }
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', undefined);
   stubStorages();
+  gone = stubHistory();
   sent = [];
   answers = [];
 });
@@ -64,15 +64,16 @@ afterEach(() => {
 });
 
 it('a portal’s JSON is no answer to a dish for an open order: it is sent again under the same key', async () => {
-  const add = await phone();
+  const add = phone();
   answers = [PORTAL, { uuid: 'order-1' }];
   expect(await add()).toBe('order');
+  expect(gone).toEqual([{ href: '/en/order/order-1', replace: false }]);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
 });
 
 it('a dish that nobody answered for is the same dish when it is added once more, and another one after that', async () => {
-  const add = await phone();
+  const add = phone();
   answers = [PORTAL, PORTAL, PORTAL];
   expect(await add()).toBe('failed');
   answers = [{ uuid: 'order-1' }, { uuid: 'order-1' }];

@@ -1,15 +1,15 @@
 import { pagePath } from '#contract/paths.ts';
-import type { CartLine } from '#domain/cart-lines.ts';
-import { taxRulesOf } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
+import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
-import { priceUnit } from '#domain/pricing.ts';
+import { priceUnit } from '#domain/price/pricing.ts';
 import { fullName } from '#domain/full-name.ts';
-import type { Page } from '../page.tsx';
-import { addLine, newLine } from '../state/change-cart.ts';
-import { editedOrder } from '../state/edited-order.ts';
+import type { Page } from '../page/page.tsx';
+import { addLine, newLine } from '../state/cart/change-cart.ts';
+import { editedOrder } from '../state/cart/edited-order.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { refreshTable } from '../state/refresh-table.ts';
-import { setTable, tableState } from '../state/table.ts';
+import { refreshTable } from '../state/table/refresh-table.ts';
+import { setTable, tableState } from '../state/table/table.ts';
 
 /** What was picked of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
@@ -55,7 +55,7 @@ export async function addToCart(
   if (!orderId) return intoCart(line, page, 'itemAdded');
   const [{ appendToOrder }, { goToOrder }] = await Promise.all([
     import('./append-to-order.ts'),
-    import('../menu-place.ts'),
+    import('../navigation/menu-place.ts'),
   ]);
   const appended = await appendToOrder(menu, page, orderId, line);
   if (appended === 'appended') {

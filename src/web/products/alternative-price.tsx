@@ -1,12 +1,19 @@
-import { exchangeMills } from '#domain/exchange.ts';
+import { exchangeMills } from '#domain/price/exchange.ts';
+import type { AlternativeCurrency } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 
-/** About what an amount is in the venue's second currency, where it shows one (specification section 9). */
-export function AlternativePrice({ mills }: { mills: Mills }) {
+/** About what an amount is in a second currency, the venue's unless an order has its own; nothing where there is none (specification section 9). */
+export function AlternativePrice({
+  mills,
+  currency,
+}: {
+  mills: Mills;
+  currency?: AlternativeCurrency | null;
+}) {
   const { venue, t, display } = usePage();
-  const other = venue.alternativeCurrency;
+  const other = currency === undefined ? venue.alternativeCurrency : currency;
   if (!other) return null;
   const price = display.moneyText(exchangeMills(mills, other.rate, other.places), other);
   return <small className={typeface.muted}>{t('alternativePrice', { price })}</small>;

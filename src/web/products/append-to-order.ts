@@ -1,13 +1,13 @@
 import { newId } from '#client/new-id.ts';
 import { appendLines } from '#client/orders.ts';
 import type { AppendLines } from '#contract/order.ts';
-import type { CartLine } from '#domain/cart-lines.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu.ts';
-import { draftLines } from '../cart/order-draft.ts';
-import type { Page } from '../page.tsx';
-import { noteAdded } from '../state/added-lines.ts';
-import { theConnection } from '../state/connection.ts';
-import { customer } from '../state/customer.ts';
+import { draftLines } from '../state/cart/order-draft.ts';
+import type { Page } from '../page/page.tsx';
+import { noteAdded } from '../state/order/added-lines.ts';
+import { theConnection } from '../page/connection.ts';
+import { customer } from '../state/cart/customer.ts';
 
 /** 'over': the order no longer takes dishes from this phone. */
 export type Appended = 'appended' | 'over' | 'failed';

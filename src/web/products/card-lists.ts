@@ -23,25 +23,40 @@ function cardMaker(menu: Menu, products: readonly Product[], at: number, format:
 
 /** The like of a view of pictures that is without. */
 const PLAIN: Partial<Record<ViewFormat, 2 | 4>> = { 1: 2, 3: 4 };
+const CARDS = 1;
+/** The printed menu: the room of a card without its picture says nothing. */
+const LIST = 4;
 
-/** The lists of products that a screen shows one under the other. */
+/** The view of a list whose venue may have set none. */
+export function usualView(view: ViewFormat | null): ViewFormat {
+  return view ?? CARDS;
+}
+
+/** The view that a list without a single picture has in place of its screen's; undefined: the same. */
+function plainView(menu: Menu, products: readonly Product[], view: ViewFormat | null): 2 | 4 | undefined {
+  const isPictured = products.some((product) => cardPicture(menu, product));
+  if (isPictured) return undefined;
+  return view === null ? LIST : PLAIN[view];
+}
+
+/** The lists of products that a screen shows one under the other; `view` is null where the venue sets none. */
 export function cardLists(
   menu: Menu,
   lists: readonly (readonly Product[])[],
   at: number,
-  format: ViewFormat,
+  view: ViewFormat | null,
 ): CardList[] {
   let left = mostFirst(lists.reduce((sum, { length }) => sum + length, 0));
   return lists.map((products) => {
+    const plain = plainView(menu, products, view);
+    const format = view ?? plain ?? CARDS;
     const first = products.slice(0, left).map((product) => productCard(menu, product, at, format));
     left -= first.length;
     const more = products.length - first.length;
-    const plain = PLAIN[format];
-    const isPlain = plain !== undefined && !products.some((product) => cardPicture(menu, product));
     return {
       first,
       ...(more > 0 && { more }),
-      ...(isPlain && { plain }),
+      ...(plain && { plain }),
       ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format) }),
     };
   });

@@ -1,29 +1,32 @@
 import { Price, type AroundPrice } from '#ui/price.tsx';
-import { usePage } from '../page.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../page/page.tsx';
 import type { ProductCard } from './card-view.ts';
 
-/** The price of a card: as charged, with what it was, and that it is the least where it depends on choices. */
+/** The price of a card: as charged, with what it was, and that it is the least where it depends on choices; or that it has none. */
 export function CardPrice({
   card,
   large,
-  places,
+  exact,
 }: {
   card: ProductCard;
   large?: boolean;
-  /** Decimals other than the venue's own. */
-  places?: number | undefined;
+  /** As computed, where that is finer than the venue's decimals. */
+  exact?: boolean | undefined;
 }) {
   const { t, display, venue } = usePage();
-  const currency = places === undefined ? venue.currency : { ...venue.currency, places };
+  if (card.unpriced)
+    return (
+      venue.flags.order && <span className={classes(typeface.small, typeface.muted)}>{t('noPrice')}</span>
+    );
+  const written = exact ? display.exactMoney : display.money;
   const around: AroundPrice = (price) => t.parts('fromPrice', { price });
-  const was =
-    card.wasMills === undefined
-      ? null
-      : { symbol: '', amount: display.money(card.wasMills, currency).amount };
+  const was = card.wasMills === undefined ? null : written(card.wasMills).amount;
   return (
     <Price
       large={large}
-      price={display.money(card.mills, currency)}
+      price={written(card.mills)}
       was={was}
       around={card.from && around}
       words={{ was: was ? t('was') : '' }}

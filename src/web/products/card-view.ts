@@ -1,5 +1,5 @@
-import { toggleValue } from '#domain/choices.ts';
-import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
+import { toggleValue } from '#domain/choices/choices.ts';
+import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
 import {
   isLinked,
   isSoldOut,
@@ -11,7 +11,12 @@ import {
   type ViewFormat,
 } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { cheapestChoices, priceDependsOnChoices, priceBeforeDiscount, priceUnit } from '#domain/pricing.ts';
+import {
+  cheapestChoices,
+  priceDependsOnChoices,
+  priceBeforeDiscount,
+  priceUnit,
+} from '#domain/price/pricing.ts';
 
 /** A product as lists show it. What is absent is the usual case, so that a long menu stays small on the wire. */
 export interface ProductCard {
@@ -22,6 +27,8 @@ export interface ProductCard {
   /** Words alone, without the box of a picture. */
   bare?: true | undefined;
   mills: Mills;
+  /** Its 0 stands for no price: nobody can order it so (specification section 2, Product). */
+  unpriced?: true | undefined;
   /** What it costs without its discount. */
   wasMills?: Mills | undefined;
   /** Percent off, in thousandths, where the venue shows it. */
@@ -113,6 +120,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     picture: ((format === 1 || format === 3) && cardPicture(menu, product)) || undefined,
     bare: product.hiddenImage || undefined,
     mills,
+    unpriced: (mills === 0 && !menu.flags.zeroPriceItems) || undefined,
     wasMills,
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
     from: from || undefined,

@@ -1,8 +1,8 @@
 import { pagePath } from '#contract/paths.ts';
 import { classes } from '#ui/classes.ts';
-import { usePage } from '../page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
-import { Photo } from '../shell/photo.tsx';
+import { usePage } from '../page/page.tsx';
+import { PageLink } from '../elements/page-link.tsx';
+import { Photo } from '../elements/photo.tsx';
 import type { CategoryCard } from './category-card-view.ts';
 import css from './category-cards.module.css';
 

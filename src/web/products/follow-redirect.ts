@@ -1,7 +1,7 @@
 import { matchPage, pagePath } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import { closeSheet, go, goBack } from '../navigation.ts';
+import { closeSheet, go, goBack } from '../navigation/navigation.ts';
 
 /**
  * Goes where the venue wants its guests after adding (addtocart_redirect): to the cart; back to the previous

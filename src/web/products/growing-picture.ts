@@ -1,6 +1,6 @@
 import { matchPage } from '#contract/paths.ts';
 import { scrollMotion } from '#ui/motion.ts';
-import { hearMoves } from '../navigation.ts';
+import { hearMoves } from '../navigation/navigation.ts';
 
 /** What the browser calls the picture on both screens; product.module.css says how it moves. */
 const NAME = 'dish';

@@ -1,7 +1,7 @@
 import Star from 'icon:star-fill';
 import { Badge } from '#ui/badge.tsx';
-import { usePage } from '../page.tsx';
-import { Photo } from '../shell/photo.tsx';
+import { usePage } from '../page/page.tsx';
+import { Photo } from '../elements/photo.tsx';
 
 const MARK = { sizes: '20px', widest: 160 };
 

@@ -1,5 +1,5 @@
 import type { Mills } from '#domain/money.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './priced-values.module.css';
 
 /** What a product costs with some of its values: 'Half AED 18.00 · Whole AED 32.00'. */

@@ -3,9 +3,9 @@ import { pagePath } from '#contract/paths.ts';
 import type { ViewFormat } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { usePage } from '../page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
-import { Photo } from '../shell/photo.tsx';
+import { usePage } from '../page/page.tsx';
+import { PageLink } from '../elements/page-link.tsx';
+import { Photo } from '../elements/photo.tsx';
 import { AddButton } from './add-button.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
@@ -69,7 +69,7 @@ function ProductItem({
   eager,
   format,
   heading: Heading = 'h3',
-  places,
+  exact,
   ...naming
 }: { card: ProductCard; eager: boolean } & Look) {
   const page = usePage();
@@ -106,7 +106,7 @@ function ProductItem({
           </p>
         )}
         <div className={classes(css.foot, look['foot'])}>
-          <CardPrice card={card} places={places} />
+          <CardPrice card={card} exact={exact} />
           {card.properties && <Properties places={card.properties} className={look['properties']} />}
         </div>
         {card.values && <PricedValues values={card.values} />}
@@ -123,8 +123,8 @@ export interface Look {
   writeName?: (name: string) => ReactNode;
   /** What the addresses of products end with: the search they were found by. */
   query?: string;
-  /** Decimals of prices other than the venue's own. */
-  places?: number;
+  /** Prices as computed, where that is finer than the venue's decimals. */
+  exact?: boolean;
   /** The level of names: one below the heading over the list. */
   heading?: 'h2' | 'h3';
 }

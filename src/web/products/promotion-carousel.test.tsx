@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { buildMenu } from '#tests/support/build-menu.ts';
 import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../page.tsx';
+import { createPage, PageProvider } from '../page/page.tsx';
 import { PromotionCarousel } from './promotion-carousel.tsx';
 
 const page = createPage({

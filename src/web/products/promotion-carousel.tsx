@@ -3,10 +3,10 @@ import ArrowRight from 'icon:arrow-right';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
-import { usePage } from '../page.tsx';
-import { PageLink } from '../shell/page-link.tsx';
-import { Photo } from '../shell/photo.tsx';
-import { promotionSeen } from '../state/promotion-seen.ts';
+import { usePage } from '../page/page.tsx';
+import { Photo } from '../elements/photo.tsx';
+import { promotionSeen } from '../state/menu/promotion-seen.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { Film } from './film.tsx';
 import css from './promotion-carousel.module.css';
 import { goalPath } from './promotion-goal.ts';
@@ -80,7 +80,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
     const way = box.scrollWidth - box.clientWidth;
     if (way > 0) setShown(Math.round((Math.abs(box.scrollLeft) / way) * (promotions.length - 1)));
   };
-  const letGo = () => void (pressed.current = false);
+  const release = () => void (pressed.current = false);
   const show = (index: number) => {
     if (index < 0 || index >= promotions.length) return;
     pressed.current = true;
@@ -97,9 +97,9 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
         ref={track}
         className={css.track}
         onScroll={look}
-        onPointerDown={letGo}
-        onWheel={letGo}
-        onKeyDown={letGo}
+        onPointerDown={release}
+        onWheel={release}
+        onKeyDown={release}
         role="group"
         aria-label={t('promotions')}
         tabIndex={0}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 
 /** Icons of what a dish is made for, and of what burns; all others tell what is in it. */
 const KIND: Record<string, 'good' | 'hot'> = {

@@ -1,15 +1,15 @@
-import { addBlockWith } from '#domain/cart.ts';
-import { initialChoices, needsChoices } from '#domain/choices.ts';
+import { addBlockWith } from '#domain/cart/cart.ts';
+import { initialChoices, needsChoices } from '#domain/choices/choices.ts';
 import { findProduct, type Id } from '#domain/menu.ts';
-import { openSheet } from '../navigation.ts';
-import type { Page } from '../page.tsx';
-import { cart } from '../state/cart.ts';
-import { serverNow } from '../state/clock.ts';
-import { whenMenu } from '../state/menu.ts';
-import { whenWords } from '../state/words.ts';
-import { submitPhase } from '../state/submit.ts';
+import { openSheet } from '../navigation/navigation.ts';
+import type { Page } from '../page/page.tsx';
+import { cart } from '../state/cart/cart.ts';
+import { serverNow } from '../browser/clock.ts';
+import { whenMenu } from '../state/menu/menu.ts';
+import { whenWords } from '../state/menu/words.ts';
+import { submitPhase } from '../state/order/submit.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { tableState } from '../state/table.ts';
+import { tableState } from '../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
 import { followRedirect } from './follow-redirect.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { scrollMotion } from '#ui/motion.ts';
-import { layOutAll } from '../lay-out.ts';
+import { layOutAll } from '../loading/lay-out.ts';
 
 /** Goes to a section without a step of its own: Back leaves the screen, not its sections one by one. */
 function follow(event: MouseEvent, id: string): void {

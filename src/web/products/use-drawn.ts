@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { leftParts } from '../left-places.ts';
-import { whenIdle } from '../when-idle.ts';
+import { leftParts } from '../navigation/left-places.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { whenNear } from './when-near.ts';
 
 /** True where a list has been drawn before, so that a guest who returns finds it where it was. */
@@ -74,7 +74,8 @@ export function useDrawn(
       // What was taken off has told its height before.
       if (element.childElementCount === 0) return;
       // Only reads the layout: all parts are measured one after the other, and the page is laid out once for all of them.
-      leftParts.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+      // To the fraction of a pixel: many rounded ones would be a pixel off.
+      leftParts.set(name, { height: element.getBoundingClientRect().height, seen: isOnScreen(element) });
     };
   }, [name, drawn]);
   return { drawn, ref };

@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 
 /** What is further away than this from the screen is far. */
 const BEHIND = '1800px 0px';

@@ -1,6 +1,6 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
-import { escapeHtml } from '../document.ts';
-import type { PageInput } from '../renderer.ts';
+import { escapeHtml } from '../render/document.ts';
+import type { PageInput } from '../render/renderer.ts';
 import { languagesOf, pageAddress } from './page-address.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { Subject } from './subject.ts';

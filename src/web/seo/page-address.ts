@@ -1,6 +1,6 @@
 import { pathOfPage } from '#contract/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
-import type { PageInput } from '../renderer.ts';
+import type { PageInput } from '../render/renderer.ts';
 
 /** What decides where a page is found. */
 export type Addressed = Pick<PageInput, 'origin' | 'lang' | 'standard' | 'languages' | 'place'>;

@@ -1,6 +1,6 @@
-import type { HoursEntry } from '#domain/hours.ts';
+import type { HoursEntry } from '#domain/time/hours.ts';
 import type { Menu } from '#domain/menu.ts';
-import type { PageInput } from '../renderer.ts';
+import type { PageInput } from '../render/renderer.ts';
 import { siblingAddress } from './page-address.ts';
 import { sharedPicture } from './shared-picture.ts';
 

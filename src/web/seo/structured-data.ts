@@ -1,5 +1,5 @@
 import { findCategory, findProduct, isLinked, type Product } from '#domain/menu.ts';
-import type { PageInput } from '../renderer.ts';
+import type { PageInput } from '../render/renderer.ts';
 import { menuItem } from './menu-item.ts';
 import { menuSection, wholeMenu } from './menu-sections.ts';
 import { siblingAddress } from './page-address.ts';

@@ -1,6 +1,6 @@
 import { findCategory, findProduct, type Menu, type Picture } from '#domain/menu.ts';
-import { TERMS_PAGE } from '../place-of.ts';
-import type { Place } from '../page-data.ts';
+import { TERMS_PAGE } from '../routing/page-ref.ts';
+import type { PageRef } from '../page/page-data.ts';
 import { beginningOf, plainWords } from './plain-words.ts';
 
 /** What a page is about, in a sentence and a picture. */
@@ -17,7 +17,7 @@ interface OwnSubject {
   picture?: Picture | null | undefined;
 }
 
-function ownSubject(menu: Menu, { page, id }: Place): OwnSubject | undefined {
+function ownSubject(menu: Menu, { page, id }: PageRef): OwnSubject | undefined {
   if (page === 'product') {
     const product = findProduct(menu, id);
     if (!product) return undefined;
@@ -37,7 +37,7 @@ function ownSubject(menu: Menu, { page, id }: Place): OwnSubject | undefined {
 }
 
 /** The page's own description and picture, else the venue's. */
-export function subjectOf(menu: Menu, place: Place): Subject {
+export function subjectOf(menu: Menu, place: PageRef): Subject {
   const own = ownSubject(menu, place);
   const text = own?.text || plainWords(menu.homeHeaderText) || menu.name;
   return {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenWords } from '../state/words.ts';
+import { whenWords } from '../state/menu/words.ts';
 
 const Column = lazy(async () => (await Promise.all([import('../cart/cart-column.tsx'), whenWords()]))[0]);
 const WIDE = '(min-width: 1024px)';

@@ -1,10 +1,11 @@
 import Basket from 'icon:basket';
 import { pagePath } from '#contract/paths.ts';
 import { CountBadge, iconClass } from '#ui/icon-button.tsx';
-import { useOpenState, usePage } from '../page.tsx';
-import { useCartCount } from '../state/cart.ts';
-import { useTable } from '../state/table.ts';
-import { PageLink } from './page-link.tsx';
+import { usePage } from '../page/page.tsx';
+import { useOpenState } from '../state/menu/opening.ts';
+import { useCartCount } from '../state/cart/cart.ts';
+import { useTable } from '../state/table/table.ts';
+import { PageLink } from '../elements/page-link.tsx';
 
 /** The cart's icon with its count: to the table's open order, else to the cart; nowhere while closed. */
 export function CartLink({ raised }: { raised?: boolean }) {

@@ -1,4 +1,4 @@
-import { useOpenState } from '../page.tsx';
+import { useOpenState } from '../state/menu/opening.ts';
 import Clock from 'icon:clock';
 import css from './closed-banner.module.css';
 

@@ -1,12 +1,13 @@
 import Caret from 'icon:caret-down-bold';
 import ForkKnife from 'icon:fork-knife';
 import { orderTypeOf } from '../cart/order-type.ts';
-import { openSheet } from '../navigation.ts';
-import { useOpenState, usePage } from '../page.tsx';
-import { ordering } from '../state/ordering.ts';
-import { useOrderPlace, usePlaceChoice } from '../state/visit-place.ts';
+import { openSheet } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { useOpenState } from '../state/menu/opening.ts';
+import { ordering } from '../state/cart/ordering.ts';
+import { useOrderPlace, usePlaceChoice } from '../state/table/visit-place.ts';
 import css from './header.module.css';
-import { orderTypeWords, placeName } from './place.ts';
+import { orderTypeWords, placeName } from '../elements/place.ts';
 
 /** Under the venue's name: the guest's table, else how the order will reach the guest, else whether it is open. */
 export function ContextLine() {
@@ -16,11 +17,13 @@ export function ContextLine() {
   const isChoosable = usePlaceChoice() !== null;
   const orderType = ordering.use((state) => state.orderType);
   const { title } = useOpenState();
+  const type = orderTypeOf(venue, location, orderType) ?? 'dine_in';
+  const isImplied = type === 'dine_in' || type === 'drive_thru';
   const served = location && (
     <>
       <ForkKnife />
-      <span>
-        {t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: '' })}
+      <span className={isImplied ? css.implied : undefined}>
+        {t('listOf', { a: t(orderTypeWords[type]), b: '' })}
       </span>
       <span>{placeName(location, page)}</span>
     </>

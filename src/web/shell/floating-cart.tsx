@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useOpenState } from '../page.tsx';
-import { useCartCount } from '../state/cart.ts';
-import { whenWords } from '../state/words.ts';
+import { useOpenState } from '../state/menu/opening.ts';
+import { useCartCount } from '../state/cart/cart.ts';
+import { whenWords } from '../state/menu/words.ts';
 
 const Bar = lazy(async () => (await Promise.all([import('../cart/cart-bar.tsx'), whenWords()]))[0]);
 

@@ -3,13 +3,13 @@ import List from 'icon:list';
 import { pagePath } from '#contract/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { goBack, openSheet } from '../navigation.ts';
-import { usePage } from '../page.tsx';
+import { goBack, openSheet } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
 import { CartLink } from './cart-link.tsx';
 import { ContextLine } from './context-line.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { Photo } from './photo.tsx';
+import { Photo } from '../elements/photo.tsx';
 import { SearchBox, SearchIcon } from './search-link.tsx';
 
 const LOGO = { sizes: '44px', widest: 160 };
@@ -94,7 +94,7 @@ export function TitleHeader({
     <header className={css.bar}>
       {menu ? <MenuButton /> : <BackButton {...(back !== undefined && { fallback: back })} />}
       <div className={css.title}>
-        <h1 className={classes(css.name, css.wraps)} dir="auto" tabIndex={-1}>
+        <h1 className={css.name} dir="auto" tabIndex={-1}>
           {title}
         </h1>
       </div>

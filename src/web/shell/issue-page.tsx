@@ -3,7 +3,9 @@ import Warning from 'icon:warning-circle';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import type { Translate } from '#text/guest/words.ts';
-import type { Issue } from '../renderer.ts';
+
+/** The word key of what a page says that shows nothing else. */
+export type Issue = 'accountIssue' | 'notDone';
 
 /** What went wrong, and the way to try again. */
 export function IssuePage({ t, issue }: { t: Translate; issue: Issue }) {

@@ -5,9 +5,9 @@ import { useSearch } from 'wouter/use-browser-location';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Language } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
-import { usePath } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { keepLanguageChosen } from '../state/language-chosen.ts';
+import { usePath } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { keepLanguageChosen } from '../state/menu/language-chosen.ts';
 import css from './language-menu.module.css';
 
 const SHORT: Partial<Record<LanguageCode, string>> = {

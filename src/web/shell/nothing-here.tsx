@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { usePage } from '../page.tsx';
-import { PageLink } from './page-link.tsx';
+import { usePage } from '../page/page.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 
 /** A screen that has nothing to show; what leads on is the menu. The screen's bar has its h1. */
 export function NothingHere({

@@ -2,8 +2,8 @@ import Paper from 'icon:receipt';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { usePage } from '../page.tsx';
-import { PageLink } from './page-link.tsx';
+import { usePage } from '../page/page.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 
 /** Says that there is no order at an address. `heading` is the screen's h1 unless a bar has it. */
 export function OrderGone({ heading }: { heading?: 'h2' }) {

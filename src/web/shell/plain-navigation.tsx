@@ -2,7 +2,7 @@ import { pagePath } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Translate } from '#text/guest/words.ts';
-import css from './frame.module.css';
+import css from '../elements/frame.module.css';
 
 interface Plain {
   menu: Menu;

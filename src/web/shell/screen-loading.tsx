@@ -1,8 +1,8 @@
 import { Bone } from '#ui/skeleton.tsx';
 import typeface from '#ui/type.module.css';
 import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { usePage } from '../page.tsx';
-import { useMenuState } from '../state/menu.ts';
+import { usePage } from '../page/page.tsx';
+import { useMenuState } from '../state/menu/menu.ts';
 import { BackButton } from './header.tsx';
 import css from './screen-loading.module.css';
 

@@ -2,8 +2,8 @@ import Glass from 'icon:magnifying-glass';
 import { pagePath } from '#contract/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { iconClass } from '#ui/icon-button.tsx';
-import { usePage } from '../page.tsx';
-import { PageLink } from './page-link.tsx';
+import { usePage } from '../page/page.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import css from './search-link.module.css';
 
 /** The icon that leads to the search. */

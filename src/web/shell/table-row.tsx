@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTable } from '../state/table.ts';
-import { whenWords } from '../state/words.ts';
+import { useTable } from '../state/table/table.ts';
+import { whenWords } from '../state/menu/words.ts';
 
-const Row = lazy(async () => (await Promise.all([import('../overlays/table-news.tsx'), whenWords()]))[0]);
+const Row = lazy(async () => (await Promise.all([import('./table-news.tsx'), whenWords()]))[0]);
 
 /** What the guest must know about the table, as long as it holds; its code comes when there is something. */
 export function TableRow() {

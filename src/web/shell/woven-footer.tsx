@@ -1,5 +1,5 @@
-import css from './frame.module.css';
-import { VenueHtml } from './venue-html.tsx';
+import css from '../elements/frame.module.css';
+import { VenueHtml } from '../elements/venue-html.tsx';
 
 /** The end of a menu: the woven edge and the venue's own last words. */
 export function WovenFooter({ html }: { html: string }) {

@@ -1,5 +1,5 @@
-import { everyKept } from './kept.ts';
-import { areaOf, storageKey, writeText } from './storage.ts';
+import { everyKept } from '../browser/kept.ts';
+import { areaOf, storageKey, writeText } from '../browser/storage.ts';
 
 /** Forgets every kept value of a venue, in every tab, and what no page has loaded yet. */
 export function forgetKept(license: string): void {

@@ -1,5 +1,5 @@
-import { asRecord, asText } from './checks.ts';
-import { keep } from './kept.ts';
+import { asRecord, asText } from '../browser/checks.ts';
+import { keep } from '../browser/kept.ts';
 
 /** Declares which order this browser has in mind, as long as some tab is open. */
 export function keepOrder(name: string) {

@@ -1,175 +1,53 @@
-import { followStream } from '#client/event-stream.ts';
-import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
-import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { openChannel } from './channel.ts';
-import { theConnection } from './connection.ts';
-import { menuState, refreshMenu } from './menu.ts';
-import { wantOverlays } from './overlay.ts';
-import { visit } from './visit.ts';
+import type { WaitingGuest } from '#contract/visit.ts';
+import { wantOverlays } from '../navigation/overlay.ts';
 
-/** What the server tells as it happens. */
+/** What the server tells as it happens, and what this page wants to be told. */
 export interface LiveState {
   connected: boolean;
   /** The newest version heard of each order. */
   versions: Record<string, number>;
   /** Phones that ask to sit at this table. */
   requests: WaitingGuest[];
+  /** How many times the staff ended a visit of this phone's. */
+  endedVisits: number;
+  /** What this page last asked to follow; another object at each asking. */
+  watched: { orderId: string } | null;
 }
 
-type Message =
-  | { kind: 'event'; event: string; data: string }
-  | { kind: 'state'; connected: boolean }
-  | { kind: 'want'; uuid: string };
-
-const HIDDEN_MS = 60_000;
-const store = createStore<LiveState>(() => ({ connected: false, versions: {}, requests: [] }));
-let hearEnded: () => void = () => {};
-let followed: string | null = null;
-let shownVersion = '';
-let restart: () => void = () => {};
-let tell: (message: Message) => void = () => {};
+/** Filled by the stream (live-stream.ts). */
+export const live = createStore<LiveState>(() => ({
+  connected: false,
+  versions: {},
+  requests: [],
+  endedVisits: 0,
+  watched: null,
+}));
 
 /** The part of it that a component shows. */
 export function useLive<S>(select: (state: LiveState) => S): S {
-  return useStore(store, select);
+  return useStore(live, select);
 }
 
 /** A phone asks to sit at this table. */
 export function hearRequest(request: WaitingGuest): void {
   forgetRequest(request);
-  store.setState({ requests: [...store.getState().requests, request] });
+  live.setState({ requests: [...live.getState().requests, request] });
   wantOverlays();
 }
 
 /** A request that has been answered. */
 export function forgetRequest({ request }: WaitingGuest): void {
-  store.setState({ requests: store.getState().requests.filter((each) => each.request !== request) });
+  live.setState({ requests: live.getState().requests.filter((each) => each.request !== request) });
 }
 
-/** Requests that wait no more are asked no more. */
-function hearWaiting({ requests: waiting }: WaitingRequests): void {
-  const { requests } = store.getState();
-  const left = requests.filter(({ request }) => waiting.includes(request));
-  if (left.length < requests.length) store.setState({ requests: left });
-}
-
-/** Another menu than the one on show: the page's own until the whole is here. */
-function hearMenu({ version }: MenuUpdate): void {
-  const { menu } = menuState();
-  if (version === (menu?.version ?? shownVersion)) return;
-  void refreshMenu();
-}
-
-function hear(event: string, data: string): void {
-  const value: unknown = JSON.parse(data);
-  if (event === eventNames.order) {
-    const { uuid, version } = value as OrderUpdate;
-    store.setState({ versions: { ...store.getState().versions, [uuid]: version } });
-  }
-  if (event === eventNames.menu) hearMenu(value as MenuUpdate);
-  if (event === eventNames.visit && (value as VisitUpdate).state === 'ended') hearEnded();
-  if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
-  if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
-}
-
-/** Hears that a visit of this phone's was ended by the staff. */
+/** Calls back when the staff end a visit of this phone's. */
 export function onVisitEnded(listener: () => void): void {
-  hearEnded = listener;
-}
-
-function want(uuid: string): void {
-  if (followed === uuid) return;
-  followed = uuid;
-  restart();
+  live.subscribe((now, before) => now.endedVisits > before.endedVisits && listener());
 }
 
 /** Follows an order as well: in whichever tab holds the stream. */
-export function watchOrder(uuid: string): void {
-  want(uuid);
-  tell({ kind: 'want', uuid });
-}
-
-function setConnected(connected: boolean): void {
-  store.setState({ connected });
-  tell({ kind: 'state', connected });
-}
-
-/** Holds the stream until told to stop: an order's, which tells of the menu too, else the menu's. */
-function hold(lang: LanguageCode, license: string): () => void {
-  const open = () => {
-    const path = followed
-      ? apiPath('orderEvents', { lang, uuid: followed })
-      : apiPath('menuEvents', { lang, license });
-    const headers = (): Record<string, string> => {
-      const { tokens } = visit.get();
-      return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
-    };
-    return followStream(theConnection(), path, headers, {
-      onEvent({ event, data }) {
-        hear(event, data);
-        tell({ kind: 'event', event, data });
-      },
-      onState: setConnected,
-    });
-  };
-  let stop = open();
-  restart = () => {
-    stop();
-    stop = open();
-  };
-  return () => {
-    restart = () => {};
-    stop();
-    setConnected(false);
-  };
-}
-
-/**
- * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others. A tab that
- * was hidden for a minute lets go. Without locks (plain http) each tab that is on show has its own: only a few
- * streams of an origin can be open at once. `version`: of the menu that the page was made of.
- */
-export function startLive(lang: LanguageCode, license: string, version: string): void {
-  shownVersion = version;
-  tell = openChannel<Message>(`sufra:${license}:live`, (message) => {
-    if (message.kind === 'event') hear(message.event, message.data);
-    else if (message.kind === 'state') store.setState({ connected: message.connected });
-    else want(message.uuid);
-  });
-  let release: AbortController | null = null;
-  let hiddenTimer = 0;
-
-  function take(): void {
-    clearTimeout(hiddenTimer);
-    if (release) return;
-    const mine = new AbortController();
-    release = mine;
-    const holding = () =>
-      new Promise<void>((resolve) => {
-        const stop = hold(lang, license);
-        mine.signal.addEventListener('abort', () => {
-          stop();
-          resolve();
-        });
-      });
-    if (!navigator.locks) return void holding();
-    void navigator.locks.request(`sufra:${license}:live`, { signal: mine.signal }, holding).catch(() => {});
-  }
-
-  function letGo(): void {
-    release?.abort();
-    release = null;
-  }
-
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') take();
-    else hiddenTimer = window.setTimeout(letGo, navigator.locks ? HIDDEN_MS : 0);
-  });
-  addEventListener('pagehide', letGo);
-  addEventListener('pageshow', take);
-  take();
+export function watchOrder(orderId: string): void {
+  live.setState({ watched: { orderId } });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../page.tsx';
+import type { Page } from '../page/page.tsx';
 import { showSnack } from './snackbar.ts';
 
 /** Opens the phone's own share sheet for an address, else copies it, else says it. */

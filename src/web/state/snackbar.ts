@@ -1,6 +1,5 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { wantOverlays } from './overlay.ts';
+import { create } from 'zustand';
+import { wantOverlays } from '../navigation/overlay.ts';
 
 /** A short message over the page; never the only copy of a fact. */
 export interface Snack {
@@ -16,26 +15,26 @@ export interface Snack {
 /** What the guest may do about it: go somewhere, or have something done. */
 export type SnackAction = { label: string; href: string } | { label: string; run(): void };
 
-const store = createStore<{ snack: Snack | null }>(() => ({ snack: null }));
+const useSnackState = create<{ snack: Snack | null }>(() => ({ snack: null }));
 let lastId = 0;
 
 /** Shows a message, in place of the one before. */
 export function showSnack(snack: Omit<Snack, 'id'>): void {
   wantOverlays();
-  store.setState({ snack: { ...snack, id: ++lastId } });
+  useSnackState.setState({ snack: { ...snack, id: ++lastId } });
 }
 
 /** Takes a message away; another that came meanwhile stays. */
 export function dismissSnack(id: number): void {
-  if (store.getState().snack?.id === id) store.setState({ snack: null });
+  if (useSnackState.getState().snack?.id === id) useSnackState.setState({ snack: null });
 }
 
 /** What was said belongs to something that is over. */
 export function clearSnack(): void {
-  store.setState({ snack: null });
+  useSnackState.setState({ snack: null });
 }
 
 /** The message to show. */
 export function useSnack(): Snack | null {
-  return useStore(store, (state) => state.snack);
+  return useSnackState((state) => state.snack);
 }

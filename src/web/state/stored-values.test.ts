@@ -1,8 +1,16 @@
 import { readCorpus } from '#tests/support/corpus.ts';
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Kept } from './kept.ts';
+import { everyKept, type Kept } from '../browser/kept.ts';
+import { isStorageRefused, readText, writeText } from '../browser/storage.ts';
+import { keepPlaces } from '../navigation/keep-places.ts';
+import { cart } from './cart/cart.ts';
+import { customer, rememberCustomer } from './cart/customer.ts';
+import { ordering } from './cart/ordering.ts';
+import { forgetKept } from './forget-kept.ts';
 
 const { values } = readCorpus<{ values: string[] }>('browser-storage');
 const LICENSE = 'test-kitchen';
@@ -10,17 +18,17 @@ const LICENSE = 'test-kitchen';
 let storages: { local: FakeStorage; session: FakeStorage };
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('BroadcastChannel', undefined);
   storages = stubStorages();
+  forgetKept(LICENSE);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Everything that the app keeps, freshly loaded, with the area and the key it is kept in: where it looks when it loads. */
 async function allKept(): Promise<{ kept: Kept<unknown>; storage: FakeStorage; key: string }[]> {
-  const modules = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  await Promise.all(modules.map((name) => import(`./${name}`)));
-  const { everyKept } = await import('./kept.ts');
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  await Promise.all(modules.map((name) => import(pathToFileURL(join(import.meta.dirname, name)).href)));
   return everyKept.flatMap((kept) =>
     Object.values(storages).flatMap((storage) => {
       const asked = vi.spyOn(storage, 'getItem');
@@ -48,17 +56,15 @@ describe('what a browser has stored', () => {
   });
 
   it('is replaced by what the guest does next', async () => {
-    const { customer } = await import('./customer.ts');
     storages.local.setItem(`sufra:${LICENSE}:customer`, '{"name":');
     customer.load(LICENSE);
-    customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
+    rememberCustomer({ name: 'Layla' });
     expect(storages.local.getItem(`sufra:${LICENSE}:customer`)).toContain('Layla');
   });
 
   it('is replaced where places are none: leaving the next page keeps its own', async () => {
     let leave = () => {};
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (leave = listener));
-    const { keepPlaces } = await import('../keep-places.ts');
     for (const text of [...values, '{"places":[0],"parts":[]}', '{"places":[],"parts":[null]}']) {
       storages.session.setItem('sufra:places', text);
       keepPlaces();
@@ -68,9 +74,8 @@ describe('what a browser has stored', () => {
   });
 
   it('belongs to one venue', async () => {
-    const { customer } = await import('./customer.ts');
     customer.load('another-venue');
-    customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
+    rememberCustomer({ name: 'Layla' });
     const own = [storages.local.getItem(`sufra:${LICENSE}:customer`)];
     expect(own).toEqual([null]);
   });
@@ -82,11 +87,10 @@ describe('what a browser has stored', () => {
         throw new DOMException('no', name);
       };
       vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-      const { ordering } = await import('./ordering.ts');
-      const { isStorageRefused } = await import('./storage.ts');
       ordering.load(LICENSE);
       ordering.set({ ...ordering.get(), comments: 'no onion' });
       expect(ordering.get().comments).toBe('no onion');
+      expect(writeText('session', 'key', 'text')).toBe(false);
       expect(isStorageRefused()).toBe(true);
     },
   );
@@ -98,7 +102,6 @@ describe('what a browser has stored', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const { readText, writeText } = await import('./storage.ts');
     expect(readText('local', 'key')).toBeNull();
     expect(writeText('local', 'key', 'text')).toBe(false);
   });
@@ -115,7 +118,6 @@ describe('a stored cart', () => {
   };
 
   async function read(lines: unknown): Promise<unknown> {
-    const { cart } = await import('./cart.ts');
     storages.session.setItem(`sufra:${LICENSE}:cart`, JSON.stringify(lines));
     cart.load(LICENSE);
     return cart.get();

@@ -1,6 +1,6 @@
 import type { FakeGateway, Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
 import { until } from '#tests/support/until.ts';
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { newestAttempt, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { expect } from 'vitest';

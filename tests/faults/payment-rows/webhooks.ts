@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import { until } from '#tests/support/until.ts';
 import { expect } from 'vitest';
 import { LATER_MS, type Row } from './scene.ts';

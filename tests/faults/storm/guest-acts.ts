@@ -38,7 +38,7 @@ const pay: Act = async (storm) => {
 
 const inPerson: Act = async (storm) => {
   const guest = someone(storm);
-  if (guest) heard(storm, 'cash after all', (await storm.stage.pay(guest.uuid, 'cash')).status);
+  if (guest) heard(storm, 'cash after all', (await storm.stage.pay(guest.uuid, 'cash', guest.visit)).status);
 };
 
 const tip: Act = async (storm) => {

@@ -1,5 +1,5 @@
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import type { Chance } from '#tests/support/chance.ts';
 import { handClock, type HandClock } from '#tests/support/clock.ts';
 import { faultyEngine, type StoreFaults } from '#tests/support/faulty-engine.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeGateway, Misreport } from '#server/payments/conformance/fake-gateway.ts';
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import type { FakeServer } from './fake-server.ts';
 import { Refusal } from './fake-server.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { FRIDAY_EVENING } from '../clock.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import {
   decimals,
   FakeBook,

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Mills } from '#domain/money.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 
 /** Where a webhook carries its signature, or a plain secret. */

@@ -1,5 +1,5 @@
 import type { Mills } from '#domain/money.ts';
-import type { WebhookDelivery } from '../provider.ts';
+import type { WebhookDelivery } from '../adapter-kit/provider.ts';
 
 /** A request that a fake gateway got. */
 export interface SeenRequest {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KnownAttempt, WebhookDelivery } from '../provider.ts';
+import type { KnownAttempt, WebhookDelivery } from '../adapter-kit/provider.ts';
 import type { Expectations, SignaturePlace } from './expectations.ts';
 import { NOW, type Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Mills } from '#domain/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import type { Expectations } from './expectations.ts';
 import { faultIn, valueIn, type Stage } from './stage.ts';
 

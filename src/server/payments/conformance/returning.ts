@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersOfStatusCall, referencesOf, type Parameters } from '../references.ts';
+import { parametersOfStatusCall, referencesOf, type Parameters } from '../adapter-kit/references.ts';
 import type { Expectations } from './expectations.ts';
 import { valueIn, type Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { gatewayOf } from '../gateway-fetch.ts';
-import type { Outcome } from '../outcome.ts';
+import { gatewayOf } from '../adapter-kit/gateway-fetch.ts';
+import type { Outcome } from '../adapter-kit/outcome.ts';
 import type {
   AttemptToStart,
   Gateway,
@@ -14,8 +14,8 @@ import type {
   StartedPayment,
   WebhookDelivery,
   WebhookReading,
-} from '../provider.ts';
-import { readSettings } from '../settings.ts';
+} from '../adapter-kit/provider.ts';
+import { readSettings } from '../adapter-kit/settings.ts';
 import type { Expectations } from './expectations.ts';
 import type { FakeGateway, Misbehaviour } from './fake-gateway.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/language.ts';
 import { describe, expect, it } from 'vitest';
-import { readSettings, settingName } from '../settings.ts';
+import { readSettings, settingName } from '../adapter-kit/settings.ts';
 import type { Expectations } from './expectations.ts';
 import { faultIn, valueIn, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { startFakeMoyasar } from '#tests/support/gateways/fake-moyasar.ts';
 import { valueIn } from '../conformance/stage.ts';
 import { expect, it } from 'vitest';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { moyasar } from './moyasar.ts';
 
 describeProvider(

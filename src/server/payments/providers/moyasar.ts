@@ -1,5 +1,5 @@
-import { expressed, menuCurrencies, millsOfMinor, minorUnits } from '../amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../answers.ts';
+import { expressed, menuCurrencies, millsOfMinor, minorUnits } from '../adapter-kit/amounts.ts';
+import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
 import {
   forgedSecret,
   neverTold,
@@ -9,13 +9,13 @@ import {
   pageLanguage,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { mapValue, success, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { findByTotal, refundOnce, sumOf } from '../refund-once.ts';
-import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../settings.ts';
-import { isOneOf } from '../signatures.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { mapValue, success, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import { findByTotal, refundOnce, sumOf } from '../adapter-kit/refund-once.ts';
+import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../adapter-kit/settings.ts';
+import { isOneOf } from '../adapter-kit/signatures.ts';
 
 const settings = {
   secretKey: secret('SECRET_KEY', 'The secret key, sk_test_… or sk_live_…'),

@@ -1,5 +1,5 @@
 import { startFakeMyfatoorah } from '#tests/support/gateways/fake-myfatoorah.ts';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { myfatoorah } from './myfatoorah.ts';
 
 describeProvider({

@@ -1,5 +1,5 @@
-import { expressed, majorNumber, millsOfMajor } from '../amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt } from '../answers.ts';
+import { expressed, majorNumber, millsOfMajor } from '../adapter-kit/amounts.ts';
+import { askJson, listAt, parseJson, textAt, valueAt } from '../adapter-kit/answers.ts';
 import {
   emailOf,
   forgedSignature,
@@ -10,13 +10,19 @@ import {
   pageLanguage,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { mapValue, success, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { findByKey, refundedOf, refundOnce, refundReader, type ListedRefund } from '../refund-once.ts';
-import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../settings.ts';
-import { isSigned, singleHeader } from '../signatures.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { mapValue, success, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import {
+  findByKey,
+  refundedOf,
+  refundOnce,
+  refundReader,
+  type ListedRefund,
+} from '../adapter-kit/refund-once.ts';
+import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../adapter-kit/settings.ts';
+import { isSigned, singleHeader } from '../adapter-kit/signatures.ts';
 
 const settings = {
   apiToken: secret('API_TOKEN', 'The API token of the account’s country'),

@@ -1,7 +1,7 @@
 import { startFakeNgenius } from '#tests/support/gateways/fake-ngenius.ts';
 import { expect, it } from 'vitest';
 import { valueIn } from '../conformance/stage.ts';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { ngenius } from './ngenius.ts';
 
 describeProvider(

@@ -1,6 +1,14 @@
-import { withToken } from '../access-token.ts';
-import { expressed, menuCurrencies, millsOfMinor, minorUnits } from '../amounts.ts';
-import { askJson, incomplete, listAt, parseJson, textAt, valueAt, type JsonCall } from '../answers.ts';
+import { withToken } from '../adapter-kit/access-token.ts';
+import { expressed, menuCurrencies, millsOfMinor, minorUnits } from '../adapter-kit/amounts.ts';
+import {
+  askJson,
+  incomplete,
+  listAt,
+  parseJson,
+  textAt,
+  valueAt,
+  type JsonCall,
+} from '../adapter-kit/answers.ts';
 import {
   emailOf,
   forgedSecret,
@@ -11,13 +19,13 @@ import {
   pageLanguage,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { failure, mapValue, success, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { findByTotal, refundOnce, sumOf } from '../refund-once.ts';
-import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../settings.ts';
-import { isOneOf, singleHeader } from '../signatures.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { failure, mapValue, success, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import { findByTotal, refundOnce, sumOf } from '../adapter-kit/refund-once.ts';
+import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../adapter-kit/settings.ts';
+import { isOneOf, singleHeader } from '../adapter-kit/signatures.ts';
 
 const settings = {
   apiKey: secret('API_KEY', 'The service account’s API key, as the portal shows it'),

@@ -2,7 +2,7 @@ import { startFakeNoon } from '#tests/support/gateways/fake-noon.ts';
 import { reportFaults } from '../compare-report.ts';
 import { expect, it } from 'vitest';
 import { NOW } from '../conformance/stage.ts';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { noon } from './noon.ts';
 
 describeProvider(

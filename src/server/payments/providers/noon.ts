@@ -1,5 +1,5 @@
-import { expressed, majorText, millsOfMajor } from '../amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../answers.ts';
+import { expressed, majorText, millsOfMajor } from '../adapter-kit/amounts.ts';
+import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
 import {
   forgedSignature,
   noticeOf,
@@ -7,13 +7,13 @@ import {
   pageLanguage,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { mapValue, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { findByKey, refundOnce, refundReader, type ListedRefund } from '../refund-once.ts';
-import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../settings.ts';
-import { isRecent, isSigned } from '../signatures.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { mapValue, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import { findByKey, refundOnce, refundReader, type ListedRefund } from '../adapter-kit/refund-once.ts';
+import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../adapter-kit/settings.ts';
+import { isRecent, isSigned } from '../adapter-kit/signatures.ts';
 
 const settings = {
   businessId: { key: 'BUSINESS_ID', description: 'The business identifier' },

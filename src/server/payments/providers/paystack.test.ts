@@ -1,7 +1,7 @@
 import { startFakePaystack } from '#tests/support/gateways/fake-paystack.ts';
 import { expect, it } from 'vitest';
-import { describeProvider } from '../conformance.ts';
-import { success } from '../outcome.ts';
+import { describeProvider } from '../conformance/conformance.ts';
+import { success } from '../adapter-kit/outcome.ts';
 import { paystack } from './paystack.ts';
 
 describeProvider(

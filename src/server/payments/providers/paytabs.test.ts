@@ -1,6 +1,6 @@
 import { startFakePaytabs } from '#tests/support/gateways/fake-paytabs.ts';
 import { expect, it } from 'vitest';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { paytabs } from './paytabs.ts';
 
 describeProvider(

@@ -1,7 +1,7 @@
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
 import { expect, it } from 'vitest';
 import { NOW } from '../conformance/stage.ts';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { pesapal } from './pesapal.ts';
 
 describeProvider(

@@ -1,6 +1,6 @@
-import { withToken } from '../access-token.ts';
-import { expressed, majorNumber, majorText, millsOfMajor } from '../amounts.ts';
-import { askJson, incomplete, parseJson, textAt, valueAt, type JsonCall } from '../answers.ts';
+import { withToken } from '../adapter-kit/access-token.ts';
+import { expressed, majorNumber, majorText, millsOfMajor } from '../adapter-kit/amounts.ts';
+import { askJson, incomplete, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
 import {
   emailOf,
   nameOf,
@@ -10,12 +10,12 @@ import {
   pageAt,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { mapValue, success, type FaultKind, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { refundOnce, type FoundRefund } from '../refund-once.ts';
-import { baseUrl, secret, type SettingsOf } from '../settings.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { mapValue, success, type FaultKind, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import { refundOnce, type FoundRefund } from '../adapter-kit/refund-once.ts';
+import { baseUrl, secret, type SettingsOf } from '../adapter-kit/settings.ts';
 
 const settings = {
   consumerKey: secret('CONSUMER_KEY', 'The consumer key'),

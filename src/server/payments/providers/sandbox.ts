@@ -1,6 +1,6 @@
-import { failure, success } from '../outcome.ts';
-import { forgedSignature, statusReader } from '../hosted-page.ts';
-import { defineProvider, type AttemptToStart, type PaymentProvider } from '../provider.ts';
+import { failure, success } from '../adapter-kit/outcome.ts';
+import { forgedSignature, statusReader } from '../adapter-kit/hosted-page.ts';
+import { defineProvider, type AttemptToStart, type PaymentProvider } from '../adapter-kit/provider.ts';
 
 /** A payment as the sandbox keeps it. */
 export interface SandboxPayment {

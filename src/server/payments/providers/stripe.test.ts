@@ -1,7 +1,7 @@
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import { expect, it } from 'vitest';
 import { valueIn } from '../conformance/stage.ts';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { stripe } from './stripe.ts';
 
 describeProvider(

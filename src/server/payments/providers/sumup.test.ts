@@ -1,6 +1,6 @@
 import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
 import { expect, it } from 'vitest';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { sumup } from './sumup.ts';
 
 describeProvider(

@@ -1,5 +1,5 @@
-import { expressed, majorNumber, millsOfMajor } from '../amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../answers.ts';
+import { expressed, majorNumber, millsOfMajor } from '../adapter-kit/amounts.ts';
+import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
 import {
   forgedSignature,
   neverTold,
@@ -8,13 +8,19 @@ import {
   pageAt,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { failure, mapValue, success, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway, type KnownAttempt } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { findByTotal, refundedIn, refundedOf, refundOnce, type ListedRefund } from '../refund-once.ts';
-import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../settings.ts';
-import { isSigned, singleHeader } from '../signatures.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { failure, mapValue, success, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway, type KnownAttempt } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import {
+  findByTotal,
+  refundedIn,
+  refundedOf,
+  refundOnce,
+  type ListedRefund,
+} from '../adapter-kit/refund-once.ts';
+import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../adapter-kit/settings.ts';
+import { isSigned, singleHeader } from '../adapter-kit/signatures.ts';
 
 const settings = {
   apiKey: secret('API_KEY', 'The secret API key of the merchant account'),

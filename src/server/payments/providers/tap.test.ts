@@ -1,12 +1,12 @@
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { expect, it } from 'vitest';
 import { NOW } from '../conformance/stage.ts';
-import { describeProvider } from '../conformance.ts';
-import { tap } from './tap.ts';
+import { describeProvider } from '../conformance/conformance.ts';
+import { tapPayments } from './tap.ts';
 
 describeProvider(
   {
-    provider: tap,
+    provider: tapPayments,
     startGateway: startFakeTap,
     amounts: [
       { mills: 12_500, currency: 'KWD', wire: '12.5' },

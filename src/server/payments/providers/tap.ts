@@ -1,5 +1,5 @@
-import { expressed, majorNumber, majorText, millsOfMajor } from '../amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../answers.ts';
+import { expressed, majorNumber, majorText, millsOfMajor } from '../adapter-kit/amounts.ts';
+import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
 import {
   emailOf,
   forgedSignature,
@@ -10,13 +10,19 @@ import {
   pageLanguage,
   returnAddress,
   statusReader,
-} from '../hosted-page.ts';
-import { mapValue, type Outcome } from '../outcome.ts';
-import { defineProvider, type Gateway } from '../provider.ts';
-import { paymentReferences } from '../references.ts';
-import { findByKey, refundedOf, refundOnce, refundReader, type ListedRefund } from '../refund-once.ts';
-import { baseUrl, optionalSecret, secret, type SettingsOf } from '../settings.ts';
-import { isSigned, singleHeader } from '../signatures.ts';
+} from '../adapter-kit/hosted-page.ts';
+import { mapValue, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { paymentReferences } from '../adapter-kit/references.ts';
+import {
+  findByKey,
+  refundedOf,
+  refundOnce,
+  refundReader,
+  type ListedRefund,
+} from '../adapter-kit/refund-once.ts';
+import { baseUrl, optionalSecret, secret, type SettingsOf } from '../adapter-kit/settings.ts';
+import { isSigned, singleHeader } from '../adapter-kit/signatures.ts';
 
 const settings = {
   secretKey: secret('SECRET_KEY', 'The secret key, sk_test_… or sk_live_…; webhooks are signed with it too'),
@@ -83,7 +89,7 @@ function signedText(charge: unknown): string {
 }
 
 /** Tap Payments charges, with the page of all its ways to pay. */
-export const tap = defineProvider({
+export const tapPayments = defineProvider({
   slug: 'tap',
   title: 'Tap Payments',
   settings,

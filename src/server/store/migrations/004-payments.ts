@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Tries to pay, what gateways told of them, wishes to give money back, and the sandbox's own book. */
 export const payments: Migration = {

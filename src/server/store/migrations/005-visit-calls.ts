@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Guests at a table who want a waiter or the bill: kept until a board answers. */
 export const visitCalls: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Wallets with their ledger, what a partner elsewhere was asked to take, and shares of bills. */
 export const loyalty: Migration = {

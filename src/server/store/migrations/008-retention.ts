@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** How far the erasing of old orders has come, and ways to find what else is old. */
 export const retention: Migration = {

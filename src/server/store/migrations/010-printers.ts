@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Printers that ask for work, and what each has to print; a way to find work of the outbox that was done long ago. */
 export const printers: Migration = {

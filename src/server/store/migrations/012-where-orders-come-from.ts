@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Where an order that waits to be accepted came from, and which print of a table's code a visit was opened with. */
 export const whereOrdersComeFrom: Migration = {

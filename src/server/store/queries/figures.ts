@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { query } from '../query.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentType } from '#domain/menu.ts';
 import { namesOfLine } from './order-rows.ts';
 

@@ -1,9 +1,13 @@
 import type { Steps } from '../query.ts';
 import { deleteBatch, deletion } from './delete-batch.ts';
 
-const FINISHED = [deletion('outbox', 'id', 'done_at'), deletion('print_jobs', 'job', 'created_at')];
+const FINISHED = [
+  deletion('outbox', 'id', 'done_at'),
+  deletion('print_jobs', 'job', 'created_at'),
+  deletion('wallet_tries', 'order_uuid', 'tried_at'),
+];
 
-/** Deletes a batch of outbox entries that were done, and print jobs that were made, before an instant (ms UTC); false when nothing is left. What still waits stays. */
+/** Deletes a batch of outbox entries that were done, print jobs that were made, and codes of wallets that were tried, before an instant (ms UTC); false when nothing is left. What still waits stays. */
 export function deleteFinished(license: string, until: number, limit: number): Steps<boolean> {
   return deleteBatch(FINISHED, { license, until, limit });
 }

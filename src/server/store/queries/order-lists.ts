@@ -1,6 +1,6 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
-import { openStatuses, type OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
+import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { OrderRow } from '../tables.ts';
@@ -22,11 +22,11 @@ export interface BoardFilter {
   /** Also as many open ones of this place. */
   place: OrderLocation | null;
   /** Only those that come behind this one; null: from the first on. */
-  after: OrderPlace | null;
+  after: OrderCursor | null;
 }
 
 /** Where an order stands in a list: oldest first, and those of one instant by number. */
-export interface OrderPlace {
+export interface OrderCursor {
   createdAt: number;
   number: number;
 }
@@ -172,16 +172,16 @@ function numbered(engine: Engine, license: string, number: number, since: number
     .execute();
 }
 
-/** True for an order that stands behind a place in a list. */
-export function isBehind(order: Pick<ListedOrder, 'created_at' | 'number'>, place: OrderPlace): boolean {
+/** True for an order that stands behind a cursor in a list. */
+export function isBehind(order: Pick<ListedOrder, 'created_at' | 'number'>, cursor: OrderCursor): boolean {
   return (
-    order.created_at > place.createdAt ||
-    (order.created_at === place.createdAt && order.number > place.number)
+    order.created_at > cursor.createdAt ||
+    (order.created_at === cursor.createdAt && order.number > cursor.number)
   );
 }
 
-/** The place of an order in a list. */
-export function placeOf({ created_at: createdAt, number }: ListedOrder): OrderPlace {
+/** The cursor of an order in a list. */
+export function cursorOf({ created_at: createdAt, number }: ListedOrder): OrderCursor {
   return { createdAt, number };
 }
 
@@ -197,7 +197,7 @@ export async function listOrders(
   engine: Engine,
   license: string,
   filter: BoardFilter,
-): Promise<{ listed: ListedOrder[]; end: OrderPlace | null }> {
+): Promise<{ listed: ListedOrder[]; end: OrderCursor | null }> {
   const { number, place, touchedSince, mostOpen } = filter;
   const [open, ...others] = await Promise.all([
     openOrders(engine, license, filter),
@@ -208,7 +208,7 @@ export async function listOrders(
   const all = [...new Map([open, ...others].flat().map((order) => [order.uuid, order])).values()];
   const listed = all.toSorted(inOrder);
   const last = mostOpen === null && open.length === MOST_LISTED ? open.at(-1) : undefined;
-  const end = last ? placeOf(last) : null;
+  const end = last ? cursorOf(last) : null;
   return { listed: end ? listed.filter((order) => !isBehind(order, end)) : listed, end };
 }
 

@@ -1,30 +1,24 @@
 import type { LocalText } from '#domain/language.ts';
-import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order.ts';
+import { eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
+import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { readLocation } from './read-location.ts';
 
 /** The parts of an order that nothing is searched by. */
 type OrderDocument = Pick<
   Order,
-  | 'language'
-  | 'address'
-  | 'carNumber'
-  | 'comments'
-  | 'wantedAt'
-  | 'employeeId'
-  | 'money'
-  | 'figures'
-  | 'reason'
+  'language' | 'address' | 'comments' | 'wantedAt' | 'employeeId' | 'money' | 'figures' | 'reason'
 > & {
   name: string;
   email: string;
   /** Missing where there are none, and in orders of earlier versions. */
   shares?: Order['shares'];
+  splitByVisitOnly?: true;
   promisedAt?: number;
   /** Orders of earlier versions do not say why money went back: the guest is asked for none of it. */
   forgivenMills?: number;
   recalledAt?: number;
-};
+} & Partial<Record<OrderTextName, string>>;
 
 type LineDocument = Pick<
   OrderLine,
@@ -36,13 +30,13 @@ type LineDocument = Pick<
 
 /** An order as its row holds it; lines and payments have rows of their own. */
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'> {
-  const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
+  const { language, address, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const { shares, promisedAt, recalledAt, payments, forgivenMills } = order;
   const document: OrderDocument = {
     language,
     address,
-    carNumber,
+    ...eachText(orderTextNames, (name) => order[name]),
     comments,
     wantedAt,
     employeeId,
@@ -52,6 +46,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     name,
     email,
     ...(shares.length > 0 && { shares }),
+    ...(order.splitByVisitOnly && { splitByVisitOnly: true as const }),
     ...(promisedAt !== null && { promisedAt }),
     ...(recalledAt !== null && { recalledAt }),
     ...(payments.length > 0 && { forgivenMills }),
@@ -152,6 +147,7 @@ export function readOrder(
   const paid = payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment);
   const {
     promisedAt = null,
+    splitByVisitOnly = false,
     recalledAt = null,
     forgivenMills = returnedMills({ payments: paid }),
   } = document;
@@ -161,9 +157,12 @@ export function readOrder(
     .sort((a, b) => a.position - b.position || a.added_at - b.added_at);
   return {
     ...document,
+    // Orders of earlier versions lack what was not asked then.
+    ...eachText(orderTextNames, (text) => document[text] ?? ''),
     promisedAt,
     recalledAt,
     forgivenMills,
+    splitByVisitOnly,
     license: row.license,
     uuid: row.uuid,
     number: row.number,

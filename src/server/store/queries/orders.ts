@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentType } from '#domain/menu.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { type Columns, type Changed, command, type Params, query, type Query, run } from '../query.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#domain/order.ts';
+import type { Payment } from '#domain/order/order.ts';
 import type { Engine } from '../engine.ts';
 import { type Columns, query, run } from '../query.ts';
 import type { PaymentRefundRow, PaymentRow } from '../tables.ts';

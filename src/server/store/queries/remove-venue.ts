@@ -1,4 +1,4 @@
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses } from '#domain/order/order-status.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { command, query, run, type Changed, type Query, type Steps } from '../query.ts';
@@ -35,6 +35,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   wallets: 'wallet_id',
   wallet_entries: 'movement_id',
   wallet_redemptions: 'redemption_id',
+  wallet_tries: 'order_uuid',
   printers: 'name',
   print_jobs: 'job',
   retention_marks: 'license',

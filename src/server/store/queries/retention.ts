@@ -1,4 +1,5 @@
-import type { Order } from '#domain/order.ts';
+import { checkoutTexts, eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
+import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { command, query, run, type Steps } from '../query.ts';
@@ -108,7 +109,7 @@ function withoutPerson(order: Order): Order {
     ...order,
     customer: { name: '', phone: '', email: '' },
     address: null,
-    carNumber: '',
+    ...eachText(orderTextNames, (name) => (checkoutTexts[name].isPersonal ? '' : order[name])),
     comments: '',
     employeeId: null,
     lines: order.lines.map((line) => ({ ...line, note: '', addedBy: '' })),

@@ -32,7 +32,7 @@ interface SubmissionDocument {
 }
 
 /** Where a list continues: the last submission that was shown. */
-export interface SubmissionPlace {
+export interface SubmissionCursor {
   createdAt: number;
   id: string;
 }
@@ -114,11 +114,11 @@ function submissionOf(row: SubmissionRow): Submission {
   };
 }
 
-/** A venue's submissions, newest first, from a place on. */
+/** A venue's submissions, newest first, from a cursor on. */
 export async function listSubmissions(
   engine: Engine,
   license: string,
-  before: SubmissionPlace | null,
+  before: SubmissionCursor | null,
   limit: number,
 ): Promise<Submission[]> {
   const { createdAt, id } = before ?? { createdAt: Number.MAX_SAFE_INTEGER, id: '' };

@@ -1,4 +1,4 @@
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses } from '#domain/order/order-status.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
@@ -92,6 +92,11 @@ const selectVouching = query<{ license: string; visitId: string }, { uuid: strin
 /** True for a visit of which the staff have accepted an order, or which has paid for one: somebody is there. */
 export async function isVouchedFor(engine: Engine, license: string, visitId: string): Promise<boolean> {
   return (await engine.read(selectVouching, { license, visitId })).length > 0;
+}
+
+/** The same inside a unit of work. */
+export function* isVouchedForWithin(license: string, visitId: string) {
+  return (yield* run(selectVouching, { license, visitId })).length > 0;
 }
 
 /** The order of a visit's table that the kitchen still works on, inside a unit of work. */

@@ -1,18 +1,29 @@
 import type { LocationType } from '#domain/location-code.ts';
 import type { Engine } from '../engine.ts';
-import { command, query, run } from '../query.ts';
+import { command, query, run, type Columns } from '../query.ts';
 import type { VisitRequestRow } from '../tables.ts';
 
-const insertRequest = command<{
+/** A phone that asks to sit at a visit's table. */
+export interface NewRequest {
   license: string;
   request: string;
   visitId: string;
   name: string;
+  /** What stands for the address it comes from. */
+  from: string;
   now: number;
-}>((db, { license, request, visitId, name, now }) =>
-  db
-    .insertInto('visit_requests')
-    .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }),
+}
+
+const insertRequest = command<Columns<NewRequest>>((db, { license, request, visitId, name, from, now }) =>
+  db.insertInto('visit_requests').values({
+    license,
+    request,
+    visit_id: visitId,
+    name,
+    state: 'waiting',
+    asked_at: now,
+    asked_by: from,
+  }),
 );
 
 const selectRequest = query<
@@ -42,7 +53,7 @@ const settleRequest = query<
 >((db, { license, request, state }) =>
   db
     .updateTable('visit_requests')
-    .set({ state })
+    .set({ state, asked_by: null })
     .where('license', '=', license)
     .where('request', '=', request)
     .where('state', '=', 'waiting')
@@ -62,8 +73,8 @@ const selectWaiting = query<{ license: string; visitId: string; since: number },
 );
 
 /** Notes that another phone asks to sit at a visit's table. */
-export function* writeRequest(license: string, request: string, visitId: string, name: string, now: number) {
-  yield* run(insertRequest, { license, request, visitId, name, now });
+export function* writeRequest(request: NewRequest) {
+  yield* run(insertRequest, { ...request });
 }
 
 /** Settles a waiting request once; false when it was settled already. */

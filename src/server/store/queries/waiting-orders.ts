@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run, together, type Query, type Steps } from '../query.ts';
+import { query, run, pipeline, type Query, type Steps } from '../query.ts';
 
 type Counted = { count: number };
 
@@ -80,7 +80,7 @@ function* countOf(rows: Steps<Counted[]> | null): Steps<number> {
 /** Counts them inside a unit of work. */
 export function* countWaiting({ license, visitId, phone, placedFrom, since }: WaitingBy): Steps<Waiting> {
   const ofSame = phone === '' ? withoutPhone : withPhone;
-  const [visit, ofNumber, address] = yield* together(
+  const [visit, ofNumber, address] = yield* pipeline(
     countOf(visitId === null ? null : run(ofVisit, { license, visitId })),
     countOf(phone === '' ? null : run(ofPhone, { license, phone })),
     countOf(placedFrom === null ? null : run(ofSame, { license, placedFrom, since })),

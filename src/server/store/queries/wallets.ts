@@ -1,5 +1,4 @@
 import type { Mills } from '#domain/money.ts';
-import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { type Columns, command, query, run } from '../query.ts';
 import type { WalletEntryRow, WalletRow } from '../tables.ts';
@@ -39,36 +38,10 @@ const updateFileBalance = query<ById & { balance: number }, { balance_mills: num
       .returning('balance_mills'),
 );
 
-/** A try is counted before its code is looked at: tries at the same moment wait for each other's row. */
-const takeTry = query<ById & { now: number; most: number }, { tries: number }>(
-  (db, { license, walletId, now, most }) =>
-    db
-      .updateTable('wallets')
-      .set({
-        tries: sql<number>`case when locked_until is not null then 1 else tries + 1 end`,
-        locked_until: null,
-      })
-      .where('license', '=', license)
-      .where('wallet_id', '=', walletId)
-      .where((e) =>
-        e.or([e('locked_until', '<=', now), e.and([e('locked_until', 'is', null), e('tries', '<', most)])]),
-      )
-      .returning('tries'),
-);
-
-const lock = query<ById & { until: number }, { wallet_id: string }>((db, { license, walletId, until }) =>
-  db
-    .updateTable('wallets')
-    .set({ locked_until: until })
-    .where('license', '=', license)
-    .where('wallet_id', '=', walletId)
-    .returning('wallet_id'),
-);
-
 const useCode = query<ById & { step: number }, { wallet_id: string }>((db, { license, walletId, step }) =>
   db
     .updateTable('wallets')
-    .set({ tries: 0, last_step: step })
+    .set({ last_step: step })
     .where('license', '=', license)
     .where('wallet_id', '=', walletId)
     .where('last_step', '<', step)
@@ -163,17 +136,6 @@ export function* writeFileBalance(movement: Movement) {
   if (yield* writeFirstBalance(movement)) return;
   const [before] = yield* run(updateFileBalance, { license, walletId, balance });
   if (before) yield* writeMovement({ ...movement, amountMills: balance - before.balance_mills });
-}
-
-/** Counts a try of a code; null while the wallet is locked. */
-export function* writeTry(license: string, walletId: string, most: number, now: number) {
-  const [row] = yield* run(takeTry, { license, walletId, most, now });
-  return row?.tries ?? null;
-}
-
-/** Takes no code of a wallet until an instant. */
-export function* writeLock(license: string, walletId: string, until: number) {
-  yield* run(lock, { license, walletId, until });
 }
 
 /** Notes the right code's step of time; false when it, or a later one, was used before. */

@@ -1,10 +1,10 @@
 import Receipt from 'icon:receipt';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { serverNow } from '../../state/clock.ts';
-import { visit } from '../../state/visit.ts';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { serverNow } from '../../browser/clock.ts';
+import { visit } from '../../state/table/visit.ts';
 
 /** How long an order may be what became of the cart that a guest looks for. */
 const AWAITED_MS = 3 * 60 * 60 * 1000;

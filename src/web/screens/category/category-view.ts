@@ -1,22 +1,20 @@
-import type { HoursEntry } from '#domain/hours.ts';
+import type { HoursEntry } from '#domain/time/hours.ts';
 import {
   findCategory,
   firstClosedCategory,
   isCategoryReachable,
-  isLinked,
-  shownCategories,
   shownProducts,
   type Category,
   type Id,
   type Menu,
   type Picture,
-  type Product,
   type ViewFormat,
 } from '#domain/menu.ts';
+import { belongsTo, shownCategories, sourceCategories } from '#domain/shown-categories.ts';
 import type { CardList } from '../../products/card-list.ts';
-import { cardLists } from '../../products/card-lists.ts';
+import { cardLists, usualView } from '../../products/card-lists.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
-import type { PartialView } from '../../screen.ts';
+import type { PartialView } from '../../page/screen.ts';
 import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
 
 export interface CategoryView extends PartialView {
@@ -36,24 +34,14 @@ export interface CategoryView extends PartialView {
   list: CardList;
 }
 
-/** Which products a special category gathers (contract section 3). */
-function gathers(special: NonNullable<Category['special']>, product: Product): boolean {
-  if (special === 'discounted') return product.discountRate > 0;
-  return special !== 'combos' || product.enableCombo;
-}
-
 function specialSections(menu: Menu, category: Category, at: number): CategoryView['sections'] {
-  const { special, specialCategoryIds } = category;
+  const { special } = category;
   if (special === null) return null;
-  const sources = menu.categories.filter(
-    (each) => each.special === null && isLinked(each) && isCategoryReachable(menu, each, at),
-  );
-  const wanted =
-    special === 'all_in_category' ? sources.filter(({ id }) => specialCategoryIds.includes(id)) : sources;
-  const found = wanted
+  const found = sourceCategories(menu, category)
+    .filter((source) => isCategoryReachable(menu, source, at))
     .map((source) => ({
       source,
-      products: shownProducts(menu, source, at).filter((product) => gathers(special, product)),
+      products: shownProducts(menu, source, at).filter((product) => belongsTo(special, product)),
     }))
     .filter(({ products }) => products.length > 0);
   const lists = cardLists(
@@ -76,7 +64,7 @@ export function view(menu: Menu, id: Id, at: number): CategoryView | null {
     id,
     name: category.name,
     text: category.description,
-    format: category.viewFormat,
+    format: usualView(category.viewFormat),
     sections,
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),
     background: menu.categoryBackground,

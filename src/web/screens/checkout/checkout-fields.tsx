@@ -1,14 +1,15 @@
 import Check from 'icon:check-bold';
 import { lazy, Suspense } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import { isOptional, type CheckoutField } from '#domain/checkout.ts';
+import { isOptional, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
+import { checkoutTexts, type CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { Fault } from '#ui/field-frame.tsx';
 import { Field } from '#ui/field.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 import css from './checkout.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
@@ -17,32 +18,28 @@ const WantedTime = lazy(async () => ({
   default: (await import('./wanted-time.tsx')).WantedTime,
 }));
 
+type TextFieldName = CheckoutTextName | 'table';
+
+/** The longest code of a table that somebody types. */
+const TABLE_LENGTH = 32;
+
 /** How each field is asked for (experience: Checkout). */
 const INPUTS = {
-  table: { label: 'tableNumber', type: 'text', autoComplete: 'off', inputMode: 'text', maxLength: 32 },
+  table: { label: 'tableNumber', type: 'text', autoComplete: 'off', inputMode: 'text' },
   name: {
     label: 'name',
     type: 'text',
     autoComplete: 'name',
     autoCapitalize: 'words',
     spellCheck: false,
-    maxLength: 200,
   },
-  email: {
-    label: 'email',
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    ltr: true,
-    maxLength: 254,
-  },
-  phone: { label: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', ltr: true, maxLength: 40 },
+  email: { label: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', ltr: true },
+  phone: { label: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', ltr: true },
   carNumber: {
     label: 'carNumber',
     type: 'text',
     autoComplete: 'off',
     autoCapitalize: 'characters',
-    maxLength: 200,
   },
   address: {
     label: 'address',
@@ -50,11 +47,8 @@ const INPUTS = {
     autoComplete: 'street-address',
     // The key begins a line.
     enterKeyHint: 'enter',
-    maxLength: 1000,
   },
-} as const;
-
-type TextFieldName = keyof typeof INPUTS;
+} as const satisfies Record<TextFieldName, object>;
 
 function TextField({
   field,
@@ -75,6 +69,7 @@ function TextField({
     <Field
       enterKeyHint={last ? 'go' : 'next'}
       {...input}
+      maxLength={field === 'table' ? TABLE_LENGTH : checkoutTexts[field].maxLength}
       label={t(label)}
       name={field}
       required={!isOptional(field, menu)}

@@ -1,14 +1,27 @@
 import Lock from 'icon:lock-simple';
 import { pagePath } from '#contract/paths.ts';
+import { composeAddress } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
 import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import type { Checkout } from '../../cart/use-checkout.ts';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { orderTypeWords, placeName, writtenCode } from '../../shell/place.ts';
-import { customer, forgetCustomer } from '../../state/customer.ts';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { orderTypeWords, placeName, writtenCode } from '../../elements/place.ts';
+import { delivery } from '../../state/cart/delivery.ts';
+import { customer, forgetCustomer } from '../../state/cart/customer.ts';
 import css from './checkout.module.css';
+
+/** The place on the map with what was typed about it; without a map the address is a field of the checkout. */
+function DeliveryAddress() {
+  const { place, fields } = delivery.use((value) => value);
+  if (!place || !fields) return null;
+  return (
+    <span>
+      <bdi>{composeAddress(fields, place.formattedAddress)}</bdi>
+    </span>
+  );
+}
 
 /** Where the order goes, with the way back to change it. */
 export function PlacePanel({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
@@ -26,6 +39,7 @@ export function PlacePanel({ menu, checkout }: { menu: Menu; checkout: Checkout 
         <span>
           {location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}
         </span>
+        {checkout.mapped && <DeliveryAddress />}
         {isUntimed && <span>{t('asSoonAsPossible')}</span>}
       </div>
       <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>

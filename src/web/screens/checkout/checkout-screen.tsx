@@ -1,7 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import type { CheckoutField } from '#domain/checkout.ts';
+import type { CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
@@ -9,18 +9,19 @@ import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { usePress } from '../../forms/use-press.ts';
-import { goInstead } from '../../go-instead.ts';
-import { go, ShownPath } from '../../navigation.ts';
-import { usePage } from '../../page.tsx';
-import type { NoView, Screen } from '../../screen.ts';
-import { FootBar } from '../../shell/foot-bar.tsx';
+import { goInstead } from '../../navigation/go-instead.ts';
+import { go, ShownPath } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
+import type { NoView, Screen } from '../../page/screen.ts';
+import { FootBar } from '../../elements/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
-import { cart } from '../../state/cart.ts';
-import { seat } from '../../state/location.ts';
-import { useMenu } from '../../state/menu.ts';
-import { dismissRefusal, submitOrder, useSubmit } from '../../state/submit.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { seat } from '../../state/table/location.ts';
+import { useMenu } from '../../state/menu/menu.ts';
+import { dismissRefusal, submitOrder, useSubmit } from '../../state/order/submit.ts';
 import { CheckoutFieldView, TermsField } from './checkout-fields.tsx';
 import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
@@ -37,7 +38,7 @@ const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.
 const BLOCKED_ID = 'lines-blocked';
 
 function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
-  const { t, display } = usePage();
+  const { t, display, venue } = usePage();
   const phase = useSubmit((state) => state.phase);
   const unprepared = useSubmit((state) => state.unprepared);
   const words =
@@ -61,10 +62,15 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
           {t(phase === 'waiting' ? 'noResponse' : 'submitError')}
         </Notice>
       )}
-      <p className={css.total} role="status">
-        <span>{faults > 0 ? t('faults', { n: faults }) : t('cartTotal')}</span>
-        <b className={typeface.num}>{amount}</b>
+      <p className={css.faults} role="status">
+        {faults > 0 && t('faults', { n: faults })}
       </p>
+      {venue.alternativeCurrency && (
+        <p className={css.total}>
+          <span>{t('cartTotal')}</span>
+          <AlternativePrice mills={checkout.payMills} />
+        </p>
+      )}
       {checkout.paymentType === 'card' && <p className={css.leaving}>{t('payLeaving')}</p>}
       <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
         <span>{t(words)}</span>

@@ -1,16 +1,17 @@
 import type { OrderDraft } from '#contract/order.ts';
-import { cartFigures } from '#domain/cart.ts';
+import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
-import { zonedInstant } from '#domain/zoned-time.ts';
-import { orderDraft, type MappedAddress } from '../../cart/order-draft.ts';
+import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
+import { zonedInstant } from '#domain/time/zoned-time.ts';
+import { orderDraft, type MappedAddress } from '../../state/cart/order-draft.ts';
 import { tipMills } from '../../cart/tip.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
-import { cart } from '../../state/cart.ts';
-import { couponBox } from '../../state/coupon.ts';
-import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
-import { cartLoyalty, loyaltyOf } from '../../state/loyalty-discounts.ts';
-import { ordering } from '../../state/ordering.ts';
-import { orderPlace } from '../../state/visit-place.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { couponBox } from '../../state/cart/coupon.ts';
+import { delivery, deliveryFeeOf } from '../../state/cart/delivery.ts';
+import { cartLoyalty, loyaltyOf } from '../../state/cart/loyalty-discounts.ts';
+import { ordering } from '../../state/cart/ordering.ts';
+import { orderPlace } from '../../state/table/visit-place.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** Where the guest's delivery goes on the map. */
@@ -39,7 +40,7 @@ export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): Or
     name: values.name.trim(),
     email: fields.includes('email') ? values.email.trim() : '',
     phone: fields.includes('phone') ? (form.phoneE164 ?? '') : '',
-    carNumber: values.carNumber.trim(),
+    ...eachText(orderTextNames, (name) => values[name].trim()),
     address: values.address.trim(),
     mapped: mappedAddress(checkout),
     comments,

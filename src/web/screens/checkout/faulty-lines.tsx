@@ -1,14 +1,14 @@
 import Warning from 'icon:warning-circle';
-import type { LineFault } from '#domain/cart-faults.ts';
-import { orderableCart } from '#domain/cart-faults.ts';
+import type { LineFault } from '#domain/cart/cart-faults.ts';
+import { orderableCart } from '#domain/cart/cart-faults.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { lineName } from '../../cart/line-words.ts';
+import { lineName } from '../../state/cart/line-words.ts';
 import { faultWords } from '../../cart/fault-words.ts';
-import { usePage } from '../../page.tsx';
-import { cart } from '../../state/cart.ts';
+import { usePage } from '../../page/page.tsx';
+import { cart } from '../../state/cart/cart.ts';
 import css from './checkout.module.css';
 
 export interface FaultyLinesProps {

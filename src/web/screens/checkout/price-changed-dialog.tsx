@@ -1,18 +1,18 @@
-import type { PriceCause, WireFigures } from '#contract/order.ts';
+import type { PriceCause, WireFigures } from '#contract/order-refusals.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { lineName } from '../../cart/line-words.ts';
+import { lineName } from '../../state/cart/line-words.ts';
 import { tipMills } from '../../cart/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
-import { go } from '../../navigation.ts';
-import { usePage } from '../../page.tsx';
-import { cart } from '../../state/cart.ts';
-import { ordering } from '../../state/ordering.ts';
-import { dismissRefusal } from '../../state/submit.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { cart } from '../../state/cart/cart.ts';
+import { ordering } from '../../state/cart/ordering.ts';
+import { dismissRefusal } from '../../state/order/submit.ts';
 import css from './price-changed.module.css';
 
 /** What is said of a price that another discount or tax has changed; of any other, that it is new. */
@@ -57,6 +57,7 @@ export function PriceChangedDialog({
 }) {
   const { t, lang, display } = usePage();
   const money = (text: string) => display.moneyText(millsOf(text));
+  const exact = (text: string) => display.exactText(millsOf(text));
   const total = millsOf(figures.total);
   const tips = menu.flags.tips ? (tipMills(ordering.get().tip, total, menu.currency.places) ?? 0) : 0;
   const back = () => {
@@ -73,12 +74,12 @@ export function PriceChangedDialog({
         ))}
         {millsOf(figures.discount) > 0 && (
           <TotalsRow look="save" name={t('coupon')}>
-            {t('minusPrice', { price: money(figures.discount) })}
+            {t('minusPrice', { price: exact(figures.discount) })}
           </TotalsRow>
         )}
         {(figures.loyalty_discounts ?? []).map(({ id, name, discounts }) => (
           <TotalsRow key={id} look="save" name={<bdi>{name}</bdi>}>
-            {t('minusPrice', { price: money(discounts[0]?.discountSum ?? '0') })}
+            {t('minusPrice', { price: exact(discounts[0]?.discountSum ?? '0') })}
           </TotalsRow>
         ))}
         {millsOf(figures.delivery_fees) > 0 && (

@@ -2,7 +2,6 @@ import { buildMenu } from '#tests/support/build-menu.ts';
 import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';
 import { presentProblem } from '#contract/problem.ts';
-import { refusedBodyKey } from './refused-body.ts';
 import { faultOf, refusedFields, type CheckoutValues } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T15:30:00Z');
@@ -88,16 +87,5 @@ describe('what the server refuses', () => {
     ]);
     expect(refusedFields(presentProblem({ code: 'venue_closed', errors })).size).toBe(0);
     expect(refusedFields(null).size).toBe(0);
-  });
-
-  it.each([
-    ['delivery_datetime', 'timeNotOffered'],
-    ['line_items', 'orderTooLong'],
-    ['total_currency', 'priceChangedMore'],
-    ['line_items[0].product_price_currency', 'priceChangedMore'],
-    ['line_items[0].quantity', 'checkFields'],
-  ])('%s is told as %s', (path, key) => {
-    const errors = [{ path, message: 'no' }];
-    expect(refusedBodyKey(presentProblem({ code: 'validation', errors }))).toBe(key);
   });
 });

@@ -3,22 +3,19 @@ import {
   type CheckoutAnswers,
   type CheckoutFault,
   type CheckoutField,
-} from '#domain/checkout.ts';
+} from '#domain/cart/checkout.ts';
+import { checkoutPaths, type SentField } from '#contract/checkout-paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Menu } from '#domain/menu.ts';
-import { zonedInstant } from '#domain/zoned-time.ts';
+import type { CheckoutTextName } from '#domain/order/checkout-texts.ts';
+import { zonedInstant } from '#domain/time/zoned-time.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
 /** What the checkout form holds, as typed. */
-export interface CheckoutValues {
-  name: string;
-  email: string;
-  phone: string;
-  carNumber: string;
+export interface CheckoutValues extends Record<CheckoutTextName, string> {
   table: string;
   /** The venue's wall clock: '2026-11-20T19:30'. */
   wantedAt: string;
-  address: string;
   termsAgreed: boolean;
 }
 
@@ -63,7 +60,7 @@ function answersOf(
   return { ...values, phoneE164, wantedAt: at };
 }
 
-/** What is wrong with a field as it is typed, in the guest's words, or null; the rules are domain/checkout.ts. */
+/** What is wrong with a field as it is typed, in the guest's words, or null; the rules are domain/cart/checkout.ts. */
 export function faultOf(field: CheckoutField, values: CheckoutValues, context: RuleContext): Fault | null {
   const answers = answersOf(values, context);
   const fault = checkoutFault(field, answers, context.menu, context.now);
@@ -74,22 +71,21 @@ export function faultOf(field: CheckoutField, values: CheckoutValues, context: R
 
 /** What is said of a field that the server did not take though the phone had nothing against it. */
 const refused = {
-  order_location: ['table', 'tableNeeded'],
-  customer_name: ['name', 'nameValid'],
-  email: ['email', 'emailValid'],
-  phone: ['phone', 'phoneValid'],
-  car_number: ['carNumber', 'carNumberValid'],
-  delivery_datetime: ['wantedAt', 'timeNotOffered'],
-  address: ['address', 'addressForDelivery'],
-} as const satisfies Record<string, readonly [CheckoutField, Fault]>;
+  table: 'tableNeeded',
+  name: 'nameValid',
+  email: 'emailValid',
+  phone: 'phoneValid',
+  carNumber: 'carNumberValid',
+  wantedAt: 'timeNotOffered',
+  address: 'addressForDelivery',
+} as const satisfies Record<SentField, Fault>;
+
+const sentFields = Object.keys(refused) as SentField[];
 
 /** The checkout's fields that a refusal is about, with what is said of each. */
 export function refusedFields(refusal: Problem | null): ReadonlyMap<CheckoutField, Fault> {
   if (refusal?.code === 'location_invalid') return new Map([['table', 'locationInvalid']]);
   const errors = refusal?.code === 'validation' ? (refusal.errors ?? []) : [];
-  return new Map(
-    errors.flatMap(({ path }) =>
-      Object.hasOwn(refused, path) ? [refused[path as keyof typeof refused]] : [],
-    ),
-  );
+  const fieldsOf = (path: string) => sentFields.filter((field) => checkoutPaths[field] === path);
+  return new Map(errors.flatMap(({ path }) => fieldsOf(path).map((field) => [field, refused[field]])));
 }

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { checkoutFields, type CheckoutField } from '#domain/checkout.ts';
+import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
+import { checkoutTextNames, eachText, isRememberedText } from '#domain/order/checkout-texts.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
 import { afterPress } from '../../forms/after-press.ts';
 import type { ReadPhone } from '../../forms/phone.ts';
 import { isBeingRead, usePhones } from '../../forms/use-phones.ts';
-import { serverNow } from '../../state/clock.ts';
-import { customer, rememberCustomer } from '../../state/customer.ts';
-import { chooseOrdering, ordering } from '../../state/ordering.ts';
-import { useSubmit } from '../../state/submit.ts';
+import { serverNow } from '../../browser/clock.ts';
+import { customer, rememberCustomer } from '../../state/cart/customer.ts';
+import { chooseOrdering, ordering } from '../../state/cart/ordering.ts';
+import { useSubmit } from '../../state/order/submit.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 import { useFullTimes } from './use-full-times.ts';
 
@@ -42,15 +43,17 @@ function useValues(): [CheckoutValues, (field: CheckoutField, value: string | bo
   const remembered = customer.use((value) => value);
   const chosen = ordering.use((value) => value);
   const [table, setTable] = useState('');
-  const { name, email, phone, carNumber } = remembered;
-  const { wantedAt, address, termsAgreed } = chosen;
+  const { wantedAt, termsAgreed } = chosen;
   const change = (field: CheckoutField, value: string | boolean) => {
     if (field === 'table') setTable(String(value));
-    else if (field === 'wantedAt' || field === 'address' || field === 'termsAgreed')
-      chooseOrdering({ [field]: value });
-    else rememberCustomer({ [field]: value });
+    else if (field !== 'wantedAt' && field !== 'termsAgreed' && isRememberedText(field))
+      rememberCustomer({ [field]: value });
+    else chooseOrdering({ [field]: value });
   };
-  return [{ name, email, phone, carNumber, table, wantedAt, address, termsAgreed }, change];
+  const texts = eachText(checkoutTextNames, (name) =>
+    isRememberedText(name) ? remembered[name] : chosen[name],
+  );
+  return [{ ...texts, table, wantedAt, termsAgreed }, change];
 }
 
 /** The phone number that was typed: null where it is none, undefined while it is being read. */

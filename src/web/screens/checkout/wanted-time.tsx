@@ -1,15 +1,15 @@
 import Caret from 'icon:caret-down';
 import { useId, useMemo, useState } from 'react';
-import { earliestTime, offeredDays, offeredTimes } from '#domain/delivery-slots.ts';
+import { earliestTime, offeredDays, offeredTimes } from '#domain/time/delivery-slots.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
-import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage, type Page } from '../../page.tsx';
-import { serverNow } from '../../state/clock.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { serverNow } from '../../browser/clock.ts';
 import css from './wanted-time.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { requiredAddressFields, type AddressFields } from '#domain/delivery-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { usePage } from '../../page.tsx';
-import { FootBar } from '../../shell/foot-bar.tsx';
+import { usePage } from '../../page/page.tsx';
+import { FootBar } from '../../elements/foot-bar.tsx';
 import css from './delivery-location.module.css';
 
 const FIELDS = ['flatNo', 'buildingPremise', 'areaStreet', 'landmark'] as const;

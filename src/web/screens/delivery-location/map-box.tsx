@@ -8,8 +8,8 @@ import type { DeliveryMap } from '#contract/delivery.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import css from './delivery-location.module.css';
 import type { DeliveryPlan, PlanPlace } from './plan.ts';
 

@@ -5,7 +5,7 @@ import type { GeocodedPlace } from '#contract/delivery.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { typedDirection } from '#ui/typed-direction.ts';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import css from './delivery-location.module.css';
 import { useFoundPlaces, type FoundPlaces } from './use-found-places.ts';
 

@@ -5,8 +5,8 @@ import { composeAddress } from '#domain/delivery-address.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { removeAddress, savedAddresses, type SavedAddress } from '../../state/delivery.ts';
+import { usePage } from '../../page/page.tsx';
+import { removeAddress, savedAddresses, type SavedAddress } from '../../state/cart/delivery.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from './delivery-location.module.css';
 

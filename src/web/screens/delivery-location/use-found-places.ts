@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { searchPlaces } from '#client/delivery.ts';
 import type { GeocodedPlace } from '#contract/delivery.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 
 const PAUSE_MS = 300;
 /** Photon's public server asks for three; two are a whole word in scripts without an alphabet. */

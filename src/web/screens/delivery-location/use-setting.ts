@@ -4,18 +4,18 @@ import { pagePath } from '#contract/paths.ts';
 import type { AddressFields } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
-import { go } from '../../navigation.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import {
   delivery,
   resetDelivery,
   saveAddress,
   type DeliveryPlace,
   type SavedAddress,
-} from '../../state/delivery.ts';
-import { deliveryDraft, type DeliveryDraft } from '../../state/delivery-draft.ts';
-import { chooseOrdering } from '../../state/ordering.ts';
+} from '../../state/cart/delivery.ts';
+import { deliveryDraft, type DeliveryDraft } from '../../state/cart/delivery-draft.ts';
+import { chooseOrdering } from '../../state/cart/ordering.ts';
 import { useSpot, type SpotState } from './use-spot.ts';
 
 const unwritten: AddressFields = { flatNo: '', buildingPremise: '', areaStreet: '', landmark: '' };

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchAddressAt } from '#client/delivery.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
-import type { DeliveryPlace } from '../../state/delivery.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
+import type { DeliveryPlace } from '../../state/cart/delivery.ts';
 
 const PAUSE_MS = 400;
 
@@ -12,7 +13,7 @@ export interface SpotState {
   /** Sets it to a place whose address is known. */
   choose(place: DeliveryPlace): void;
   /** Sets it anywhere; its address follows if a geocoder tells one. */
-  move(at: { lat: number; lng: number }): void;
+  move(at: GeoPoint): void;
 }
 
 /** The marker's place. A geocoder that does not answer leaves the address empty and blocks nothing. */
@@ -28,7 +29,7 @@ export function useSpot(first: DeliveryPlace | null): SpotState {
   useEffect(() => stop, [stop]);
 
   const nameIt = useCallback(
-    (at: { lat: number; lng: number }) => {
+    (at: GeoPoint) => {
       stop();
       const aborter = new AbortController();
       const timer = window.setTimeout(async () => {

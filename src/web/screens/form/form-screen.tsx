@@ -2,10 +2,10 @@ import { pagePath } from '#contract/paths.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { VenueForm } from '../../forms/venue-form.tsx';
-import { usePage } from '../../page.tsx';
-import type { Screen } from '../../screen.ts';
+import { usePage } from '../../page/page.tsx';
+import type { Screen } from '../../page/screen.ts';
 import { TitleHeader } from '../../shell/header.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 import css from './form.module.css';
 
 function FormScreen({ view }: { view: FeedbackForm }) {

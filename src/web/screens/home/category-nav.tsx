@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Id } from '#domain/menu.ts';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import { lengthOf } from '../../products/card-list.ts';
 import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
-import { Photo } from '../../shell/photo.tsx';
+import { Photo } from '../../elements/photo.tsx';
 import type { HomeSection } from './home-view.ts';
 import css from './home.module.css';
 

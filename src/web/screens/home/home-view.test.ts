@@ -1,5 +1,6 @@
 import { parsePicture } from '#contract/picture.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import type { Menu, ViewFormat } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { view } from './home-view.ts';
 
@@ -41,7 +42,7 @@ describe('the home screen’s view', () => {
   it('has the top-level categories alone where the venue shows them as cards', () => {
     const { sections, categories } = view(buildMenu({ ...menu, flags: {} }), '', NOON);
     expect(sections).toBeNull();
-    expect(categories.map(({ id }) => id)).toEqual(['food', 'empty', 'offers']);
+    expect(categories.map(({ id }) => id)).toEqual(['food', 'offers']);
   });
 
   it('shows a dish with what its card shows, and nothing else of it', () => {
@@ -95,6 +96,27 @@ describe('the home screen’s view', () => {
       { name: 'large', mills: 60_000 },
     ]);
     expect(listing(false)).toBeUndefined();
+  });
+
+  it('is a list where a category has no picture and the venue sets no view', () => {
+    const looks = (homeViewFormat: ViewFormat | null, changes: Partial<Menu> = {}) =>
+      view(
+        buildMenu({ ...menu, defaultProductPicture: null, homeViewFormat, ...changes }),
+        '',
+        NOON,
+      ).sections?.map(({ list }) => list.plain);
+    const pictured = buildCategory('drinks', [buildProduct('tea', '9', { pictures: stand ? [stand] : [] })]);
+    const both = { categories: [...menu.categories, pictured] };
+    expect(looks(null, both)).toEqual([4, 4, undefined]);
+    expect(looks(1, both), 'as the venue sets it').toEqual([2, 2, undefined]);
+    expect(looks(null, { defaultProductPicture: stand }), 'each has the stand-in').toEqual([
+      undefined,
+      undefined,
+    ]);
+    const [first] =
+      view(buildMenu({ ...menu, defaultProductPicture: null, homeViewFormat: null }), '', NOON).sections ??
+      [];
+    expect(first?.list.first[0]?.text, 'a list has room for words').toBe('Short');
   });
 
   it('leaves out the name and the picture of a category that hides them', () => {

@@ -1,6 +1,5 @@
 import {
   isLinked,
-  shownCategories,
   shownProducts,
   type Category,
   type Id,
@@ -8,11 +7,12 @@ import {
   type Picture,
   type ViewFormat,
 } from '#domain/menu.ts';
+import { shownCategories } from '#domain/shown-categories.ts';
 import type { CardList } from '../../products/card-list.ts';
-import { cardLists } from '../../products/card-lists.ts';
+import { cardLists, usualView } from '../../products/card-lists.ts';
+import type { PartialView } from '../../page/screen.ts';
 import type { PromotionGoal } from '../../products/promotion-goal.ts';
 import { promotionViews } from '../../products/promotion-view.ts';
-import type { PartialView } from '../../screen.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */
@@ -88,7 +88,7 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
           picture ? { title, picture, product, category } : [],
         )
       : [],
-    format: menu.homeViewFormat,
+    format: usualView(menu.homeViewFormat),
     sections,
     ...(sections?.some(({ list }) => list.more) && { partial: true }),
     categories: all ? [] : shownCategories(menu, null, at).map((category) => categoryCard(menu, category)),

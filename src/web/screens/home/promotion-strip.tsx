@@ -1,8 +1,8 @@
 import { pagePath } from '#contract/paths.ts';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { Photo } from '../../elements/photo.tsx';
 import { goalPath } from '../../products/promotion-goal.ts';
-import { PageLink } from '../../shell/page-link.tsx';
-import { Photo } from '../../shell/photo.tsx';
 import type { HomeView } from './home-view.ts';
 import css from './promotion-strip.module.css';
 

@@ -1,9 +1,9 @@
-import { usePage } from '../../page.tsx';
-import type { Screen } from '../../screen.ts';
-import frame from '../../shell/frame.module.css';
+import { usePage } from '../../page/page.tsx';
+import type { Screen } from '../../page/screen.ts';
+import frame from '../../elements/frame.module.css';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
-import { VenueHtml } from '../../shell/venue-html.tsx';
+import { VenueHtml } from '../../elements/venue-html.tsx';
 import type { InfoPageView } from './info-page-view.ts';
 import css from './info-page.module.css';
 

@@ -1,11 +1,11 @@
-import { fixedMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { exactPlaces, fixedMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { Display } from '#text/display.ts';
 
 /** An amount as a field holds it, in the guest's digits: with the currency's decimals, or more where it is finer than that. */
 export function amountText(mills: Mills, places: number, display: Display): string {
-  const text = fixedMoney(mills, roundToPlaces(mills, places) === mills ? places : 3);
+  const text = fixedMoney(mills, exactPlaces(mills, places));
   return withDecimalSign(display.digits(text), display.number);
 }
 

@@ -1,15 +1,16 @@
 import { pagePath } from '#contract/paths.ts';
-import { itemCount } from '#domain/order.ts';
+import { itemCount } from '#domain/order/order.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
-import type { ShareStatus } from '#domain/split-payment.ts';
+import type { ShareStatus } from '#domain/order/split-payment.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import cartCss from '../../cart/cart.module.css';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { placeName } from '../../shell/place.ts';
+import { usePage } from '../../page/page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { placeName } from '../../elements/place.ts';
 import css from './loyalty-payment.module.css';
 
 const BARS: Record<ShareStatus, string | undefined> = {
@@ -41,6 +42,7 @@ function Progress({ order }: { order: GuestOrder }) {
 function Figures({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
+  const exact = (mills: number) => display.exactText(mills, order.currency);
   const { loyaltyDiscounts, tipsMills, payments, totalMills } = order;
   if (loyaltyDiscounts.length === 0 && tipsMills === 0 && payments.length === 0) return null;
   return (
@@ -48,11 +50,14 @@ function Figures({ order }: { order: GuestOrder }) {
       <TotalsList>
         {loyaltyDiscounts.map(({ name, amountMills }) => (
           <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
-            {t('minusPrice', { price: money(amountMills) })}
+            {t('minusPrice', { price: exact(amountMills) })}
           </TotalsRow>
         ))}
-        {tipsMills > 0 && <TotalsRow name={t('tips')}>{money(tipsMills)}</TotalsRow>}
-        <TotalsRow name={t('cartTotal')}>{money(totalMills + tipsMills)}</TotalsRow>
+        {tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(tipsMills)}</TotalsRow>}
+        <TotalsRow name={t('cartTotal')}>
+          {money(totalMills + tipsMills)}{' '}
+          <AlternativePrice mills={totalMills + tipsMills} currency={order.alternativeCurrency} />
+        </TotalsRow>
         {payments.map(({ paymentType, amountMills }, index) => (
           <TotalsRow
             key={index}

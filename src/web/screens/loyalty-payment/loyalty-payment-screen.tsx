@@ -4,21 +4,21 @@ import Wifi from 'icon:wifi-slash';
 import { useState } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money.ts';
-import { isSplitCurrent } from '#domain/split-payment.ts';
+import { isSplitCurrent } from '#domain/order/split-payment.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../../page.tsx';
-import type { NoView, Screen } from '../../screen.ts';
-import frame from '../../shell/frame.module.css';
+import { usePage } from '../../page/page.tsx';
+import type { NoView, Screen } from '../../page/screen.ts';
+import frame from '../../elements/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
-import { useShownId } from '../../shown-id.ts';
-import { isOwed } from '../../state/is-owed.ts';
-import { useOrder } from '../../state/use-order.ts';
+import { useShownId } from '../../navigation/shown-id.ts';
+import { isOwed } from '../../state/order/is-owed.ts';
+import { useOrder } from '../../state/order/use-order.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BillPart } from './bill-part.tsx';
 import css from './loyalty-payment.module.css';
@@ -38,7 +38,8 @@ function Payment({
   refresh: () => void;
 }) {
   const [splitsAnew, setSplitsAnew] = useState(false);
-  const isSplit = order.shares.length > 0;
+  // Shares that are paid are no split of what is still owed.
+  const isSplit = order.shares.some(({ status }) => status !== 'PAID');
   const isStale = isSplit && !isSplitCurrent(order.shares, order.balanceMills);
   if (isSplit && !isStale && !splitsAnew)
     return <SharesPart order={order} refresh={refresh} onSplitAnew={() => setSplitsAnew(true)} />;

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import { latinDigits } from '#text/read-number.ts';
 import { classes } from '#ui/classes.ts';
 import { FieldFrame, fieldTies } from '#ui/field-frame.tsx';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import css from './otp-field.module.css';
 
 /** Digits of a one-time code (specification section 9). */

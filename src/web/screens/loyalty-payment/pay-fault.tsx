@@ -1,15 +1,16 @@
 import Warning from 'icon:warning-circle';
 import type { TextKey } from '#text/guest/words.ts';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../../page.tsx';
-import { usePay } from '../../state/pay.ts';
+import { usePage } from '../../page/page.tsx';
+import { usePay } from '../../state/order/pay.ts';
 
 /** Why the last try to pay led nowhere; `busyWords`: somebody else is paying just now. */
 export function PayFault({ busyWords }: { busyWords: TextKey & ('billBusy' | 'shareTaken') }) {
   const { t } = usePage();
   const failed = usePay((state) => state.failed);
   const refusal = usePay((state) => state.refusal);
-  if (!failed) return null;
+  // Said where it was asked for: beside the ways to pay in person.
+  if (!failed || refusal === 'forbidden') return null;
   const words =
     refusal === 'in_progress' ? busyWords : refusal === 'price_changed' ? 'splitChanged' : 'payPageGone';
   return (

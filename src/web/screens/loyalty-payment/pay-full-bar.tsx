@@ -3,10 +3,10 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import type { Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { FootBar } from '../../shell/foot-bar.tsx';
-import { payBill } from '../../state/pay-bill.ts';
-import { usePay } from '../../state/pay.ts';
+import { usePage } from '../../page/page.tsx';
+import { FootBar } from '../../elements/foot-bar.tsx';
+import { payBill } from '../../state/order/pay-bill.ts';
+import { usePay } from '../../state/order/pay.ts';
 import css from './loyalty-payment.module.css';
 import { PayFault } from './pay-fault.tsx';
 

@@ -1,9 +1,9 @@
 import { redeemWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/loyalty.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { asText } from '../../state/checks.ts';
-import { theConnection } from '../../state/connection.ts';
-import { forgetPayKey, payKey } from '../../state/pay-keys.ts';
+import { asText } from '../../browser/checks.ts';
+import { theConnection } from '../../page/connection.ts';
+import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
 
 /** What became of a redemption; locked until an instant (ISO 8601) after five wrong codes. */
 export type Redeemed =

@@ -1,7 +1,7 @@
 import type { CurrencyDisplay } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import css from './loyalty-payment.module.css';
 
 const MOST_DIGITS = 20;

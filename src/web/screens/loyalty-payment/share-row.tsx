@@ -2,13 +2,13 @@ import Check from 'icon:check-bold';
 import QrCode from 'icon:qr-code';
 import User from 'icon:user';
 import { useId } from 'react';
-import type { ShareStatus } from '#domain/split-payment.ts';
+import type { ShareStatus } from '#domain/order/split-payment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import option from '#ui/ring-option.module.css';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import css from './loyalty-payment.module.css';
 
 /** One share: a radio button while it can be had, and the code that hands it to another phone. */

@@ -1,14 +1,18 @@
 import Card from 'icon:credit-card';
 import Lock from 'icon:lock-simple';
+import Warning from 'icon:warning-circle';
 import { useRef, useState } from 'react';
+import { undoSplit } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { FootBar } from '../../shell/foot-bar.tsx';
-import { payBill, payMyShare } from '../../state/pay-bill.ts';
-import { payKeys, shareSubject } from '../../state/pay-keys.ts';
-import { usePay } from '../../state/pay.ts';
+import { usePage } from '../../page/page.tsx';
+import { FootBar } from '../../elements/foot-bar.tsx';
+import { theConnection } from '../../page/connection.ts';
+import { payBill, payMyShare } from '../../state/order/pay-bill.ts';
+import { payKeys, shareSubject } from '../../state/order/pay-keys.ts';
+import { usePay } from '../../state/order/pay.ts';
 import css from './loyalty-payment.module.css';
 import { PayFault } from './pay-fault.tsx';
 import { ShareCode } from './share-code.tsx';
@@ -28,6 +32,33 @@ function OtherWays({ order, onSplitAnew }: { order: GuestOrder; onSplitAnew: () 
       </Button>
       <Button look="quiet" block disabled={busy} onClick={() => void payBill(lang, order.uuid)}>
         {t('payAll', { amount: display.moneyText(order.balanceMills, order.currency) })}
+      </Button>
+    </div>
+  );
+}
+
+/** A phone of the order's own takes the split back, also while somebody holds a share of it. */
+function UndoSplit({ uuid, onUndone }: { uuid: string; onUndone: () => void }) {
+  const { t, lang } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<'billBusy' | 'notDone' | null>(null);
+  async function undo(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const answer = await undoSplit(theConnection(), { order_id: uuid, selected_language: lang });
+    setBusy(false);
+    if (answer.kind === 'ok') return onUndone();
+    setFailure(answer.kind === 'problem' && answer.problem.code === 'in_progress' ? 'billBusy' : 'notDone');
+  }
+  return (
+    <div className={css.others}>
+      {failure && (
+        <Notice look="bad" icon={<Warning />}>
+          {t(failure)}
+        </Notice>
+      )}
+      <Button look="quiet" block busy={busy} onClick={() => void undo()}>
+        {t('undoSplit')}
       </Button>
     </div>
   );
@@ -124,6 +155,7 @@ export function SharesPart({
       </p>
       <PayFault busyWords="shareTaken" />
       {isFree && <OtherWays order={order} onSplitAnew={onSplitAnew} />}
+      {order.customerName !== null && <UndoSplit uuid={uuid} onUndone={refresh} />}
       <ShareFoot
         name={chosen ? nameOf(chosen) : null}
         amount={chosen ? amountOf(chosen) : null}

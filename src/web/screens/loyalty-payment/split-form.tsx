@@ -1,23 +1,29 @@
 import Check from 'icon:check-circle';
 import Warning from 'icon:warning-circle';
 import { useRef, useState, type FormEvent } from 'react';
+import type { Answer } from '#client/http.ts';
 import { createSplit } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { equalShares, FEWEST_GUESTS, MOST_GUESTS, splitFault } from '#domain/split-payment.ts';
+import { equalShares, FEWEST_GUESTS, MOST_GUESTS, splitFault } from '#domain/order/split-payment.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { usePage } from '../../page.tsx';
-import { FootBar } from '../../shell/foot-bar.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { FootBar } from '../../elements/foot-bar.tsx';
+import { theConnection } from '../../page/connection.ts';
 import { amountMills, amountText } from './amount.ts';
 import css from './loyalty-payment.module.css';
 import { ShareAmounts } from './share-amounts.tsx';
 
-/** What went wrong with splitting; 'busy': a share is being paid. */
-type Failure = 'billBusy' | 'notDone';
+/** What went wrong with splitting: a share is being paid, or a phone of the order's own has undone a split. */
+type Failure = 'billBusy' | 'notThisPhone' | 'notDone';
+
+function failureOf(answer: Answer<unknown>): Failure {
+  const code = answer.kind === 'problem' ? answer.problem.code : null;
+  return code === 'in_progress' ? 'billBusy' : code === 'forbidden' ? 'notThisPhone' : 'notDone';
+}
 
 /** The shares as typed; equal ones until the guest says otherwise, and again once the bill or the guests change. */
 function useAmounts(billMills: Mills, places: number) {
@@ -79,7 +85,7 @@ export function SplitForm({ order, onSplit }: { order: GuestOrder; onSplit: () =
     const answer = await createSplit(theConnection(), body);
     setBusy(false);
     if (answer.kind === 'ok') return onSplit();
-    setFailure(answer.kind === 'problem' && answer.problem.code === 'in_progress' ? 'billBusy' : 'notDone');
+    setFailure(failureOf(answer));
   }
 
   return (

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { giveTips } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import type { TipChoice } from '#domain/tips.ts';
+import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { EXACT_PLACES } from '../../cart/exact-money.ts';
 import { TipChoices } from '../../cart/tip-choices.tsx';
 import { tipMills } from '../../cart/tip.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import css from './loyalty-payment.module.css';
 
 /** A tip is asked for where there is none, and nothing is paid or split yet (specification section 4, Tips). */
@@ -24,21 +23,22 @@ function isRevocable({ tipsMills, payments, shares }: GuestOrder): boolean {
   return tipsMills > 0 && payments.length === 0 && shares.every(({ status }) => status === 'AVAILABLE');
 }
 
-/** Sends the tip of an order; tells whether that is under way or has failed. */
+/** Sends the tip of an order; tells whether that is under way, and why it was refused. */
 function useTips({ uuid }: GuestOrder, onGiven: () => void) {
   const { lang } = usePage();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState<'notDone' | 'notThisPhone' | null>(null);
   async function give(mills: Mills): Promise<void> {
     if (busy) return;
     setBusy(true);
     const body = { order_uuid: uuid, tips_amount: formatMoney(mills), selected_language: lang };
     const answer = await giveTips(theConnection(), body);
     setBusy(false);
-    setFailed(answer.kind !== 'ok');
+    const isForbidden = answer.kind === 'problem' && answer.problem.code === 'forbidden';
+    setFault(isForbidden ? 'notThisPhone' : answer.kind === 'ok' ? null : 'notDone');
     onGiven();
   }
-  return { busy, failed, give };
+  return { busy, fault, give };
 }
 
 /** The tip of an order that stands: asked for, or taken back. */
@@ -46,10 +46,10 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
   const { t, display, venue } = usePage();
   const { currency, totalMills } = order;
   const [choice, setChoice] = useState<TipChoice | null>(null);
-  const { busy, failed, give } = useTips(order, onGiven);
+  const { busy, fault, give } = useTips(order, onGiven);
   const asked = venue.flags.tips && isAsked(order);
   if (!asked && !isRevocable(order)) return null;
-  const exact = (mills: Mills) => display.moneyText(mills, { ...currency, places: EXACT_PLACES });
+  const exact = (mills: Mills) => display.exactText(mills, currency);
   const chosenMills = tipMills(choice, totalMills, currency.places);
   return (
     <section className={css.part}>
@@ -85,9 +85,9 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
           </Button>
         </div>
       )}
-      {failed && (
+      {fault && (
         <Notice look="bad" icon={<Warning />}>
-          {t('notDone')}
+          {t(fault)}
         </Notice>
       )}
     </section>

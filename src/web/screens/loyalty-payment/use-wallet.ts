@@ -4,7 +4,7 @@ import type { BlueWallet } from '#contract/loyalty.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { readMills } from '#contract/read-mills.ts';
 import type { Mills } from '#domain/money.ts';
-import { theConnection } from '../../state/connection.ts';
+import { theConnection } from '../../page/connection.ts';
 
 /** The wallet of an order's guest. */
 export interface KnownWallet {

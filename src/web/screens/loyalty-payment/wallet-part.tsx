@@ -9,7 +9,7 @@ import { readMills } from '#contract/read-mills.ts';
 import type { Mills } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import css from './loyalty-payment.module.css';
 import { RedeemForm } from './redeem-form.tsx';
 import type { KnownWallet } from './use-wallet.ts';

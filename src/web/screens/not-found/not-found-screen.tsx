@@ -2,10 +2,10 @@ import Glass from 'icon:magnifying-glass';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { usePage } from '../../page.tsx';
-import type { NoView, Screen } from '../../screen.ts';
+import { usePage } from '../../page/page.tsx';
+import type { NoView, Screen } from '../../page/screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 
 function NotFound() {
   const { lang, t } = usePage();

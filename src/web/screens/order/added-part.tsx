@@ -6,12 +6,12 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { backToMenu } from '../../menu-place.ts';
-import { usePage, type Page } from '../../page.tsx';
-import { addedLines, forgetAdded, type Added } from '../../state/added-lines.ts';
+import { backToMenu } from '../../navigation/menu-place.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { addedLines, forgetAdded, type Added } from '../../state/order/added-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
-import { takeBack } from '../../state/take-back.ts';
-import { useSecondsLeft } from '../../state/use-seconds-left.ts';
+import { takeBack } from '../../state/order/take-back.ts';
+import { useSecondsLeft } from '../../browser/use-seconds-left.ts';
 import css from './added-part.module.css';
 import { addedRows, type AddedRow } from './added-rows.ts';
 

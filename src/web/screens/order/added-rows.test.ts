@@ -1,5 +1,5 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
-import type { Added } from '../../state/added-lines.ts';
+import type { Added } from '../../state/order/added-lines.ts';
 import { noChoices } from '#tests/support/build-menu.ts';
 import { buildReceiptLine, buildReceiptOrder } from '#tests/support/build-sheet.ts';
 import { describe, expect, it } from 'vitest';

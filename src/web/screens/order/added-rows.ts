@@ -1,6 +1,6 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
-import type { Added } from '../../state/added-lines.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import type { Added } from '../../state/order/added-lines.ts';
 
 /** What one call has brought to an order of late. */
 export interface AddedRow {

@@ -2,12 +2,12 @@ import Repeat from 'icon:repeat';
 import { pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';
-import { go } from '../../navigation.ts';
-import { usePage } from '../../page.tsx';
-import { cart } from '../../state/cart.ts';
-import { addLine, newLine } from '../../state/change-cart.ts';
-import { serverNow } from '../../state/clock.ts';
-import { useMenu } from '../../state/menu.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { cart } from '../../state/cart/cart.ts';
+import { addLine, newLine } from '../../state/cart/change-cart.ts';
+import { serverNow } from '../../browser/clock.ts';
+import { useMenu } from '../../state/menu/menu.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { linesAgain } from './order-again.ts';
 

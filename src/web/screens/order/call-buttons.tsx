@@ -6,8 +6,8 @@ import type { CallKind } from '#contract/events.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import css from './order.module.css';
 import { hasWaiter } from './status-words.ts';
 

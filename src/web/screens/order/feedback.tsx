@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import typeface from '#ui/type.module.css';
-import { useMenu } from '../../state/menu.ts';
+import { useMenu } from '../../state/menu/menu.ts';
 import css from './order.module.css';
 
 const VenueForm = lazy(async () => ({

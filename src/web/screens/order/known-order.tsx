@@ -1,7 +1,7 @@
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { customer } from '../../state/customer.ts';
-import { visit } from '../../state/visit.ts';
+import { usePage } from '../../page/page.tsx';
+import { customer } from '../../state/cart/customer.ts';
+import { visit } from '../../state/table/visit.ts';
 import css from './order.module.css';
 
 /** What this phone itself knows of an order that it has placed, while the rest is on its way: that it arrived, and its number. */

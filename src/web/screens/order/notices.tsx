@@ -2,13 +2,14 @@ import Clock from 'icon:clock';
 import Coins from 'icon:coins';
 import Wifi from 'icon:wifi-slash';
 import Cross from 'icon:x-circle';
+import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
+import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
 import { Notice } from '#ui/notice.tsx';
 import { UnsentLines } from '../../cart/unsent-lines.tsx';
-import { usePage } from '../../page.tsx';
-import { useMenu } from '../../state/menu.ts';
-import { useIsPast } from '../../state/use-is-past.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { useMenu } from '../../state/menu/menu.ts';
+import { useIsPast } from '../../browser/use-is-past.ts';
 import { AddedPart } from './added-part.tsx';
 import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
@@ -16,6 +17,13 @@ import { notConfirmed } from './status-words.ts';
 
 /** After so long without acceptance the guest is told to ask, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
+
+/** Why there is nothing to expect any more: in the staff's words, else that they gave none. Of an order that nobody paid the server itself lets go. */
+function reasonOf({ reason, status, paymentType, payments }: GuestOrder, { t }: Page): ReactNode {
+  if (reason !== '') return <bdi>{reason}</bdi>;
+  const isLapsed = status === 'canceled' && paymentType === 'card' && payments.length === 0;
+  return !isLapsed && t('noReason');
+}
 
 /** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
 export function Notices({
@@ -41,7 +49,7 @@ export function Notices({
         <Notice icon={<Clock />}>{notConfirmed(order, page)}</Notice>
       )}
       {isCanceledStatus(order.status) && (
-        <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
+        <Notice look="bad" icon={<Cross />} more={reasonOf(order, page)}>
           {t('orderCanceledMessage')}
         </Notice>
       )}

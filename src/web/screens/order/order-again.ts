@@ -1,8 +1,8 @@
 import type { GuestOrderLine } from '#contract/order-parse.ts';
-import { addBlockWith, taxRulesOf } from '#domain/cart.ts';
-import type { Cart, CartLine } from '#domain/cart-lines.ts';
+import { addBlockWith, taxRulesOf } from '#domain/cart/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
-import { priceUnit } from '#domain/pricing.ts';
+import { priceUnit } from '#domain/price/pricing.ts';
 import { fullName } from '#domain/full-name.ts';
 
 /** What of an order can be ordered again. */

@@ -1,13 +1,13 @@
 import Clock from 'icon:clock';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { pagePath } from '#contract/paths.ts';
-import { paidMills } from '#domain/order.ts';
+import { paidMills } from '#domain/order/order.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePage, type Page } from '../../page.tsx';
+import { usePage, type Page } from '../../page/page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { isOwed } from '../../state/is-owed.ts';
+import { PageLink } from '../../elements/page-link.tsx';
+import { isOwed } from '../../state/order/is-owed.ts';
 import css from './order.module.css';
 
 /** The way to wallet, tip and shares; the first one where nothing else here pays. */

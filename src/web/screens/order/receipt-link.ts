@@ -1,6 +1,6 @@
 import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { theConnection } from '../../state/connection.ts';
+import { theConnection } from '../../page/connection.ts';
 
 /** The address of an order's receipt as a PDF. A link sends no headers, so that another server (API_URL) learns the venue from the query. */
 export function receiptLink(uuid: string, lang: LanguageCode): string {

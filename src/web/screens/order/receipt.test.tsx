@@ -4,7 +4,7 @@ import { buildReceiptOrder } from '#tests/support/build-sheet.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../../page.tsx';
+import { createPage, PageProvider } from '../../page/page.tsx';
 import { Receipt } from './receipt.tsx';
 
 const page = createPage({

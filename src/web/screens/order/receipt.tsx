@@ -1,14 +1,16 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
-import { itemCount, openMills } from '#domain/order.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { orderRounding } from '#contract/order-rounding.ts';
+import { itemCount, openMills } from '#domain/order/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { orderTypeIcons } from '../../cart/order-type-choice.tsx';
 import { paymentWords } from '../../cart/payment-choice.tsx';
-import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
-import { usePage } from '../../page.tsx';
-import { orderTypeWords, placeName } from '../../shell/place.ts';
+import { RoundingRow, TotalsList, TotalsRow } from '../../cart/totals.tsx';
+import { usePage } from '../../page/page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
+import { orderTypeWords, placeName } from '../../elements/place.ts';
 import { createDates } from '#text/dates.ts';
 import css from './order.module.css';
 
@@ -42,15 +44,18 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
 function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const plain = (mills: number) => display.moneyText(mills, order.currency);
+  const exact = (mills: number) => display.exactText(mills, order.currency);
   const money = (mills: number) => (mills < 0 ? t('minusPrice', { price: plain(-mills) }) : plain(mills));
   const count = itemCount(order);
+  const rounding = orderRounding(order);
   const saved = (name: string, mills: number) => (
     <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
-      {t('minusPrice', { price: money(mills) })}
+      {t('minusPrice', { price: exact(mills) })}
     </TotalsRow>
   );
   return (
     <TotalsList>
+      <RoundingRow mills={rounding.subtotalMills} currency={order.currency} />
       <TotalsRow name={t('cartSubtotal', { n: count })}>{money(order.subtotalMills)}</TotalsRow>
       {order.loyaltyDiscounts.map(({ name, amountMills }) => saved(name, amountMills))}
       {order.taxes.map(({ id, name, amountMills }) => (
@@ -72,9 +77,11 @@ function Totals({ order }: { order: GuestOrder }) {
           </TotalsRow>
         ),
       )}
-      {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{money(order.tipsMills)}</TotalsRow>}
+      {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(order.tipsMills)}</TotalsRow>}
+      <RoundingRow mills={rounding.totalMills} currency={order.currency} />
       <TotalsRow look="sum" name={t('cartTotal')}>
-        {money(order.totalMills + order.tipsMills)}
+        {money(order.totalMills + order.tipsMills)}{' '}
+        <AlternativePrice mills={order.totalMills + order.tipsMills} currency={order.alternativeCurrency} />
       </TotalsRow>
       {order.payments.map(({ paymentType, amountMills }, index) => (
         <TotalsRow

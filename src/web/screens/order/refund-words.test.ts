@@ -3,7 +3,7 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import { en } from '#text/guest/en.ts';
 import { createTranslate } from '#text/guest/words.ts';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../page.tsx';
+import type { Page } from '../../page/page.tsx';
 import { refundWords } from './refund-words.ts';
 
 const page = {

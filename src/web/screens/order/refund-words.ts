@@ -1,7 +1,7 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { paidMills, returnedMills } from '#domain/order.ts';
-import type { Page } from '../../page.tsx';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { paidMills, returnedMills } from '#domain/order/order.ts';
+import type { Page } from '../../page/page.tsx';
 
 /**
  * What becomes of money that an order is not to keep, all of it where it was canceled, else what was paid too much: on

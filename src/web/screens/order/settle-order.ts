@@ -1,13 +1,13 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
-import { cart } from '../../state/cart.ts';
-import { editedOrder } from '../../state/edited-order.ts';
-import { isOwed } from '../../state/is-owed.ts';
-import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
-import { chooseOrdering } from '../../state/ordering.ts';
-import { forgetPlace } from '../../state/visit-place.ts';
-import { setTable, tableState } from '../../state/table.ts';
-import { unpaidOrder } from '../../state/unpaid-order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { cart } from '../../state/cart/cart.ts';
+import { editedOrder } from '../../state/cart/edited-order.ts';
+import { isOwed } from '../../state/order/is-owed.ts';
+import { leaveSeat, seat, spokenCode } from '../../state/table/location.ts';
+import { chooseOrdering } from '../../state/cart/ordering.ts';
+import { forgetPlace } from '../../state/table/visit-place.ts';
+import { setTable, tableState } from '../../state/table/table.ts';
+import { unpaidOrder } from '../../state/order/unpaid-order.ts';
 
 /**
  * What an order that was read says about this phone's cart and seat (specification section 4): one that is over

@@ -1,7 +1,7 @@
 import QrCode from 'icon:qr-code';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 
 const TableCode = lazy(() => import('./table-code.tsx'));
 

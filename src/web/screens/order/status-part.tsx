@@ -9,15 +9,15 @@ import Seal from 'icon:seal-check';
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { findProduct } from '#domain/menu.ts';
-import { NAMELESS } from '#domain/order.ts';
-import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
+import { NAMELESS } from '#domain/order/order.ts';
+import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { PlateRing } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { Photo } from '../../shell/photo.tsx';
-import { customer } from '../../state/customer.ts';
-import { useMenu } from '../../state/menu.ts';
-import { visit } from '../../state/visit.ts';
+import { usePage } from '../../page/page.tsx';
+import { Photo } from '../../elements/photo.tsx';
+import { customer } from '../../state/cart/customer.ts';
+import { useMenu } from '../../state/menu/menu.ts';
+import { visit } from '../../state/table/visit.ts';
 import css from './order.module.css';
 import { Success } from './success.tsx';
 import { statusHeading, statusName, wayWords, whenWords } from './status-words.ts';
@@ -93,7 +93,7 @@ function When({ order }: { order: GuestOrder }) {
 }
 
 /**
- * Thanks, where the order stands, and how it comes to the guest. Of a canceled order only the heading is left, for those who
+ * Thanks, unless it still has to be paid, where the order stands, and how it comes to the guest. Of a canceled order only the heading is left, for those who
  * do not see: it is the element that was there before, so that whoever reads it stays on it.
  */
 export function StatusPart({ order }: { order: GuestOrder }) {
@@ -111,7 +111,9 @@ export function StatusPart({ order }: { order: GuestOrder }) {
             <Dish order={order} />
           </PlateRing>
           {order.status === 'pending' && <Success uuid={order.uuid} />}
-          <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+          {!order.awaitsPayment && (
+            <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+          )}
         </>
       )}
       {/* Of a canceled order the notice is what is announced. */}

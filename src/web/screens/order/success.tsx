@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takePlaced } from '../../state/placed.ts';
+import { takePlaced } from '../../state/order/placed.ts';
 import css from './success.module.css';
 
 /** The tick that is drawn once when the order has been placed; without motion it stands still. */

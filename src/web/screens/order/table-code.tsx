@@ -3,11 +3,11 @@ import { fetchSeats } from '#client/visits.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
-import { usePage } from '../../page.tsx';
-import { placeName } from '../../shell/place.ts';
-import { QrCode } from '../../shell/qr-code.tsx';
-import { theConnection } from '../../state/connection.ts';
-import { passFragment, spokenCode } from '../../state/location.ts';
+import { usePage } from '../../page/page.tsx';
+import { placeName } from '../../elements/place.ts';
+import { QrCode } from '../../elements/qr-code.tsx';
+import { theConnection } from '../../page/connection.ts';
+import { passFragment, spokenCode } from '../../state/table/location.ts';
 import css from './order.module.css';
 
 /** What another phone scans to sit at a table; null where this phone no longer sits there. */

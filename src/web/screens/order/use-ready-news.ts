@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
-import { usePage } from '../../page.tsx';
+import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import { usePage } from '../../page/page.tsx';
 import { playBell } from './bell.ts';
 
 const VIBRATION_MS = [200, 100, 200];

@@ -1,9 +1,9 @@
 import Whatsapp from 'icon:whatsapp-logo';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
-import { usePage } from '../../page.tsx';
-import { placeName } from '../../shell/place.ts';
-import { useMenu } from '../../state/menu.ts';
+import { usePage } from '../../page/page.tsx';
+import { placeName } from '../../elements/place.ts';
+import { useMenu } from '../../state/menu/menu.ts';
 
 /** Sends the placed order by WhatsApp, where the venue takes no payment here and wants that. */
 export function WhatsappLink({ order }: { order: GuestOrder }) {

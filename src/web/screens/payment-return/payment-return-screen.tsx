@@ -7,21 +7,21 @@ import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { pagePath } from '#contract/paths.ts';
 import { parseMoney } from '#domain/money.ts';
-import { NAMELESS } from '#domain/order.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { NAMELESS } from '#domain/order/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { go } from '../../navigation.ts';
-import { usePage, type Page } from '../../page.tsx';
+import { go } from '../../navigation/navigation.ts';
+import { usePage, type Page } from '../../page/page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
-import type { NoView, Screen } from '../../screen.ts';
+import type { NoView, Screen } from '../../page/screen.ts';
 import { OrderGone } from '../../shell/order-gone.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { Photo } from '../../shell/photo.tsx';
-import { useShownId } from '../../shown-id.ts';
-import { isOwed } from '../../state/is-owed.ts';
+import { PageLink } from '../../elements/page-link.tsx';
+import { Photo } from '../../elements/photo.tsx';
+import { useShownId } from '../../navigation/shown-id.ts';
+import { isOwed } from '../../state/order/is-owed.ts';
 import { OutcomePlate } from './outcome-plate.tsx';
 import css from './payment-return.module.css';
 import { usePayment, type ReturnedPayment } from './use-payment.ts';
@@ -157,7 +157,11 @@ function PaymentReturnPage() {
           <>
             <OutcomePlate outcome={outcome} />
             <div className={css.words}>
-              <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+              {outcome !== 'failed' && (
+                <p className={css.thanks}>
+                  {name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}
+                </p>
+              )}
               <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
                 {t(heading[outcome])}
               </h1>

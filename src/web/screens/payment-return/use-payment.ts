@@ -5,8 +5,8 @@ import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { PaymentState } from '#contract/payment.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import { useLive, watchOrder } from '../../state/live.ts';
 
 /** What is known of the payment that the page was opened with. */

@@ -6,8 +6,8 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { Photo } from '../../shell/photo.tsx';
+import { usePage } from '../../page/page.tsx';
+import { Photo } from '../../elements/photo.tsx';
 import css from './product.module.css';
 
 const SLIDE = { sizes: '(min-width:1024px) 560px,100vw', widest: 1600 };

@@ -2,17 +2,17 @@ import { iconClass } from '#ui/icon-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/alternative-price.tsx';
 import { CardPrice } from '../../products/card-price.tsx';
 import { PickBadge } from '../../products/pick-badge.tsx';
 import { PropertyIcon, propertyKind } from '../../products/property-icon.tsx';
-import type { Screen } from '../../screen.ts';
+import type { Screen } from '../../page/screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { BackButton, Languages } from '../../shell/header.tsx';
-import { VenueHtml } from '../../shell/venue-html.tsx';
+import { VenueHtml } from '../../elements/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { Media } from './media.tsx';
 import { AddForm } from './add-form.tsx';
@@ -54,7 +54,7 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
       </h1>
       <p className={css.price}>
         <CardPrice large card={card} />
-        <AlternativePrice mills={card.mills} />
+        {!card.unpriced && <AlternativePrice mills={card.mills} />}
         {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       </p>
       {product.description ? (

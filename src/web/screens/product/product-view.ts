@@ -1,5 +1,5 @@
-import { addBlockOf, type AddBlock } from '#domain/cart.ts';
-import type { HoursEntry } from '#domain/hours.ts';
+import { addBlockOf, type AddBlock } from '#domain/cart/cart.ts';
+import type { HoursEntry } from '#domain/time/hours.ts';
 import {
   findCategory,
   findProduct,

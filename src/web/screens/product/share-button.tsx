@@ -1,6 +1,6 @@
 import Share from 'icon:share-network';
 import { IconButton } from '#ui/icon-button.tsx';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import { shareAddress } from '../../state/share-address.ts';
 
 /** Shares the page's address, which says nothing about the table. */

@@ -2,8 +2,8 @@ import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
 import type { ReactNode } from 'react';
 import { iconClass } from '#ui/icon-button.tsx';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 import css from './product.module.css';
 import type { Beside } from './use-beside.ts';
 

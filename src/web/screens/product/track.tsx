@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { findProduct, type Id } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
-import { go } from '../../navigation.ts';
-import { useAt } from '../../page.tsx';
+import { go } from '../../navigation/navigation.ts';
+import { useAt } from '../../state/menu/opening.ts';
 import { CardPrice } from '../../products/card-price.tsx';
 import { cardPicture, productCard } from '../../products/card-view.ts';
-import { Photo } from '../../shell/photo.tsx';
-import { useMenu } from '../../state/menu.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { Photo } from '../../elements/photo.tsx';
+import { useMenu } from '../../state/menu/menu.ts';
+import { whenIdle } from '../../loading/when-idle.ts';
 import css from './product.module.css';
 import track from './track.module.css';
 import type { Beside } from './use-beside.ts';

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths.ts';
 import type { Id, Menu } from '#domain/menu.ts';
-import { useAt, usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
+import { useAt } from '../../state/menu/opening.ts';
 import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
-import { useMenu } from '../../state/menu.ts';
+import { useMenu } from '../../state/menu/menu.ts';
 import type { ProductView } from './product-view.ts';
 
 /** The dishes that a dish is listed with: those of its category, or what was found with it. */

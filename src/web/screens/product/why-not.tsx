@@ -1,7 +1,8 @@
 import Warning from 'icon:warning-circle';
 import { Notice } from '#ui/notice.tsx';
-import { useAt, usePage } from '../../page.tsx';
-import { whenServed } from '../../shell/when-served.ts';
+import { usePage } from '../../page/page.tsx';
+import { useAt } from '../../state/menu/opening.ts';
+import { whenServed } from '../../elements/when-served.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
@@ -14,6 +15,7 @@ export function WhyNot({ view }: { view: ProductView }) {
   const words = (): [string, string] | null => {
     if (block === 'out_of_stock' || view.product.outOfStock) return [t('outOfStock'), t('outOfStockMore')];
     if (block === 'unavailable') return [t('unavailable'), whenServed(view.hours, at, page)];
+    if (block === 'zero_price' && view.card.unpriced) return [t('noPrice'), t('noPriceMore')];
     if (block === 'zero_price' || !venue.flags.order) return [t('orderWithStaff'), ''];
     return null;
   };

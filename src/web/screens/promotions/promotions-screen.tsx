@@ -1,10 +1,10 @@
 import Megaphone from 'icon:megaphone';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
 import type { PromotionView } from '../../products/promotion-view.ts';
-import type { Screen } from '../../screen.ts';
+import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
-import frame from '../../shell/frame.module.css';
+import frame from '../../elements/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { NothingHere } from '../../shell/nothing-here.tsx';
 

@@ -5,7 +5,8 @@ import { markTerm, searchProducts } from '#domain/search.ts';
 import { fullName } from '#domain/full-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { useAt, usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
+import { useAt } from '../../state/menu/opening.ts';
 import { cardPicture, productCard } from '../../products/card-view.ts';
 import { ProductList } from '../../products/product-list.tsx';
 import { isAsked, writeQuery, type Query } from '../../products/search-query.ts';
@@ -15,8 +16,6 @@ import type { ChangeQuery } from './use-query.ts';
 
 /** Results are a list with pictures, and without room for them where none has one. */
 const RESULTS = 3;
-/** The decimals of this screen's prices, whatever the venue's are (specification section 9). */
-const PLACES = 3;
 
 function marked(name: string, term: string): ReactNode {
   return markTerm(name, term).map(([text, isTerm], index) =>
@@ -54,14 +53,7 @@ const Found = memo(function Found({
   }, [menu, products, shown, at]);
   return (
     <>
-      <ProductList
-        cards={cards}
-        format={RESULTS}
-        heading="h2"
-        query={address}
-        places={PLACES}
-        writeName={writeName}
-      />
+      <ProductList cards={cards} format={RESULTS} heading="h2" query={address} exact writeName={writeName} />
       {shown < products.length && (
         <div ref={edge} className={css.more}>
           <Button look="quiet" block onClick={showMore}>

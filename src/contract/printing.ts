@@ -1,0 +1,32 @@
+import Type from 'typebox';
+
+/** What a printer says of itself; it may leave out everything. */
+export const PrinterPoll = Type.Object(
+  {
+    statusCode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
+    printingInProgress: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+    jobToken: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 })),
+  },
+  {
+    $id: 'PrinterPoll',
+    description: 'A printer’s state, in the words of Star CloudPRNT',
+    examples: [{ statusCode: '200%20OK' }],
+  },
+);
+
+export type PrinterPoll = Type.Static<typeof PrinterPoll>;
+
+export const PrinterWork = Type.Object(
+  {
+    jobReady: Type.Boolean(),
+    mediaTypes: Type.Optional(Type.Array(Type.String())),
+    jobToken: Type.Optional(Type.String()),
+    deleteMethod: Type.Optional(Type.String()),
+  },
+  { $id: 'PrinterWork', description: 'Whether a ticket waits, in the words of Star CloudPRNT' },
+);
+
+/** Whether a ticket waits for a printer. */
+export type PrinterWork = Type.Static<typeof PrinterWork>;
+
+export const TicketEnded = Type.Object({ ended: Type.Literal(true) }, { $id: 'TicketEnded' });

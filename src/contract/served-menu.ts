@@ -1,0 +1,155 @@
+import Type, { type TSchema } from 'typebox';
+import {
+  Category,
+  Closure,
+  ComboGroup,
+  ComboProduct,
+  FeedbackForm,
+  FileMenu,
+  FormField,
+  HoursEntry,
+  InfoPage,
+  Product,
+  ProductVariation,
+  Promotion,
+  Property,
+  Tax,
+  Variation,
+} from './menu.ts';
+
+/** The parts of a JSON Schema that differ between a venue file and what is served of it. */
+interface FileShape {
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  properties?: Record<string, FileShape>;
+  additionalProperties?: FileShape;
+  items?: FileShape;
+  'x-text'?: string;
+  'x-address'?: string;
+}
+
+/** The parts of a menu that have a name of their own on the wire. */
+const named: ReadonlyMap<object, string> = new Map<object, string>([
+  [Category, 'MenuCategory'],
+  [Closure, 'MenuClosure'],
+  [ComboGroup, 'MenuComboGroup'],
+  [ComboProduct, 'MenuComboProduct'],
+  [FeedbackForm, 'MenuForm'],
+  [FormField, 'MenuFormField'],
+  [HoursEntry, 'MenuHours'],
+  [InfoPage, 'MenuPage'],
+  [Product, 'MenuProduct'],
+  [ProductVariation, 'MenuProductVariation'],
+  [Promotion, 'MenuPromotion'],
+  [Property, 'MenuProperty'],
+  [Tax, 'MenuTax'],
+  [Variation, 'MenuVariation'],
+]);
+
+/** A value's limits are checked where the file comes in; who reads the menu is told its type. */
+function servedValue({ type, enum: values, description }: FileShape): FileShape {
+  return { ...(type && { type }), ...(values && { enum: values }), ...(description && { description }) };
+}
+
+/** The shape of an object as it is served: every field there. */
+function servedObject({ properties = {}, ...shape }: FileShape) {
+  const served = Object.entries(properties).map(([name, each]) => [name, servedShape(each)]);
+  return {
+    ...servedValue(shape),
+    required: Object.keys(properties),
+    properties: Object.fromEntries(served) as Record<string, object>,
+  };
+}
+
+/** The shape in which a part of the venue file is served: every text in one language, every address in its place. */
+function servedShape(shape: FileShape): object {
+  const { properties, additionalProperties, items } = shape;
+  const name = named.get(shape);
+  if (name !== undefined) return Type.Ref(name);
+  if (shape['x-text']) return { type: 'string', ...(shape['x-text'] === 'html' && { description: 'HTML' }) };
+  if (shape['x-address']) return { type: ['string', 'null'] };
+  if (items) return { ...servedValue(shape), items: servedShape(items) };
+  if (properties) return servedObject(shape);
+  return {
+    ...servedValue(shape),
+    ...(additionalProperties && { additionalProperties: servedShape(additionalProperties) }),
+  };
+}
+
+const Minutes = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
+
+/** Cards where the file sets no view, which a member beside it tells. */
+const View = Type.Integer({ minimum: 1, maximum: 4 });
+const NoView = Type.Literal(true, { description: 'The venue sets no view: without a picture it is a list' });
+
+/** What serving a menu adds to the file, or says more exactly than it. */
+const added = {
+  home_view_format: View,
+  license: Type.String(),
+  license_status: Type.String(),
+  version: Type.String({ description: 'Changes with every import, every change of stock and every pause' }),
+  language: Type.String(),
+  currency_symbol: Type.String(),
+  qr_app_version: Type.String(),
+  coupon_auto_apply: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  promotion_on_load: Type.Unsafe<string | number | null>({ type: ['string', 'integer', 'null'] }),
+  paused_until: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'Null while ordering is not paused',
+  }),
+  max_quantity: Type.Integer(),
+  confirm_minutes: Type.Integer({
+    description: 'After so many minutes without acceptance the guest is told to ask a waiter; 0: never',
+  }),
+  order_times: Type.Object({
+    lead_minutes: Minutes,
+    slot_minutes: Minutes,
+    last_orders_minutes: Minutes,
+  }),
+  drive_thru_locations: Type.String({ description: 'Codes and ranges of the drive-thru bays' }),
+  theme_data: Type.Record(Type.String(), Type.String()),
+};
+
+const fromFile = servedObject(FileMenu as FileShape);
+
+/** GET /{lang}/api/menu/{license}/, as `WireMenu` types it. */
+const Menu = Type.Unsafe({
+  ...fromFile,
+  $id: 'Menu',
+  description: 'A venue’s menu in one language',
+  required: [...new Set([...fromFile.required, ...Object.keys(added)])],
+  properties: { ...fromFile.properties, ...added, default_home_view: NoView },
+});
+
+/** The shape of a part of a menu that has a name of its own. */
+function servedPart(part: object) {
+  const shape = servedObject(part as FileShape);
+  if (part !== Category) return shape;
+  return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
+}
+
+export const MenuLanguages = Type.Object(
+  {
+    default_language: Type.String(),
+    languages: Type.Array(Type.Object({ code: Type.String(), name_local: Type.String() })),
+  },
+  { $id: 'MenuLanguages', description: 'The languages that a venue offers' },
+);
+
+/** The languages that a venue offers. */
+export type WireLanguages = Type.Static<typeof MenuLanguages>;
+
+export const VenueOfDomain = Type.Object(
+  { license: Type.String({ description: 'The venue’s license; none: no venue has this domain' }) },
+  { $id: 'VenueOfDomain' },
+);
+
+/** The schemas that the calls about menus name. */
+export const menuSchemas: readonly TSchema[] = [
+  Menu,
+  ...Array.from(named, ([part, $id]) => Type.Unsafe({ ...servedPart(part), $id })),
+  MenuLanguages,
+  VenueOfDomain,
+];

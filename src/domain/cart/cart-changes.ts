@@ -1,0 +1,41 @@
+import type { Cart, CartLine } from './cart-lines.ts';
+import type { Choices } from '../choices/choices.ts';
+
+/** A stable text for equal choices, whatever their order: the same product twice is one line or two. */
+export function choicesKey(choices: Choices): string {
+  const combo = choices.combo.map(({ groupId, productId, valueIds }) =>
+    JSON.stringify([groupId, productId, [...valueIds].sort()]),
+  );
+  return JSON.stringify([[...choices.valueIds].sort(), combo.sort()]);
+}
+
+/** The cart with a line added; an equal line (same product, choices and note) grows instead of standing twice. */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  const key = choicesKey(line.choices);
+  const twin = cart.find(
+    (other) =>
+      other.productId === line.productId && other.note === line.note && choicesKey(other.choices) === key,
+  );
+  if (!twin) return [...cart, line];
+  return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
+}
+
+/** The cart with a line's quantity set, never below 1. */
+export function changeQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  return cart.map((line) => (line.lineId === lineId ? { ...line, quantity: Math.max(1, quantity) } : line));
+}
+
+/** The cart with a line replaced in its place, choices and all. */
+export function replaceLine(cart: Cart, line: CartLine): Cart {
+  return cart.map((other) => (other.lineId === line.lineId ? line : other));
+}
+
+/** The cart without a line. */
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return cart.filter((line) => line.lineId !== lineId);
+}
+
+/** The cart with a removed line back in its place. */
+export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
+  return [...cart.slice(0, index), line, ...cart.slice(index)];
+}

@@ -1,0 +1,81 @@
+import {
+  buildCategory,
+  buildMenu,
+  buildProduct,
+  buildVariation,
+  noChoices,
+} from '#tests/support/build-menu.ts';
+import { describe, expect, it } from 'vitest';
+import { cartFaults, mostOfLine, mostToAdd, orderableCart } from './cart-faults.ts';
+import type { CartLine } from './cart-lines.ts';
+import { findProduct } from '../menu.ts';
+
+const size = buildVariation('size', { small: '=40' }, { required: true });
+const menu = buildMenu({
+  categories: [
+    buildCategory('food', [
+      buildProduct('tea', '12'),
+      buildProduct('soup', '20', { outOfStock: true }),
+      buildProduct('cake', '15', { availableQuantity: 3 }),
+      buildProduct('taouk', '40', { variations: [size] }),
+    ]),
+  ],
+});
+const AT = Date.parse('2026-03-02T12:00:00Z');
+
+function line(lineId: string, productId: string, quantity = 1): CartLine {
+  const seen = { name: productId, image: null, unitMills: 1000 };
+  return { lineId, productId, choices: noChoices, quantity, note: '', seen };
+}
+
+describe('lines that cannot be ordered as they stand', () => {
+  it('are sold out, gone, without a required choice, or more than is left', () => {
+    const cart = [line('a', 'tea'), line('b', 'soup'), line('c', 'gone'), line('d', 'taouk')];
+    expect([...cartFaults(menu, cart, AT)]).toEqual([
+      ['b', { kind: 'out_of_stock', left: 0 }],
+      ['c', { kind: 'gone', left: 0 }],
+      ['d', { kind: 'choices', left: 0 }],
+    ]);
+  });
+
+  it('share what is left of their product', () => {
+    const cart = [line('a', 'cake', 2), line('b', 'cake', 2)];
+    expect([...cartFaults(menu, cart, AT)]).toEqual([['b', { kind: 'too_many', left: 1 }]]);
+  });
+
+  it('leave the cart or shrink, and what is left can be ordered', () => {
+    const cart = [line('a', 'tea', 2), line('b', 'soup'), line('c', 'cake', 5)];
+    const rest = orderableCart(cart, cartFaults(menu, cart, AT));
+    expect(rest.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      ['a', 2],
+      ['c', 3],
+    ]);
+    expect(cartFaults(menu, rest, AT).size).toBe(0);
+  });
+});
+
+describe('how many can be added', () => {
+  const most = (id: string, cart: CartLine[], lineId: string | null = null) => {
+    const product = findProduct(menu, id);
+    return product && mostToAdd(menu, product, cart, lineId);
+  };
+
+  it('is what the cart leaves of what is to be had, within the venue’s limit', () => {
+    expect(most('tea', [])).toBe(menu.maxQuantity);
+    expect(most('cake', [])).toBe(3);
+    expect(most('cake', [line('a', 'cake', 2)])).toBe(1);
+    expect(most('cake', [line('a', 'cake', 2)], 'a')).toBe(3);
+  });
+
+  it('is at least 1: what is sold out cannot be added anyway', () => {
+    expect(most('cake', [line('a', 'cake', 3)])).toBe(1);
+  });
+});
+
+describe('how far a line may grow', () => {
+  it('is what the other lines leave, and not at all once it is sold out', () => {
+    const cart = [line('a', 'cake', 2), line('b', 'cake', 1), line('c', 'soup', 2), line('d', 'tea')];
+    expect(['a', 'b', 'c'].map((id) => mostOfLine(menu, cart, id))).toEqual([2, 1, 2]);
+    expect(mostOfLine(menu, cart, 'd')).toBe(menu.maxQuantity);
+  });
+});

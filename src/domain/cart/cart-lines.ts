@@ -1,0 +1,26 @@
+import type { Choices } from '../choices/choices.ts';
+import type { Id } from '../menu.ts';
+import type { Mills } from '../money.ts';
+
+/** One row before ordering; its identity is born on the phone. */
+export interface CartLine {
+  lineId: string;
+  productId: Id;
+  choices: Choices;
+  quantity: number;
+  note: string;
+  /** What the guest last saw: shown when the menu no longer has the product, and compared when prices change. */
+  seen: { name: string; image: string | null; unitMills: Mills };
+}
+
+export type Cart = readonly CartLine[];
+
+/** Pieces in the cart: the badge. */
+export function cartCount(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** How many of a product the cart holds, over all its lines. */
+export function quantityInCart(cart: Cart, productId: Id): number {
+  return cartCount(cart.filter((line) => line.productId === productId));
+}

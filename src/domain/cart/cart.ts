@@ -1,0 +1,150 @@
+import { quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
+import { checkChoices, type Choices } from '../choices/choices.ts';
+import type { Coupon, DiscountableLine } from '../price/coupon.ts';
+import {
+  findCategory,
+  findProduct,
+  isShown,
+  isSoldOut,
+  isCategoryReachable,
+  isLinked,
+  type Menu,
+  type OrderType,
+  type PaymentType,
+  type Product,
+} from '../menu.ts';
+import type { Mills } from '../money.ts';
+import { orderingState } from '../order/ordering.ts';
+import {
+  fixedPromotion,
+  type LoyaltyDiscount,
+  orderFigures,
+  type OrderFigures,
+} from '../order/order-figures.ts';
+import { lowestPrice, priceUnit, type PriceStep } from '../price/pricing.ts';
+import type { TaxRules } from '../tax.ts';
+
+/** A cart row against today's menu. */
+export interface PricedLine {
+  line: CartLine;
+  /** Null when the menu no longer has it. */
+  product: Product | null;
+  unitMills: Mills;
+  lineMills: Mills;
+  steps: PriceStep[];
+}
+
+/** The menu's rules for taxes, as pricing wants them. */
+export function taxRulesOf(menu: Menu): TaxRules {
+  const { taxes, displayPricesWithTax, cartSubtotalIncludeTax } = menu;
+  return { taxes, displayPricesWithTax, cartSubtotalIncludeTax };
+}
+
+/** Each line priced by today's menu; a line whose product is gone keeps the price last seen. */
+export function priceCart(menu: Menu, cart: Cart): PricedLine[] {
+  const rules = taxRulesOf(menu);
+  return cart.map((line) => {
+    const product = findProduct(menu, line.productId) ?? null;
+    const priced = product
+      ? priceUnit(product, line.choices, rules)
+      : { mills: line.seen.unitMills, steps: [] };
+    return {
+      line,
+      product,
+      unitMills: priced.mills,
+      lineMills: priced.mills * line.quantity,
+      steps: priced.steps,
+    };
+  });
+}
+
+/** The cart's lines as discounts look at them. */
+export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
+  return priceCart(menu, cart).map(({ line, product, lineMills }) => ({
+    productId: line.productId,
+    categoryId: product?.categoryId ?? '',
+    lineMills,
+  }));
+}
+
+/** The foot of the cart: the same figures that the server will compute. */
+export function cartFigures(
+  menu: Menu,
+  cart: Cart,
+  {
+    coupon = null,
+    deliveryFeeMills = 0,
+    loyaltyDiscounts = [],
+  }: {
+    coupon?: Coupon | null;
+    deliveryFeeMills?: Mills;
+    /** As the server said last. */
+    loyaltyDiscounts?: readonly LoyaltyDiscount[];
+  } = {},
+): OrderFigures {
+  return orderFigures({
+    lines: discountableLines(menu, cart),
+    taxRules: taxRulesOf(menu),
+    places: menu.currency.places,
+    deliveryFeeMills,
+    coupon,
+    loyaltyPromotions: loyaltyDiscounts.map(fixedPromotion),
+  });
+}
+
+/** Why a product cannot be put into the cart (specification sections 2 and 4). */
+export type AddBlock =
+  | 'ordering_disabled'
+  | 'venue_closed'
+  | 'unavailable'
+  | 'out_of_stock'
+  | 'zero_price'
+  | 'already_in_cart'
+  | 'choices_missing';
+
+/** Why a product cannot be added whatever is chosen of it, or null: ordering on, open, linked, within its hours, and not free unless allowed. */
+export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock | null {
+  const ordering = orderingState(menu, at);
+  if (ordering !== 'open') return ordering === 'closed' ? 'venue_closed' : 'ordering_disabled';
+  const category = findCategory(menu, product.categoryId);
+  const reachable = category ? isLinked(category) && isCategoryReachable(menu, category, at) : true;
+  if (product.disableLink || product.externalLink !== null || !reachable || !isShown(menu, product, at))
+    return 'unavailable';
+  if (isSoldOut(product)) return 'out_of_stock';
+  if (!menu.flags.zeroPriceItems && lowestPrice(product, taxRulesOf(menu)) <= 0) return 'zero_price';
+  return null;
+}
+
+/** Why a product cannot be put into this cart with these choices right now, or null. Of a line that is being edited, `cart` holds the others. */
+export function addBlockWith(
+  menu: Menu,
+  product: Product,
+  choices: Choices,
+  cart: Cart,
+  at: number,
+): AddBlock | null {
+  const block = addBlockOf(menu, product, at);
+  if (block) return block;
+  const inCart = quantityInCart(cart, product.id);
+  if (!menu.flags.sameItemTwice && inCart > 0) return 'already_in_cart';
+  if (inCart >= (product.availableQuantity ?? Infinity)) return 'out_of_stock';
+  return checkChoices(product, choices) ? 'choices_missing' : null;
+}
+
+/** The payment type when the guest chose none that is offered (specification section 4). */
+export function defaultPaymentType(menu: Menu, totalMills: Mills): PaymentType {
+  return totalMills > 0 && menu.flags.payment && menu.paymentTypes.includes('card') ? 'card' : 'cash';
+}
+
+/** How much the subtotal lacks for the minimum order of a delivery; 0 when it is enough (specification section 5). */
+export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMills: Mills): Mills {
+  return orderType === 'delivery' ? Math.max(0, menu.minimumOrderMills - subtotalMills) : 0;
+}
+
+/** What the cart offers beside itself: flagged dishes that can be added right now and are not in it yet (specification section 6). */
+export function upsellProducts(menu: Menu, cart: Cart, at: number): Product[] {
+  return menu.categories
+    .flatMap((category) => category.products)
+    .filter((product) => product.upsell && addBlockOf(menu, product, at) === null)
+    .filter((product) => !cart.some((line) => line.productId === product.id));
+}

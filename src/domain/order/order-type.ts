@@ -1,0 +1,25 @@
+import type { Menu, OrderType } from '../menu.ts';
+
+/** The order type after the menu's gates: a type that is not offered falls to dine_in, drive_thru, takeaway, delivery (specification section 4). */
+export function offeredOrderType(menu: Pick<Menu, 'orderTypes'>, wanted: OrderType): OrderType | null {
+  const order: OrderType[] = [wanted, 'dine_in', 'drive_thru', 'takeaway', 'delivery'];
+  return order.find((type) => menu.orderTypes.includes(type)) ?? null;
+}
+
+/**
+ * The types that a guest who sits nowhere chooses between, and that an order may have. With the loyalty partner a delivery becomes a takeaway
+ * (specification section 4), unless the venue does nothing but deliver.
+ */
+export function choosableOrderTypes({ orderTypes, flags }: Pick<Menu, 'orderTypes' | 'flags'>): OrderType[] {
+  const others = orderTypes.filter((type) => type !== 'delivery');
+  return flags.loyalty && others.length > 0 ? others : orderTypes;
+}
+
+/** The order type of a guest who sits nowhere and wants this one. */
+export function orderTypeAnywhere(
+  menu: Pick<Menu, 'orderTypes' | 'flags'>,
+  wanted: OrderType,
+): OrderType | null {
+  const becomesTakeaway = menu.flags.loyalty && wanted === 'delivery';
+  return offeredOrderType({ orderTypes: choosableOrderTypes(menu) }, becomesTakeaway ? 'takeaway' : wanted);
+}

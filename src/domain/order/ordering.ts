@@ -1,0 +1,34 @@
+import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from '../menu.ts';
+
+/** Whether guests may order: closed by hours or closing rules, never (enable_order), paused by the staff, after the last orders, or open. */
+export type OrderingState = 'open' | 'closed' | 'disabled' | 'paused' | 'last_orders';
+
+function findState(menu: Menu, at: number): OrderingState {
+  if (!isVenueOpen(menu, at)) return 'closed';
+  if (!menu.flags.order) return 'disabled';
+  if (menu.pausedUntil !== null && at < menu.pausedUntil) return 'paused';
+  return hasTakenLastOrders(menu, at) ? 'last_orders' : 'open';
+}
+
+const lastAnswers = new WeakMap<Menu, { at: number; state: OrderingState }>();
+
+/**
+ * The one answer to "may guests order now?" at an instant (ms UTC); what is closed says so first (specification
+ * section 4). The last answer is remembered, since every dish of a page asks for the same instant.
+ */
+export function orderingState(menu: Menu, at: number): OrderingState {
+  const last = lastAnswers.get(menu);
+  if (last?.at === at) return last.state;
+  const state = findState(menu, at);
+  lastAnswers.set(menu, { at, state });
+  return state;
+}
+
+/** What of a menu can be had, as a text: two equal texts mean that the same is shown. */
+export function availabilityKey(menu: Menu, at: number): string {
+  const timed = menu.categories
+    .flatMap((category) => [category, ...category.products])
+    .filter((each) => each.hours.length > 0);
+  const shown = timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('');
+  return `${orderingState(menu, at)} ${shown}`;
+}

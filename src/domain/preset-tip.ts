@@ -1,7 +1,0 @@
-import { roundToPlaces, scaleMills, type Mills } from './money.ts';
-import type { TipPreset } from './tips.ts';
-
-/** A preset's amount, in what the currency can be paid in. */
-export function presetTip(percent: TipPreset, totalMills: Mills, places: number): Mills {
-  return roundToPlaces(scaleMills(totalMills, percent, 100), places);
-}

@@ -1,0 +1,77 @@
+import {
+  discountAmount,
+  waivesDelivery,
+  type Coupon,
+  type CouponRefusal,
+  type DiscountableLine,
+} from './coupon.ts';
+import type { Mills } from '../money.ts';
+
+/** Why a code cannot be applied; 'no_answer': the server did not answer. */
+export type CouponFault = CouponRefusal | 'no_answer';
+
+/** The cart's coupon: what is typed, what is applied. */
+export interface CouponBox {
+  /** As typed; stays when it is refused. */
+  code: string;
+  loading: boolean;
+  applied: Coupon | null;
+  fault: CouponFault | null;
+  /** The guest took a coupon away: none is applied by itself any more. */
+  declined: boolean;
+}
+
+/** What can happen to it (specification section 4, cart actions). */
+export type CouponAction =
+  | { type: 'typed'; code: string }
+  | { type: 'loading'; code: string }
+  | { type: 'valid'; coupon: Coupon }
+  | { type: 'invalid'; fault: CouponFault }
+  | { type: 'cleared' };
+
+export const noCoupon: CouponBox = { code: '', loading: false, applied: null, fault: null, declined: false };
+
+/** The code as it is asked for: upper-cased, without spaces around it. */
+export function couponCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** The coupon after an action; one that is invalid or cleared takes nothing off any more. */
+export function changeCoupon(box: CouponBox, action: CouponAction): CouponBox {
+  switch (action.type) {
+    case 'typed':
+      return { ...box, code: action.code, fault: null };
+    case 'loading':
+      return { ...box, code: action.code, loading: true, fault: null };
+    case 'valid':
+      return { ...box, code: action.coupon.code, loading: false, applied: action.coupon, fault: null };
+    case 'invalid':
+      return { ...box, loading: false, applied: null, fault: action.fault };
+    case 'cleared':
+      return { ...noCoupon, declined: true };
+  }
+}
+
+/** Whether there is anything to apply: a code, and another one than is applied (specification section 5). */
+export function canApply({ code, applied, loading }: CouponBox): boolean {
+  const wanted = couponCode(code);
+  return !loading && wanted !== '' && wanted !== applied?.code;
+}
+
+/** What an applied coupon does for a cart: it counts, it misses its minimum, or it applies to nothing in the cart. */
+export type CouponEffect =
+  | { kind: 'counts'; offMills: Mills; freeDelivery: boolean }
+  | { kind: 'below_minimum'; missingMills: Mills }
+  | { kind: 'not_applicable' };
+
+/** What an applied coupon does for these lines. */
+export function couponEffect(coupon: Coupon, lines: readonly DiscountableLine[]): CouponEffect {
+  const subtotal = lines.reduce((sum, line) => sum + line.lineMills, 0);
+  const missingMills = coupon.minOrderMills - subtotal;
+  if (missingMills > 0) return { kind: 'below_minimum', missingMills };
+  const offMills = discountAmount(coupon, lines);
+  const freeDelivery = waivesDelivery(coupon, subtotal);
+  return offMills === 0 && !freeDelivery
+    ? { kind: 'not_applicable' }
+    : { kind: 'counts', offMills, freeDelivery };
+}

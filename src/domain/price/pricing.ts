@@ -1,0 +1,246 @@
+import { chosenValues, comboGroupsOf, type Choices } from '../choices/choices.ts';
+import { comboPicks } from '../choices/combo-picks.ts';
+import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
+import { divideRounded, scaleMills, type Mills } from '../money.ts';
+import { percentageRate, withDisplayedTax, type TaxRules } from '../tax.ts';
+
+/** One step from a product's base price to what is charged for one piece; `mills` is the price after it. */
+export type PriceStep =
+  | { kind: 'base'; mills: Mills }
+  | { kind: 'choice'; valueId: Id; math: VariationMath; amount: Mills; mills: Mills }
+  | { kind: 'discount'; rate: number; mills: Mills }
+  | { kind: 'combo'; groupId: Id; productId: Id; amount: Mills; mills: Mills }
+  | { kind: 'tax'; rate: number; mills: Mills };
+
+/** The price of one piece and how it came about. */
+export interface PricedUnit {
+  mills: Mills;
+  steps: PriceStep[];
+}
+
+const MATH_ORDER: Record<VariationMath, number> = { '=': 0, '*': 1, '+': 2, '-': 2 };
+
+/** An exact amount numerator / denominator while a price passes through variations. */
+interface Exact {
+  numerator: bigint;
+  denominator: bigint;
+}
+
+function applyValue(price: Exact, { math, priceMills }: VariationValue): Exact {
+  const amount = BigInt(priceMills);
+  if (math === '=') return { numerator: amount, denominator: 1n };
+  if (math === '*') return { numerator: price.numerator * amount, denominator: price.denominator * 1000n };
+  const change = amount * price.denominator * (math === '+' ? 1n : -1n);
+  const numerator = price.numerator + change;
+  return { numerator: math === '-' && numerator < 0n ? 0n : numerator, denominator: price.denominator };
+}
+
+/** All `=` first, then `*`, then `+` and `-`, each in menu order (contract section 4, step 1). */
+function inOrderOfMath(variations: readonly Variation[], valueIds: readonly Id[]): VariationValue[] {
+  const values = variations.flatMap((variation) => chosenValues(variation, valueIds));
+  return values.sort((a, b) => MATH_ORDER[a.math] - MATH_ORDER[b.math]);
+}
+
+function throughVariations(
+  start: Mills,
+  variations: readonly Variation[],
+  valueIds: readonly Id[],
+  steps?: PriceStep[],
+): Mills {
+  let price: Exact = { numerator: BigInt(start), denominator: 1n };
+  for (const value of inOrderOfMath(variations, valueIds)) {
+    price = applyValue(price, value);
+    const mills = divideRounded(price.numerator, price.denominator);
+    steps?.push({ kind: 'choice', valueId: value.id, math: value.math, amount: value.priceMills, mills });
+  }
+  return divideRounded(price.numerator, price.denominator);
+}
+
+function discounted(mills: Mills, rate: number): Mills {
+  return scaleMills(mills, 100_000 - rate, 100_000);
+}
+
+/** An amount of the menu as it is charged: less the product's discount, with the tax that prices show (contract section 4, steps 2 and 4). */
+export function chargedMills(mills: Mills, discountRate: number, rules: TaxRules): Mills {
+  return withDisplayedTax(discounted(mills, discountRate), rules);
+}
+
+/** What choosing this product in its combo group adds, its own variations included (contract section 4, step 3). */
+export function comboIncrease(
+  product: { increaseMills: Mills; variations: Variation[] },
+  valueIds: readonly Id[],
+): Mills {
+  return throughVariations(product.increaseMills, product.variations, valueIds);
+}
+
+/**
+ * The price of one piece with these choices, by the four steps of contract section 4: variations,
+ * discount, combo, displayed tax. Choices that the product does not offer count for nothing.
+ */
+export function priceUnit(product: Product, choices: Choices, rules: TaxRules): PricedUnit {
+  const steps: PriceStep[] = [{ kind: 'base', mills: product.priceMills }];
+  let mills = throughVariations(product.priceMills, product.variations, choices.valueIds, steps);
+  if (product.discountRate > 0) {
+    mills = discounted(mills, product.discountRate);
+    steps.push({ kind: 'discount', rate: product.discountRate, mills });
+  }
+  for (const [group, chosen, valueIds] of comboPicks(product, choices)) {
+    const amount = comboIncrease(chosen, valueIds);
+    mills += amount;
+    if (amount !== 0) steps.push({ kind: 'combo', groupId: group.id, productId: chosen.id, amount, mills });
+  }
+  if (rules.displayPricesWithTax && percentageRate(rules) > 0) {
+    mills = withDisplayedTax(mills, rules);
+    steps.push({ kind: 'tax', rate: percentageRate(rules), mills });
+  }
+  return { mills, steps };
+}
+
+/** The price of one piece as it would be without the product's discount. */
+export function priceBeforeDiscount(product: Product, choices: Choices, rules: TaxRules): Mills {
+  return priceUnit({ ...product, discountRate: 0 }, choices, rules).mills;
+}
+
+function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
+  const without = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+  const options = variation.values.map((value) => [...without, value.id]);
+  if (!variation.required) options.unshift(without);
+  return options.reduce(
+    (best, option) => (price(option) < price(best) ? option : best),
+    options[0] ?? without,
+  );
+}
+
+function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
+  let chosen = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+  const most = variation.maxChoices || variation.values.length;
+  const candidates = variation.values.map((value) => value.id);
+  for (let count = 0; count < most; count++) {
+    const options = candidates.filter((id) => !chosen.includes(id)).map((id) => [...chosen, id]);
+    const best = options.reduce((a, b) => (price(b) < price(a) ? b : a), options[0] ?? chosen);
+    const needed = variation.required && count === 0;
+    if (!needed && price(best) >= price(chosen)) break;
+    chosen = best;
+  }
+  return chosen;
+}
+
+function cheapestValues(
+  variations: readonly Variation[],
+  chosen: Id[],
+  price: (ids: Id[]) => Mills,
+  all = false,
+): Id[] {
+  let valueIds = chosen;
+  const open = variations.filter(
+    (variation) => (all || variation.required) && chosenValues(variation, chosen).length === 0,
+  );
+  // A second round lets a later group's `=` or `*` change what is best in an earlier one.
+  for (const variation of [...open, ...open]) {
+    const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
+    valueIds = choose(variation, valueIds, price);
+  }
+  return valueIds;
+}
+
+const NOTHING: Choices = { valueIds: [], combo: [] };
+
+/** The cheapest way to choose what must be chosen, beside what is; what may be left open stays so, unless `all` is asked. */
+export function cheapestChoices(product: Product, chosen = NOTHING, all = false): Choices {
+  const valueIds = cheapestValues(
+    product.variations,
+    chosen.valueIds,
+    (ids) => throughVariations(product.priceMills, product.variations, ids),
+    all,
+  );
+  const combo = comboGroupsOf(product).flatMap((group) => {
+    const picked = chosen.combo.find(({ groupId }) => groupId === group.id);
+    const options = group.products
+      .filter(({ id, outOfStock }) => (picked ? id === picked.productId : !outOfStock))
+      .map((candidate) => {
+        const price = (ids: Id[]) => comboIncrease(candidate, ids);
+        const ids = cheapestValues(candidate.variations, picked?.valueIds ?? [], price, all);
+        return { groupId: group.id, productId: candidate.id, valueIds: ids, mills: price(ids) };
+      });
+    const [first, ...others] = options;
+    if (!first) return [];
+    const { mills: _, ...choice } = others.reduce(
+      (best, option) => (option.mills < best.mills ? option : best),
+      first,
+    );
+    return choice;
+  });
+  return { valueIds, combo };
+}
+
+/** What the product costs before anything is chosen that need not be, as displayed: the price of lists. */
+export function startingPrice(product: Product, rules: TaxRules): Mills {
+  return priceUnit(product, cheapestChoices(product), rules).mills;
+}
+
+/**
+ * The least the product can cost with any answers that it allows, as displayed: it decides whether a product is zero-priced
+ * (contract section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
+ * themselves, a cheaper mix may be missed.
+ */
+export function lowestPrice(product: Product, rules: TaxRules): Mills {
+  const rate = rules.displayPricesWithTax ? percentageRate(rules) : 0;
+  const known = lowestPrices.get(product);
+  if (known?.rate === rate) return known.mills;
+  const { mills } = priceUnit(product, cheapestChoices(product, NOTHING, true), rules);
+  lowestPrices.set(product, { rate, mills });
+  return mills;
+}
+
+/** Remembered, since lists ask for every product whenever they are drawn, whether it can be added. */
+const lowestPrices = new WeakMap<Product, { rate: number; mills: Mills }>();
+
+/** True when the answers to a required variation differ in price, all else being chosen as given. */
+function answersDiffer(
+  variations: readonly Variation[],
+  valueIds: readonly Id[],
+  price: (ids: Id[]) => Mills,
+): boolean {
+  return variations.some((variation) => {
+    if (!variation.required) return false;
+    const others = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+    return new Set(variation.values.map((value) => price([...others, value.id]))).size > 1;
+  });
+}
+
+function comboDependsOnChoices(group: ComboGroup): boolean {
+  const increases = new Set<Mills>();
+  const asked = group.products.some((candidate) => {
+    if (candidate.outOfStock) return false;
+    const price = (ids: Id[]) => comboIncrease(candidate, ids);
+    const cheapest = cheapestValues(candidate.variations, [], price);
+    increases.add(price(cheapest));
+    return answersDiffer(candidate.variations, cheapest, price);
+  });
+  return asked || increases.size > 1;
+}
+
+/**
+ * The required choice whose answers are the price: the first with a priced answer, of a product that costs 0 by itself.
+ * What its answers add is what the product costs, not a surcharge.
+ */
+export function pricingQuestion(product: Product): Variation | ComboGroup | undefined {
+  if (product.priceMills !== 0) return undefined;
+  const asked = product.variations.find(
+    ({ required, values }) => required && values.some(({ priceMills }) => priceMills > 0),
+  );
+  return (
+    asked ??
+    comboGroupsOf(product).find(({ products }) => products.some(({ increaseMills }) => increaseMills > 0))
+  );
+}
+
+/** True when the price depends on what the guest has to choose, so that a list says "from". */
+export function priceDependsOnChoices(product: Product, rules: TaxRules): boolean {
+  const cheapest = cheapestChoices(product);
+  const price = (valueIds: Id[]) => priceUnit(product, { ...cheapest, valueIds }, rules).mills;
+  return (
+    answersDiffer(product.variations, cheapest.valueIds, price) ||
+    comboGroupsOf(product).some(comboDependsOnChoices)
+  );
+}

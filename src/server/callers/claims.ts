@@ -1,0 +1,47 @@
+import { printerOfKey } from '../printing/printers.ts';
+import { readStaffToken } from '../staff/tokens.ts';
+import type { Clock } from '../runtime/clock.ts';
+import type { Engine } from '../store/engine.ts';
+import { versionsOf } from '../store/queries/order-lists.ts';
+import { findAttemptsByName } from '../store/queries/payment-attempts.ts';
+import { findRequest } from '../store/queries/visit-requests.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { seatsOf } from '../visits/visits.ts';
+
+/** Something that only they can have whom it was given to. */
+export interface Claim {
+  kind: 'seat' | 'order' | 'request' | 'payment' | 'staff' | 'printer';
+  /** Of a payment its name at the provider, or ours. */
+  value: string;
+  /** Of a payment alone. */
+  provider?: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+interface ClaimServices {
+  engine: Engine;
+  clock: Clock;
+}
+
+async function isOrder(engine: Engine, license: string, uuid: string): Promise<boolean> {
+  return UUID.test(uuid) && (await versionsOf(engine, license, [uuid.toLowerCase()])).length > 0;
+}
+
+/** Whether a claim holds at a venue, or, for the tokens of staff and printers, which name their venue themselves, anywhere. */
+export async function holds(
+  { engine, clock }: ClaimServices,
+  live: LiveVenue | null,
+  claim: Claim,
+): Promise<boolean> {
+  const { kind, value } = claim;
+  if (kind === 'printer') return (await printerOfKey(engine, value)) !== undefined;
+  if (kind === 'staff') return (await readStaffToken(engine, clock, value)) !== null;
+  if (!live) return false;
+  const { license } = live.venue;
+  if (kind === 'seat') return (await seatsOf(engine, clock, live.venue, [value])).length > 0;
+  if (kind === 'request') return (await findRequest(engine, license, value)) !== undefined;
+  if (kind === 'order') return isOrder(engine, license, value);
+  const attempts = await findAttemptsByName(engine, claim.provider ?? '', value);
+  return attempts.some((row) => row.license === license) || isOrder(engine, license, value);
+}

@@ -1,0 +1,103 @@
+/** As much of JSON Schema as our shapes use. */
+export interface ApiSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  anyOf?: ApiSchema[];
+  items?: ApiSchema | ApiSchema[];
+  prefixItems?: ApiSchema[];
+  properties?: Record<string, ApiSchema>;
+  required?: string[];
+  additionalProperties?: boolean | ApiSchema;
+  minItems?: number;
+  minimum?: number;
+  description?: string;
+}
+
+/** Something that is written down once, under components. */
+export interface Reference {
+  $ref: string;
+}
+
+export interface ApiParameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: ApiSchema;
+  example?: unknown;
+}
+
+export interface ApiHeader {
+  description?: string;
+  required?: boolean;
+  schema: ApiSchema;
+}
+
+export interface ApiMedia {
+  schema: ApiSchema;
+  example?: unknown;
+  examples?: Record<string, Reference>;
+  'x-events'?: Record<string, Reference>;
+}
+
+export interface ApiAnswer {
+  description: string;
+  headers?: Record<string, Reference>;
+  content?: Record<string, ApiMedia>;
+}
+
+export interface ApiCall {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: (ApiParameter | Reference)[];
+  requestBody?: { required?: boolean; content: Record<string, ApiMedia> };
+  responses: Record<string, ApiAnswer | Reference>;
+  security?: Record<string, string[]>[];
+}
+
+/** Our OpenAPI description, as far as it is read and written here. */
+export interface ApiDescription {
+  info: { title: string; version: string; description?: string };
+  servers: { url: string; description?: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, ApiCall>>;
+  components: {
+    schemas: Record<string, ApiSchema>;
+    parameters: Record<string, ApiParameter>;
+    headers: Record<string, ApiHeader>;
+    responses: Record<string, ApiAnswer>;
+    examples: Record<string, { summary: string; value: unknown }>;
+    securitySchemes: Record<string, { type: string; description: string }>;
+  };
+}
+
+/** The last part of a reference: what it names. */
+export function refName(ref: string): string {
+  return ref.split('/').at(-1) ?? '';
+}
+
+type Written = Pick<ApiDescription, 'components'>;
+
+function written<T>(part: T | Reference, known: Record<string, T>): T {
+  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
+  const found = known[refName(part.$ref)];
+  if (!found) throw new Error(`The description has no ${part.$ref}`);
+  return found;
+}
+
+/** A parameter, found where it is written down. */
+export function parameterOf(parameter: ApiParameter | Reference, { components }: Written): ApiParameter {
+  return written(parameter, components.parameters);
+}
+
+/** The answers of a call by status, found where they are written down. */
+export function answersOf({ responses }: ApiCall, { components }: Written): [string, ApiAnswer][] {
+  return Object.entries(responses).map(([status, answer]) => [status, written(answer, components.responses)]);
+}

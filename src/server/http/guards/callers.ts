@@ -1,0 +1,108 @@
+import { staffPaths } from '#contract/paths.ts';
+import type { FastifyRequest } from 'fastify';
+import { holds, type Claim } from '../../callers/claims.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { createKnown } from '../../runtime/known.ts';
+import { REFERENCE } from '../../payments/adapter-kit/references.ts';
+import type { Engine } from '../../store/engine.ts';
+import type { ResolveVenue } from '../../venues/resolve-venue.ts';
+import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
+import { hashToken } from '../../runtime/tokens.ts';
+import { licenseOf, visitTokensOf } from '../plumbing/context.ts';
+import { admittedStaff } from './staff-session.ts';
+
+/** Finds out who makes a call. */
+export interface Callers {
+  /**
+   * The name, for limits, of whoever makes a call: by a token of a visit, of the staff or of a printer, or by the order, the payment
+   * or the request to join that the call names. Null for somebody who shows nothing of that kind that we know.
+   */
+  find(request: FastifyRequest): Promise<string | null>;
+}
+
+/** How long somebody is known without another look at the store: limits need not be told at once that a token has ended. */
+const KNOWN_MS = 60_000;
+const MOST_KNOWN = 50_000;
+/** As many as a return page names at most. */
+const MOST_TEXTS = 10;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The names of payments that a body holds. */
+function referencesIn(body: unknown): string[] {
+  return Object.values(typeof body === 'object' && body !== null ? body : {})
+    .filter((each) => typeof each === 'string')
+    .slice(0, MOST_TEXTS);
+}
+
+function seatClaims(request: FastifyRequest): Claim[] {
+  return visitTokensOf(request).map((value) => ({ kind: 'seat', value }));
+}
+
+/** What the address names: `/:lang/{provider}/status/…` and `/:lang/sandbox/:attempt/` name payments. */
+function pathClaims({ params, routeOptions, body }: FastifyRequest): Claim[] {
+  const named = (params ?? {}) as Partial<Record<string, string>>;
+  const { printer, request, uuid, id = '', attempt, reference } = named;
+  if (printer !== undefined) return [{ kind: 'printer', value: printer }];
+  if (request !== undefined) return [{ kind: 'request', value: request }];
+  if (attempt !== undefined) return [{ kind: 'payment', provider: 'sandbox', value: attempt }];
+  const slug = /^\/:lang\/([a-z]+)\/status\//.exec(routeOptions.url ?? '')?.[1];
+  if (slug !== undefined)
+    return [reference ?? [], ...referencesIn(body)]
+      .flat()
+      .filter((value) => REFERENCE.test(value))
+      .map((value) => ({ kind: 'payment', provider: slug, value }));
+  return [uuid ?? '', id].filter((value) => UUID.test(value)).map((value) => ({ kind: 'order', value }));
+}
+
+/** What the body names: an order that is paid or tipped, or the token of a board that signs in. */
+function bodyClaims({ body, routeOptions }: FastifyRequest): Claim[] {
+  const { order_id: id, order_uuid: uuid, token } = (body ?? {}) as Partial<Record<string, unknown>>;
+  if (routeOptions.url === staffPaths.staffSignIn && typeof token === 'string')
+    return [{ kind: 'staff', value: token }];
+  return [id, uuid]
+    .filter((value): value is string => typeof value === 'string' && UUID.test(value))
+    .map((value) => ({ kind: 'order', value }));
+}
+
+/** What is asked to find out who calls. */
+export interface CallerServices {
+  engine: Engine;
+  clock: Clock;
+  resolve: ResolveVenue;
+  venues: VenueDirectory;
+}
+
+/** Who calls, looked up in the store once a minute for each token at most. */
+export function createCallers(services: CallerServices): Callers {
+  const { clock, resolve, venues } = services;
+  const known = createKnown(clock, KNOWN_MS, MOST_KNOWN);
+
+  async function venueOfCall(request: FastifyRequest): Promise<LiveVenue | null> {
+    const { license: wanted } = (request.body ?? {}) as { license?: unknown };
+    const license = await licenseOf(resolve, request, typeof wanted === 'string' ? wanted : undefined);
+    return license === null ? null : venues.find(license);
+  }
+
+  async function firstTrue(request: FastifyRequest, claims: readonly Claim[]): Promise<string | null> {
+    const live = claims.length === 0 ? null : await venueOfCall(request);
+    const named = claims.map((claim) => ({
+      claim,
+      name: `${live?.venue.license} ${claim.kind} ${hashToken(claim.value)}`,
+    }));
+    const met = named.find(({ name }) => known.has(name));
+    if (met) return met.name;
+    const truths = await Promise.all(named.map(({ claim }) => holds(services, live, claim)));
+    const found = named.find((_, index) => truths[index]);
+    if (found) known.note(found.name);
+    return found?.name ?? null;
+  }
+
+  return {
+    async find(request) {
+      const staff = admittedStaff(request);
+      if (staff) return `${staff.license} staff ${staff.tokenHash}`;
+      return firstTrue(request, [...seatClaims(request), ...pathClaims(request), ...bodyClaims(request)]);
+    },
+  };
+}

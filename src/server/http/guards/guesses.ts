@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+import { createBudget, type Budget } from '../../runtime/allowance.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { senderOf } from '../../runtime/sender.ts';
+import type { Engine } from '../../store/engine.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { isServed } from '../../visits/visits.ts';
+import type { Callers } from './callers.ts';
+import { Refused, visitTokensOf } from '../plumbing/context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How many wrong guesses of a short code there may be within a time. Right ones are not counted. */
+interface GuessLimits {
+  windowMs: number;
+  /** Of one whom the staff have served, or who has paid. */
+  served: number;
+  /** Of one who is known by an order, or by a visit that nobody has accepted yet. */
+  known: number;
+  /** Of all others behind one address. */
+  address: number;
+  /** How often those may ask at all, right or wrong, whatever the address has guessed wrong; null: not once that is used up. */
+  asked: number | null;
+  /** Of everybody at a venue: then only who has guessed nothing wrong yet, and is as well known as that, goes on. */
+  venue: number;
+  trusts: 'known' | 'served';
+}
+
+/**
+ * A coupon is a part off one bill, and typed by many; an employee's id is a discount on every bill, and typed by few, once
+ * a day. A wallet's code is asked for by an order alone, and locks by itself (docs/decisions/131).
+ */
+export const guessLimits = {
+  coupon: {
+    windowMs: MINUTE_MS,
+    served: 10,
+    known: 10,
+    address: 30,
+    asked: 600,
+    venue: 300,
+    trusts: 'known',
+  },
+  wallet: {
+    windowMs: MINUTE_MS,
+    served: 10,
+    known: 10,
+    address: 10,
+    asked: null,
+    venue: 300,
+    trusts: 'known',
+  },
+  employee: {
+    windowMs: 15 * MINUTE_MS,
+    served: 5,
+    known: 2,
+    address: 5,
+    asked: null,
+    venue: 30,
+    trusts: 'served',
+  },
+} as const satisfies Record<string, GuessLimits>;
+
+export type GuessKind = keyof typeof guessLimits;
+
+/** One question about a short code. */
+export interface Guess {
+  /** Counts it as wrong. Throws too_many_requests where that was one too many: who guesses on learns no more of wrong ones. */
+  wrong(): void;
+}
+
+/** Keeps short codes from being guessed. */
+export interface Guesses {
+  /** Throws too_many_requests for who may not ask any more. */
+  begin(request: FastifyRequest, live: LiveVenue, kind: GuessKind): Promise<Guess>;
+}
+
+function tooMany(windowMs: number): Refused {
+  return new Refused({ code: 'too_many_requests', retryAfterS: windowMs / 1000 });
+}
+
+interface Budgets {
+  served: Budget;
+  known: Budget;
+  address: Budget;
+  asked: Budget;
+  venue: Budget;
+}
+
+/** Counts wrong guesses by who makes them, and by the venue whose codes are guessed. */
+export function createGuesses(
+  { engine, clock }: { engine: Engine; clock: Clock },
+  callers: Callers,
+): Guesses {
+  const kinds = Object.keys(guessLimits) as GuessKind[];
+  const budgets = Object.fromEntries(
+    kinds.map((kind) => {
+      const { windowMs, asked, ...most }: GuessLimits = guessLimits[kind];
+      const of = (count: number) => createBudget(clock, count, windowMs);
+      const each = { served: of(most.served), known: of(most.known), address: of(most.address) };
+      return [kind, { ...each, asked: of(asked ?? Infinity), venue: of(most.venue) }];
+    }),
+  ) as Record<GuessKind, Budgets>;
+
+  /** Who asks, and how well known. */
+  async function askerOf(
+    request: FastifyRequest,
+    live: LiveVenue,
+  ): Promise<{ name: string; as: 'served' | 'known' | 'address' }> {
+    const caller = await callers.find(request);
+    if (caller === null) return { name: senderOf(request.ip), as: 'address' };
+    return {
+      name: caller,
+      as: (await isServed(engine, clock, live.venue, visitTokensOf(request))) ? 'served' : 'known',
+    };
+  }
+
+  return {
+    async begin(request, live, kind) {
+      const { windowMs, asked, trusts }: GuessLimits = guessLimits[kind];
+      const { name, as } = await askerOf(request, live);
+      const { venue, ...own } = budgets[kind];
+      const { license } = live.venue;
+      const isTrusted = as === 'served' || as === trusts;
+      const mayAsk = as === 'address' && asked !== null ? own.asked.spend(name) : own[as].isLeft(name);
+      const isOpen = venue.isLeft(license) || (isTrusted && own[as].spent(name) === 0);
+      if (!mayAsk || !isOpen) throw tooMany(windowMs);
+      return {
+        wrong() {
+          if (!own[as].spend(name)) throw tooMany(windowMs);
+          venue.spend(license);
+        },
+      };
+    },
+  };
+}

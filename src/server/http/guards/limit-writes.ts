@@ -1,0 +1,70 @@
+import { apiPaths } from '#contract/api-paths.ts';
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import { createBudget, type Budget } from '../../runtime/allowance.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { senderOf } from '../../runtime/sender.ts';
+import type { Callers } from './callers.ts';
+import { Refused } from '../plumbing/context.ts';
+import { addRouteHook } from '../plumbing/route-hooks.ts';
+
+/**
+ * How many writing calls a minute: of who is known by a token, an order or a payment, and of all others behind one address, in classes of
+ * their own. A room full of guests stays far below (docs/decisions/131).
+ */
+export const writeLimits = {
+  caller: 1200,
+  orders: 6000,
+  joins: 600,
+  forms: 300,
+  views: 1200,
+  payments: 1200,
+  calls: 1200,
+  misses: 300,
+} as const;
+
+type WriteClass = Exclude<keyof typeof writeLimits, 'caller'>;
+
+const WAIT_S = 60;
+
+const CLASSES: Record<string, WriteClass | undefined> = {
+  [apiPaths.placeOrder]: 'orders',
+  [apiPaths.visit]: 'joins',
+  [apiPaths.submitForm]: 'forms',
+  [apiPaths.pageView]: 'views',
+  [apiPaths.paymentWebhook]: 'payments',
+  [apiPaths.sandboxPage]: 'payments',
+};
+
+function classOf(url: string): WriteClass {
+  const isPayment = /^\/:lang\/[a-z]+\/status\/|\/payment\/:provider$/.test(url);
+  return CLASSES[url] ?? (isPayment ? 'payments' : 'calls');
+}
+
+/** True for a method that may change something. */
+export function isWrite(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** Limits writing calls; answers what limits those that no route takes. */
+export function limitWrites(
+  app: FastifyInstance,
+  { clock, callers }: { clock: Clock; callers: Callers },
+): preValidationAsyncHookHandler {
+  const names = Object.keys(writeLimits) as (keyof typeof writeLimits)[];
+  const budgets = Object.fromEntries(
+    names.map((name) => [name, createBudget(clock, writeLimits[name])]),
+  ) as Record<keyof typeof writeLimits, Budget>;
+
+  async function spend(request: FastifyRequest, of: WriteClass): Promise<void> {
+    const caller = of === 'misses' ? null : await callers.find(request);
+    const isLeft = caller === null ? budgets[of].spend(senderOf(request.ip)) : budgets.caller.spend(caller);
+    if (!isLeft) throw new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S });
+  }
+
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some(isWrite)) return;
+    const of = classOf(route.url);
+    addRouteHook(route, 'preValidation', (request) => spend(request, of));
+  });
+  return (request) => (isWrite(request.method) ? spend(request, 'misses') : Promise.resolve());
+}

@@ -1,0 +1,70 @@
+import { staffPaths } from '#contract/paths.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loggedUrl } from '../plumbing/headers.ts';
+import { addRouteHook } from '../plumbing/route-hooks.ts';
+import { senderOf } from '../../runtime/sender.ts';
+import { admittedStaff } from './staff-session.ts';
+
+/** The events that matter to whoever guards the server; imports and revoked tokens are in the audit table. */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'sign_out'
+  | 'refused_token'
+  | 'refused_role'
+  | 'limit_hit'
+  | 'refund'
+  | 'price_override';
+
+const REFUSALS: Record<number, SecurityEvent | undefined> = {
+  401: 'refused_token',
+  403: 'refused_role',
+  429: 'limit_hit',
+};
+
+const DONE: Record<string, SecurityEvent | undefined> = {
+  [staffPaths.staffSignIn]: 'sign_in',
+  [staffPaths.staffSignOut]: 'sign_out',
+  [staffPaths.staffRefund]: 'refund',
+  [staffPaths.staffLineDelete]: 'price_override',
+};
+
+/**
+ * A line for each of them, with the request's id. Senders are told apart, not named: their addresses are hashed with
+ * a salt that this process forgets.
+ */
+export function logSecurity(app: FastifyInstance, count: (event: SecurityEvent) => void): void {
+  const salt = randomBytes(16);
+  const nameOf = (address: string) =>
+    createHash('sha256').update(salt).update(senderOf(address)).digest('hex').slice(0, 12);
+
+  function log(event: SecurityEvent, request: FastifyRequest): void {
+    const { license = null, who = null } = admittedStaff(request) ?? {};
+    count(event);
+    app.log.warn(
+      {
+        reqId: request.id,
+        security: event,
+        url: loggedUrl(request.url),
+        sender: nameOf(request.ip),
+        license,
+        who,
+      },
+      'security',
+    );
+  }
+
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const refusal = REFUSALS[statusCode];
+    if (refusal) log(refusal, request);
+    done();
+  });
+  app.addHook('onRoute', (route) => {
+    const event = DONE[route.url];
+    if (!event) return;
+    addRouteHook(route, 'onResponse', (request, { statusCode }, done) => {
+      if (statusCode < 400) log(event, request);
+      done();
+    });
+  });
+}

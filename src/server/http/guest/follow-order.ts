@@ -1,0 +1,98 @@
+import { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readOrder, readOrderVersion } from '../../orders/read-order.ts';
+import type { Stream } from '../../realtime/sse.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { readWaiting } from '../../visits/read-visits.ts';
+import { seatsOf } from '../../visits/visits.ts';
+import { sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
+import { menuUpdate } from './menu.ts';
+import { openStream, type StreamServices } from '../guards/open-stream.ts';
+
+/** What a phone is told on its order's page, and the shape of each. */
+export const orderEvents = {
+  [eventNames.order]: OrderUpdate,
+  [eventNames.menu]: MenuUpdate,
+  [eventNames.visitRequest]: WaitingGuest,
+  [eventNames.visitWaiting]: WaitingRequests,
+  [eventNames.visit]: VisitUpdate,
+};
+
+/** What one phone hears on its order's page. */
+interface Following {
+  stream: Stream;
+  live: LiveVenue;
+  tokens: readonly string[];
+  /** Where the phone sits; a visit that has ended leaves. */
+  visits: Set<string>;
+  /** The newest version sent of each order. */
+  told: Map<string, number>;
+}
+
+function tellOrder({ stream, told }: Following, { uuid, version, status }: OrderUpdate): void {
+  if ((told.get(uuid) ?? 0) >= version) return;
+  told.set(uuid, version);
+  stream.send(eventNames.order, { uuid, version, status } satisfies OrderUpdate, version);
+}
+
+async function tellMenu({ venues, clock }: Services, { stream, live }: Following): Promise<void> {
+  const now = await venues.find(live.venue.license);
+  if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
+}
+
+async function tellWaiting(services: Services, { stream, live, visits }: Following): Promise<void> {
+  const waiting = await readWaiting(services, live.venue.license, visits);
+  for (const each of waiting) stream.send(eventNames.visitRequest, each);
+  const requests = waiting.map(({ request: asked }) => asked);
+  // What waits no more, because it was answered elsewhere or taken back, is settled for this phone too.
+  if (visits.size > 0) stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
+}
+
+async function tellEnded({ engine, clock }: Services, following: Following): Promise<void> {
+  const { stream, live, tokens, visits } = following;
+  const open = await seatsOf(engine, clock, live.venue, tokens);
+  const ended = [...visits].filter((visitId) => !open.some((seat) => seat.visitId === visitId));
+  if (ended.length === 0) return;
+  for (const visitId of ended) visits.delete(visitId);
+  stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+}
+
+/**
+ * Streams what happens to an order, to its table and to the menu until the phone leaves. Subscribes first and reads
+ * then, so that no change falls between. Answers not_found for an order that is not the venue's.
+ */
+export async function followOrder(
+  services: Services & StreamServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uuid: string,
+): Promise<FastifyReply> {
+  const live = await venueOf(services, request);
+  const { license } = live.venue;
+  if (!(await readOrder(services, live, uuid, []))) return sendProblem(reply, { code: 'not_found' });
+  const tokens = visitTokensOf(request);
+  const seats = await seatsOf(services.engine, services.clock, live.venue, tokens);
+  const visits = new Set(seats.map(({ visitId }) => visitId));
+  const stream = await openStream(services, request, reply);
+  const following: Following = { stream, live, tokens, visits, told: new Map() };
+  stream.onClose(
+    services.hub.subscribe(license, (change) => {
+      if (change.kind === 'menu') void stream.tell(() => tellMenu(services, following));
+      else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
+        tellOrder(following, change);
+      else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
+        void stream.tell(async () => {
+          await tellWaiting(services, following);
+          await tellEnded(services, following);
+        });
+    }),
+  );
+  await stream.tell(async () => {
+    const current = await readOrderVersion(services, license, uuid);
+    if (current) tellOrder(following, current);
+    await tellWaiting(services, following);
+  });
+  return reply;
+}

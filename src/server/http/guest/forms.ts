@@ -1,0 +1,99 @@
+import { apiPaths } from '#contract/api-paths.ts';
+import { staffPaths } from '#contract/paths.ts';
+import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
+import Type from 'typebox';
+import { readForm } from '../../submissions/read-form.ts';
+import { readSubmissionCursor, readSubmissions } from '../../submissions/read-submissions.ts';
+import { submitForm } from '../../submissions/submit-form.ts';
+import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
+import { keyOf } from './orders.ts';
+import { staffOf } from '../guards/staff-session.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+function formRoute(app: TypedRoutes, services: Services): void {
+  app.get(
+    apiPaths.form,
+    {
+      schema: {
+        operationId: 'readForm',
+        tags: ['forms'],
+        summary: 'A form with its fields',
+        params: Type.Object({ lang: Type.String(), id: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('Form') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { id: wanted } = request.params;
+      const form = readForm(live, languageOf(live, request), wanted);
+      return form ?? sendProblem(reply, { code: 'not_found' });
+    },
+  );
+}
+
+function submitRoute(app: TypedRoutes, services: Services): void {
+  app.post(
+    apiPaths.submitForm,
+    {
+      schema: {
+        operationId: 'submitForm',
+        tags: ['forms'],
+        summary: 'Send a form in',
+        params: Type.Object({ lang: Type.String() }),
+        body: Type.Unsafe<SubmitForm>(Type.Ref('SubmitForm')),
+        response: { 201: Type.Ref('FormSubmitted') },
+        requestHeaders: ['Idempotency-Key'],
+        answerHeaders: ['Idempotency-Replayed'],
+        problems: ['idempotency_conflict'],
+      },
+    },
+    async (request, reply) => {
+      const body = request.body;
+      const live = await venueOf(services, request, body.license);
+      const language = languageOf(live, request);
+      const result = await submitForm(services, { live, body, language, key: keyOf(request) });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      const { message, replayed } = result.value;
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return reply.code(201).send({ message });
+    },
+  );
+}
+
+function submissionsRoute(app: TypedRoutes, services: Services): void {
+  app.get(
+    staffPaths.staffSubmissions,
+    {
+      schema: {
+        operationId: 'readSubmissions',
+        tags: ['staff'],
+        summary: 'What guests sent in by forms, newest first; for managers',
+        querystring: Type.Object({ before: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: Type.Ref('StaffSubmissions') },
+        problems: ['forbidden'],
+      },
+    },
+    async (request) => {
+      const { role, license } = await staffOf(services, request);
+      if (role !== 'manager') throw new Refused({ code: 'forbidden' });
+      const { before } = request.query;
+      const cursor = before === undefined ? null : readSubmissionCursor(before);
+      if (before !== undefined && cursor === null)
+        throw new Refused({
+          code: 'validation',
+          errors: [{ path: 'query.before', message: 'Expected what an earlier answer gave as next' }],
+        });
+      return readSubmissions(services.engine, license, cursor);
+    },
+  );
+}
+
+/** A venue's forms: reading one, sending it in, and what was sent in. */
+export function formRoutes(app: TypedRoutes, services: Services): void {
+  formRoute(app, services);
+  submitRoute(app, services);
+  submissionsRoute(app, services);
+}
+
+/** The schemas that the routes name. */
+export const formSchemas = [SubmitForm, FormSubmitted, ServedForm, StaffSubmissions];

@@ -1,0 +1,134 @@
+import { MenuUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import type { WireLanguages } from '#contract/served-menu.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import { isVenueOpen } from '#domain/menu.ts';
+import Type from 'typebox';
+import type { Stream } from '../../realtime/sse.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { eventStream, unchanged } from '../plumbing/answers.ts';
+import { languageOf, venueOf, type Services } from '../plumbing/context.ts';
+import { createEncodings, etagOf, sendEncoded } from '../plumbing/encoded.ts';
+import { openStream, type StreamServices } from '../guards/open-stream.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
+
+/** What `menu-update` says about a venue now. */
+export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  return {
+    version: live.version,
+    open: isVenueOpen(menu, now),
+    paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
+  };
+}
+
+/** Tells a venue's menu now and whenever it changes. Takes no request, which an open stream would keep in memory. */
+async function followMenu({ hub, venues, clock }: Services, stream: Stream, license: string): Promise<void> {
+  async function tell(): Promise<void> {
+    const now = await venues.find(license);
+    if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()), now.version);
+  }
+  stream.onClose(hub.subscribe(license, (change) => change.kind === 'menu' && void stream.tell(tell)));
+  await stream.tell(tell);
+}
+
+type MenuServices = Services & StreamServices;
+
+function domainRoute(app: TypedRoutes, services: Services): void {
+  app.get(
+    apiPaths.customDomain,
+    {
+      schema: {
+        operationId: 'findVenueOfDomain',
+        tags: ['menu'],
+        summary: 'The venue of a domain',
+        params: Type.Object({ lang: Type.String(), domain: Type.String({ maxLength: 300 }) }),
+        response: { 200: Type.Ref('VenueOfDomain') },
+      },
+    },
+    async (request) => {
+      const { domain } = request.params;
+      const { license } = await services.resolve(domain);
+      const live = license === null ? null : await services.venues.find(license);
+      return { license: live ? live.venue.license : 'none' };
+    },
+  );
+}
+
+function languagesRoute(app: TypedRoutes, services: Services): void {
+  app.get(
+    apiPaths.menuLanguages,
+    {
+      schema: {
+        operationId: 'readMenuLanguages',
+        tags: ['menu'],
+        summary: 'The languages of a venue',
+        params: License,
+        response: { 200: Type.Ref('MenuLanguages') },
+      },
+    },
+    async (request): Promise<WireLanguages> => {
+      const { license } = request.params;
+      const live = await venueOf(services, request, license);
+      return live.venue.languages;
+    },
+  );
+}
+
+function menuRoute(app: TypedRoutes, services: Services): void {
+  const encodings = createEncodings();
+  app.get(
+    apiPaths.menu,
+    {
+      schema: {
+        operationId: 'readMenu',
+        tags: ['menu'],
+        summary: 'The menu in a language',
+        params: License,
+        response: { 200: Type.Ref('Menu'), 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      const { license } = request.params;
+      const live = await venueOf(services, request, license);
+      const served = live.menu(languageOf(live, request));
+      const body = encodings.of(served, () => ({
+        text: served.text,
+        type: 'application/json; charset=utf-8',
+        etag: etagOf(served.text),
+      }));
+      return sendEncoded(request, reply, await body);
+    },
+  );
+}
+
+function eventsRoute(app: TypedRoutes, services: MenuServices): void {
+  app.get(
+    apiPaths.menuEvents,
+    {
+      schema: {
+        operationId: 'followMenu',
+        tags: ['menu'],
+        summary: 'Tells when the menu, its stock or what is open changes',
+        params: License,
+        response: { 200: eventStream({ [eventNames.menu]: MenuUpdate }) },
+      },
+    },
+    async (request, reply) => {
+      const { license } = request.params;
+      const live = await venueOf(services, request, license);
+      const stream = await openStream(services, request, reply);
+      await followMenu(services, stream, live.venue.license);
+    },
+  );
+}
+
+/** Which venue answers where, in which languages, and its menu. */
+export function menuRoutes(app: TypedRoutes, services: MenuServices): void {
+  domainRoute(app, services);
+  languagesRoute(app, services);
+  menuRoute(app, services);
+  eventsRoute(app, services);
+}

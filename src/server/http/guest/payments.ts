@@ -1,0 +1,94 @@
+import { PaymentPage, PaymentState, PayOrder } from '#contract/payment.ts';
+import { statusRoute } from '#contract/payment-calls.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import type { Order } from '#domain/order/order.ts';
+import Type from 'typebox';
+import { isOfVisit, readOrder } from '../../orders/read-order.ts';
+import { payInPerson, type PaidInPerson } from '../../payments/choose-payment.ts';
+import { paymentStatus } from '../../payments/payment-status.ts';
+import type { PaymentServices } from '../../payments/payment-services.ts';
+import { parametersOfStatusCall, referencesOf } from '../../payments/adapter-kit/references.ts';
+import { startPayment } from '../../payments/start-payment.ts';
+import { refused, type Result } from '../../runtime/result.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import type { PaymentProvider } from '../../payments/adapter-kit/provider.ts';
+
+export type PaymentRouteServices = Services & { payments: PaymentServices };
+
+function statusCallRoute(app: TypedRoutes, services: PaymentRouteServices, provider: PaymentProvider): void {
+  const { slug, returns, statusCall } = provider;
+  const fields = statusCall.by === 'body' ? Object.keys(statusCall.fields) : [];
+  const shape = Object.fromEntries(fields.map((field) => [field, Type.Optional(Type.Unknown())]));
+  app.post<{ Params: { reference?: string } }>(
+    statusRoute(slug, statusCall),
+    {
+      schema: {
+        operationId: `${slug}PaymentStatus`,
+        tags: ['payments'],
+        summary: `What became of a payment at ${provider.title}`,
+        ...(statusCall.by === 'body' && { body: Type.Object(shape) }),
+        response: { 200: Type.Ref('PaymentState') },
+      },
+    },
+    async (request) => {
+      const live = await venueOf(services, request);
+      const { reference } = request.params;
+      const named = parametersOfStatusCall(statusCall, {
+        body: request.body,
+        ...(reference !== undefined && { path: reference }),
+      });
+      return paymentStatus(services.payments, live.venue.license, provider, referencesOf(returns, named));
+    },
+  );
+}
+
+async function inPerson(
+  services: PaymentRouteServices,
+  live: LiveVenue,
+  { uuid, way, tokens }: { uuid: string; way: PaidInPerson; tokens: readonly string[] },
+): Promise<Result<Order>> {
+  const found = await readOrder(services, live, uuid, tokens);
+  if (!found) return refused({ code: 'not_found' });
+  const ofVisit = await isOfVisit(services.engine, live, found, tokens);
+  return payInPerson(services.payments, live, { uuid, paymentType: way, isOfVisit: ofVisit });
+}
+
+function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.orderPayment,
+    {
+      schema: {
+        operationId: 'payOrder',
+        tags: ['payments'],
+        summary: 'Pay an order that stands: online, or in person after all',
+        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<PayOrder>(Type.Ref('PayOrder')),
+        response: { 200: Type.Ref('PaymentPage') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { payment_type: way } = request.body;
+      const uuid = request.params.uuid.toLowerCase();
+      const result =
+        way === 'card'
+          ? await startPayment(services.payments, { live, uuid, language: languageOf(live, request) })
+          : await inPerson(services, live, { uuid, way, tokens: visitTokensOf(request) });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return { payment_url: typeof result.value === 'string' ? result.value : null } satisfies PaymentPage;
+    },
+  );
+}
+
+/** Paying an order that stands, and asking what became of a payment: one status call per provider (specification section 7). */
+export function paymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
+  for (const provider of services.payments.gateways.providers) statusCallRoute(app, services, provider);
+  orderPaymentRoute(app, services);
+}
+
+/** The schemas that the routes name. */
+export const paymentSchemas = [PaymentState, PayOrder, PaymentPage];

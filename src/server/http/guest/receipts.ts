@@ -1,0 +1,88 @@
+import { apiPaths } from '#contract/api-paths.ts';
+import Type from 'typebox';
+import { appVersion } from '../../runtime/config.ts';
+import { createBudget } from '../../runtime/allowance.ts';
+import { keepBytes } from '../../images/kept-bytes.ts';
+import { paddedNumber, type Order } from '#domain/order/order.ts';
+import { readOrder } from '../../orders/read-order.ts';
+import { sheetOf } from '../../receipts/print-receipt.ts';
+import { papers, type Paper, type ReceiptSheet } from '../../receipts/receipt-sheet.ts';
+import { TypesetterUnavailable, type Typesetter } from '../../receipts/typesetter.ts';
+import { bytes, unchanged } from '../plumbing/answers.ts';
+import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
+import { isFresh } from '../plumbing/encoded.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+export interface ReceiptServices extends Services {
+  typesetter: Typesetter;
+}
+
+const RETRY_S = 2;
+/** How often one order's receipt is made in a minute: in some languages, on both papers. */
+export const MOST_OF_ORDER = 10;
+/** What was made lately is there for who asks again, and for several who ask at once. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+function refuseForNow(error: unknown): never {
+  throw error instanceof TypesetterUnavailable
+    ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
+    : error;
+}
+
+/** The receipt as a PDF, for whoever has the order's address (specification section 7). */
+export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void {
+  const made = createBudget(services.clock, MOST_OF_ORDER);
+  const kept = keepBytes(KEPT_BYTES);
+
+  /** Sets a receipt; whose order had fewer of them lately comes first. */
+  async function typeset(order: Order, sheet: ReceiptSheet, paper: Paper): Promise<Buffer> {
+    const name = `${order.license} ${order.uuid}`;
+    const had = made.spent(name);
+    if (!made.spend(name)) throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+    const { buffer, byteOffset, byteLength } = await services.typesetter.typeset(sheet, paper, had);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  app.get(
+    apiPaths.receipt,
+    {
+      schema: {
+        operationId: 'readReceipt',
+        tags: ['orders'],
+        summary: 'The receipt as a PDF',
+        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
+        querystring: Type.Object({
+          paper: Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] })),
+          license: Type.Optional(Type.String({ maxLength: 100 })),
+        }),
+        answerHeaders: ['Content-Disposition'],
+        problems: ['too_many_requests'],
+        response: { 200: bytes('The receipt', 'application/pdf'), 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      const { uuid } = request.params;
+      const { paper = papers[0] } = request.query;
+      const live = await venueOf(services, request);
+      const found = await readOrder(services, live, uuid, []);
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      const { order } = found;
+      const lang = languageOf(live, request);
+      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion].join('.')}"`;
+      reply.headers({
+        etag,
+        'x-robots-tag': 'noindex',
+        // A browser's viewer is a page of the browser's own and brings its own styles.
+        'content-security-policy': "frame-ancestors 'none'",
+      });
+      if (isFresh(request, etag)) return reply.code(304).send();
+      const pdf = await kept(`${order.license} ${order.uuid} ${etag}`, async () =>
+        typeset(order, await sheetOf(services.engine, live, order, lang), paper),
+      ).catch(refuseForNow);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="order-${paddedNumber(order.number)}.pdf"`)
+        .send(pdf);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { drawTile } from '../../delivery/draw-tile.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+/** Farther away the city is a dot, nearer there is nothing more to see. */
+const [LEAST_ZOOM, MOST_ZOOM] = [9, 19];
+const Coordinate = Type.Integer({ minimum: 0, maximum: 2 ** MOST_ZOOM - 1 });
+
+/** The sketch of the demo city, for its delivery map; the same for as long as the server is. */
+export function sketchTileRoutes(app: TypedRoutes): void {
+  app.get(
+    '/tiles/demo/:zoom/:x/:y.svg',
+    {
+      schema: {
+        hide: true,
+        params: Type.Object({
+          zoom: Type.Integer({ minimum: LEAST_ZOOM, maximum: MOST_ZOOM }),
+          x: Coordinate,
+          y: Coordinate,
+        }),
+      },
+      logLevel: 'warn',
+    },
+    (request, reply) => {
+      const { zoom, x, y } = request.params;
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/svg+xml')
+        .send(drawTile(zoom, x, y));
+    },
+  );
+}

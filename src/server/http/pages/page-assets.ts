@@ -1,0 +1,53 @@
+import type { Assets, BuiltStyleSheet } from '#web/render/assets.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { iconSheetAddress } from './icon-sheets.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Reads the build's manifest; style sheets are read once, since pages carry their text. */
+export function readAssets(clientFolder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const sheets = new Map<string, BuiltStyleSheet>();
+
+  function chunkOf(source: string): Chunk {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The build has no ${source}`);
+    return chunk;
+  }
+
+  /** A chunk's imports before itself, each once. */
+  function walk(sources: readonly string[], seen = new Set<string>()): Chunk[] {
+    return sources.flatMap((source) => {
+      if (seen.has(source)) return [];
+      seen.add(source);
+      const chunk = chunkOf(source);
+      return [...walk(chunk.imports ?? [], seen), chunk];
+    });
+  }
+
+  function sheetOf(file: string): BuiltStyleSheet {
+    const known = sheets.get(file);
+    if (known) return known;
+    const sheet = { href: `/${file}`, text: readFileSync(join(clientFolder, file), 'utf8').trim() };
+    sheets.set(file, sheet);
+    return sheet;
+  }
+
+  return {
+    iconSheet: iconSheetAddress,
+    href: (source) => `/${chunkOf(source).file}`,
+    scripts([entry = '', ...others]) {
+      const files = [chunkOf(entry), ...walk([entry, ...others])].map(({ file }) => `/${file}`);
+      return [...new Set(files)];
+    },
+    sheets: (sources) => [...new Set(walk(sources).flatMap(({ css }) => css ?? []))].map(sheetOf),
+  };
+}

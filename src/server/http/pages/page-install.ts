@@ -1,0 +1,139 @@
+import type { Connection } from '#client/http.ts';
+import { appIconPath, appPaths, pagePath } from '#contract/paths.ts';
+import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import { frameColors, type FrameColors } from '#domain/theme/theme-frame.ts';
+import { themeOf } from '#domain/theme/theme.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { drawAppIcon, type IconShape } from '../../images/app-icon.ts';
+import { createRecent } from '../../runtime/recent.ts';
+import { SingleFlight } from '../../runtime/single-flight.ts';
+import { hostOf, sendProblem } from '../plumbing/context.ts';
+import { createPageMenus } from './page-menus.ts';
+import type { PageDeps } from './pages.ts';
+
+const SHAPES: Record<string, IconShape> = {
+  '192.png': { size: 192, kind: 'any' },
+  '512.png': { size: 512, kind: 'any' },
+  'maskable-192.png': { size: 192, kind: 'maskable' },
+  'maskable-512.png': { size: 512, kind: 'maskable' },
+  'touch-180.png': { size: 180, kind: 'touch' },
+};
+const LISTED = Object.entries(SHAPES).filter(([, { kind }]) => kind !== 'touch');
+/** What fits under an icon. */
+const SHORT_NAME = 12;
+const MOST_ICONS = 200;
+
+/** As many whole words as fit under an icon; a long word is left to the phone to cut. */
+function shortName(name: string): string {
+  if (name.length <= SHORT_NAME) return name;
+  const [first = name, ...rest] = name.split(' ');
+  let short = first;
+  for (const word of rest) {
+    if (short.length + 1 + word.length > SHORT_NAME) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
+function colorsOf(menu: Menu): FrameColors {
+  const theme = themeOf(menu.theme);
+  return frameColors(theme, theme.mode || 'light');
+}
+
+function versionOf(menu: Menu): string {
+  const drawnFrom = JSON.stringify([menu.logo?.src ?? null, colorsOf(menu)]);
+  return createHash('sha1').update(drawnFrom).digest('hex').slice(0, 12);
+}
+
+function manifestOf(menu: Menu, lang: LanguageCode): object {
+  const { paper, bar } = colorsOf(menu);
+  const version = versionOf(menu);
+  return {
+    id: '/',
+    name: menu.name,
+    short_name: shortName(menu.name),
+    lang: bcp47(lang),
+    dir: directionOf(lang),
+    start_url: pagePath('home', lang),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: bar,
+    icons: LISTED.map(([name, { size, kind }]) => ({
+      src: appIconPath(name, version),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: kind,
+    })),
+  };
+}
+
+async function fetchLogo({ base, fetch }: Connection, menu: Menu): Promise<Buffer | null> {
+  const address = menu.logo?.src ?? '';
+  // Pictures of other hosts are not fetched by the server.
+  if (!address.startsWith('/') && (base === '' || !address.startsWith(`${base}/`))) return null;
+  const answer = await fetch(address.startsWith('/') ? base + address : address);
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+}
+
+/** The web manifest of each venue and the icons that it names. */
+export function installRoutes(
+  app: FastifyInstance,
+  { connect, licenseOf, clock }: Pick<PageDeps, 'connect' | 'licenseOf' | 'clock'>,
+): void {
+  const menus = createPageMenus(connect, clock);
+  const icons = createRecent<Buffer>(MOST_ICONS);
+  const flights = new SingleFlight();
+
+  async function menuOf(request: FastifyRequest, wanted: string) {
+    const license = await licenseOf(hostOf(request));
+    const offered = license === null ? null : await menus.languages(license);
+    if (license === null || offered === null || offered === 'unreachable') return null;
+    const codes = [wanted, offered.default_language].filter(isLanguageCode);
+    const lang = codes.find((code) => offered.languages.some((each) => each.code === code));
+    const known = lang && (await menus.menu(license, lang));
+    return known ? { license, lang, menu: known.menu } : null;
+  }
+
+  /** Drawn once for as long as the logo and the colours are these. */
+  async function icon(license: string, menu: Menu, name: string, shape: IconShape): Promise<Buffer> {
+    const key = `${license}/${name}/${versionOf(menu)}`;
+    const known = icons.get(key);
+    if (known) return known;
+    return flights.run(key, async () => {
+      const drawn = await drawAppIcon(await fetchLogo(connect(license), menu), shape, colorsOf(menu));
+      icons.set(key, drawn);
+      return drawn;
+    });
+  }
+
+  app.get<{ Params: { lang: string } }>(
+    appPaths.manifest,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = await menuOf(request, request.params.lang);
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      return reply
+        .type('application/manifest+json')
+        .header('cache-control', 'public, no-cache')
+        .send(JSON.stringify(manifestOf(found.menu, found.lang)));
+    },
+  );
+
+  app.get<{ Params: { name: string } }>(
+    appPaths.icon,
+    { schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { name } = request.params;
+      const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
+      const found = shape && (await menuOf(request, ''));
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await icon(found.license, found.menu, name, shape));
+    },
+  );
+}

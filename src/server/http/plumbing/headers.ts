@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { nameInLog } from '../../runtime/log-name.ts';
+
+const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** What follows in an address names a request to join, a payment, a printer or a key, and opens it: what else may follow is not among them. */
+const OPENERS = /(?<=\/(?:visit|visits|sandbox|status|print|by-key)\/)(?!call(?:\/|$)|order\.pdf$)[^/]+/g;
+
+/** Latitude and longitude of a delivery. */
+const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;
+/** The id that an employee identifies with. */
+const EMPLOYEE_IDS = /(?<=\/verify-employee-id\/)[^/]+/g;
+
+/** An address for the log, without query and personal data; what opens something is hashed: whoever has an order's uuid can read it. */
+export function loggedUrl(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path
+    .replace(OPENERS, nameInLog)
+    .replace(UUIDS, nameInLog)
+    .replace(PLACES, 'place')
+    .replace(EMPLOYEE_IDS, 'employee');
+}
+
+/** True for calls, which no search engine should list. */
+function isCall(url: string): boolean {
+  return /^(?:[^?]*\/(?:api|loyalty|staff)(?:\/|\?|$)|\/payments\/|\/en\/[a-z]+\/status\/)/.test(url);
+}
+
+/** How a content security policy names an inline script or sheet that it allows. */
+export function inlineSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What every answer carries, whatever it is. */
+export function usualHeaders(corsOrigins: readonly string[]): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+/** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
+export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
+  const always = usualHeaders(corsOrigins);
+  // No promise: it runs before every answer.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id);
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isCall(request.url)) reply.header('x-robots-tag', 'noindex');
+    const { origin } = request.headers;
+    if (origin === undefined || !corsOrigins.includes(origin)) return done();
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'etag, date, retry-after, idempotency-replayed',
+      vary: 'origin',
+    });
+    if (request.method !== 'OPTIONS') return done();
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST, PATCH',
+      'access-control-allow-headers':
+        'content-type, idempotency-key, if-none-match, sufra-license, sufra-visit',
+      'access-control-max-age': '600',
+    });
+    void reply.code(204).send();
+  });
+}

@@ -1,0 +1,58 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { createAjv } from '../../runtime/validation.ts';
+
+/** Compiles schemas into validators of requests and serializers of answers. */
+export interface Shapes {
+  validator: FastifySchemaCompiler<unknown>;
+  serializer: FastifySerializerCompiler<unknown>;
+}
+
+/** Compiles each schema once, when it is first used. Two schemas with the same JSON text share what was compiled. */
+function lazily<T>(make: (shape: object) => T): (shape: unknown) => () => T {
+  const made = new Map<string, T>();
+  return (shape) => {
+    const text = JSON.stringify(shape);
+    return () => {
+      const known = made.get(text);
+      if (known !== undefined) return known;
+      const fresh = make(shape as object);
+      made.set(text, fresh);
+      return fresh;
+    };
+  };
+}
+
+/**
+ * Validates requests and serializes answers by their schemas; `schemas` are those that routes name by `$id`. Each is
+ * compiled at its first use, since compiling takes longer than answering: a server starts sooner, and routes that share
+ * a schema, like the servers of one process, share what was compiled.
+ */
+export function createShapes(schemas: readonly TSchema[]): Shapes {
+  const bodies = createAjv();
+  // Without coercion the texts of queries and paths could never be numbers.
+  const texts = createAjv({ coerceTypes: true });
+  for (const schema of schemas) {
+    bodies.addSchema(schema);
+    texts.addSchema(schema);
+  }
+  const ofBody = lazily((shape) => bodies.compile(shape));
+  const ofText = lazily((shape) => texts.compile(shape));
+  const named = Object.fromEntries(schemas.map((schema) => [(schema as { $id?: string }).$id, schema]));
+  const write = SerializerSelector()(named);
+  const ofAnswer = lazily((shape) => write({ schema: shape, method: '', url: '', httpStatus: '' }));
+  return {
+    validator({ schema, httpPart }) {
+      const compiled = (httpPart === 'body' ? ofBody : ofText)(schema);
+      return (value) => {
+        const validate = compiled();
+        return validate(value) || { error: validate.errors ?? [] };
+      };
+    },
+    serializer({ schema }) {
+      const compiled = ofAnswer(schema);
+      return (value) => compiled()(value);
+    },
+  };
+}

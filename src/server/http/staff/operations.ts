@@ -1,0 +1,128 @@
+import { apiPaths } from '#contract/api-paths.ts';
+import { operatorPaths } from '#contract/operator-paths.ts';
+import { Health, HostServed, Readiness } from '#contract/operator-shapes.ts';
+import type { FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
+import Type from 'typebox';
+import type { Metrics } from '../../runtime/metrics.ts';
+import type { Engine } from '../../store/engine.ts';
+import type { ResolveVenue } from '../../venues/resolve-venue.ts';
+import { equalTexts } from '../../runtime/tokens.ts';
+import { text } from '../plumbing/answers.ts';
+import { Refused, sendProblem } from '../plumbing/context.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+export interface OperationsOptions {
+  engine: Engine;
+  metrics: Metrics;
+  resolve: ResolveVenue;
+  isDraining: () => boolean;
+  baseDomain: string | null;
+  /** Null: everybody may see metrics and the API pages. */
+  publicUrl: string | null;
+  metricsToken: string | null;
+}
+
+function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+/** Refuses strangers where the server is public: metrics and API pages are for this machine and token holders (contract section 1). */
+export function createOperatorGuard({
+  publicUrl,
+  metricsToken,
+}: Pick<OperationsOptions, 'publicUrl' | 'metricsToken'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (publicUrl === null || (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined))
+      return;
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    const holdsToken =
+      scheme === 'Bearer' && token && metricsToken !== null && equalTexts(token, metricsToken);
+    if (!holdsToken) throw new Refused({ code: 'not_found' });
+  };
+}
+
+/** Tells a proxy whether it may get a certificate for a host: for those that guests or staff are sent to, and no other. */
+function servedHostRoute(app: TypedRoutes, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
+  const own = new Set([publicUrl === null ? null : URL.parse(publicUrl)?.hostname, baseDomain]);
+  app.get(
+    operatorPaths.servedHost,
+    {
+      schema: {
+        operationId: 'findServedHost',
+        tags: ['operation'],
+        summary: 'Whether a proxy may get a certificate for a host',
+        querystring: Type.Object({ domain: Type.Optional(Type.String()) }),
+        response: { 200: Type.Ref('HostServed') },
+        problems: ['not_found'],
+      },
+      logLevel: 'silent',
+    },
+    async (request, reply) => {
+      const domain = String(request.query.domain ?? '').toLowerCase();
+      const { license, named } = await resolve(domain);
+      const isServed = own.has(domain) || (named && license !== null);
+      return isServed ? { served: true } : sendProblem(reply, { code: 'not_found' });
+    },
+  );
+}
+
+/** Alive, ready, measured; and what a proxy asks. */
+export function operationsRoutes(app: TypedRoutes, options: OperationsOptions): void {
+  const { engine, metrics, isDraining } = options;
+  const guard = createOperatorGuard(options);
+  servedHostRoute(app, options);
+
+  app.get(
+    apiPaths.health,
+    {
+      schema: {
+        operationId: 'readHealth',
+        tags: ['operation'],
+        summary: 'Is the process alive?',
+        response: { 200: Type.Ref('Health') },
+      },
+      logLevel: 'silent',
+    },
+    async () => ({ status: 'alive' }),
+  );
+
+  app.get(
+    apiPaths.ready,
+    {
+      schema: {
+        operationId: 'readReadiness',
+        tags: ['operation'],
+        summary: 'Does it take calls? Not while it ends, nor without its store',
+        response: { 200: Type.Ref('Readiness') },
+      },
+      logLevel: 'silent',
+    },
+    async (_, reply) => {
+      if (isDraining())
+        return sendProblem(reply, { code: 'unavailable', detail: 'Shutting down', retryAfterS: 5 });
+      await engine.ping();
+      return { status: 'ready' };
+    },
+  );
+
+  app.get(
+    apiPaths.metrics,
+    {
+      schema: {
+        operationId: 'readMetrics',
+        tags: ['operation'],
+        summary: 'Figures in Prometheus’ form',
+        security: [{}, { operator: [] }],
+        response: { 200: text('Figures', 'text/plain') },
+        problems: ['not_found'],
+      },
+      onRequest: guard,
+      logLevel: 'silent',
+    },
+    async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
+  );
+}
+
+/** The schemas that the routes name. */
+export const operationsSchemas = [Health, Readiness, HostServed];

@@ -1,0 +1,86 @@
+import { FloorUpdate, MenuUpdate, OrderUpdate, VisitCall } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import { staffPaths } from '#contract/paths.ts';
+import { VisitRequest } from '#contract/visit.ts';
+import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import type { FastifyInstance } from 'fastify';
+import { notePresence } from '../../venues/board-presence.ts';
+import type { TokenWatch } from '../../staff/token-watch.ts';
+import { readFloor } from '../../visits/read-visits.ts';
+import { eventStream } from '../plumbing/answers.ts';
+import { menuUpdate } from '../guest/menu.ts';
+import { openStream } from '../guards/open-stream.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+
+/** What a board is told, and the shape of each. */
+const boardEvents = {
+  [eventNames.order]: OrderUpdate,
+  [eventNames.menu]: MenuUpdate,
+  [eventNames.visitRequest]: VisitRequest,
+  [eventNames.call]: VisitCall,
+  [eventNames.floor]: FloorUpdate,
+};
+
+/** The board's live stream. */
+export function staffEventRoutes(
+  app: FastifyInstance,
+  services: StaffServices & { tokens: TokenWatch },
+): void {
+  const { hub, venues, clock, tokens } = services;
+  app.get(
+    staffPaths.staffEvents,
+    {
+      schema: {
+        operationId: 'followVenue',
+        tags: ['staff'],
+        summary: 'Tells when orders, tables or the menu change',
+        response: { 200: eventStream(boardEvents) },
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await authenticate(services, request);
+      const { license } = staff;
+      const stream = await openStream(services, request, reply, { isBoard: true });
+
+      async function tellMenu(): Promise<void> {
+        const now = await venues.find(license);
+        if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
+      }
+
+      async function tellFloor(): Promise<void> {
+        const floor = await readFloor(services, license);
+        for (const waiting of floor.requests) stream.send(eventNames.visitRequest, waiting);
+        for (const call of floor.calls) stream.send(eventNames.call, call);
+        stream.send(eventNames.floor, floor);
+      }
+
+      function tellOrder({
+        uuid,
+        version,
+        status,
+      }: {
+        uuid: string;
+        version: number;
+        status: OrderStatus;
+      }): void {
+        stream.send(eventNames.order, { uuid, version, status } satisfies OrderUpdate, version);
+      }
+
+      stream.onClose(
+        hub.subscribe(license, (change) => {
+          if (change.kind === 'order' && change.inKitchen) tellOrder(change);
+          if (change.kind === 'menu') void stream.tell(tellMenu);
+          // An order that is over may have ended its table's visit, with all requests and calls that waited there.
+          const isOver = change.kind === 'order' && !isOpenStatus(change.status);
+          if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
+        }),
+      );
+      stream.onClose(notePresence(services, live.venue));
+      // A token that was called back hears no guest's name any more.
+      stream.onClose(tokens.watch(staff, () => stream.end(1)));
+      await stream.tell(tellMenu);
+      await stream.tell(tellFloor);
+      return reply;
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { staffPaths } from '#contract/paths.ts';
+import { LocationBusy } from '#contract/staff.ts';
+import { CallAnswered, LocationClosed, LocationHeld } from '#contract/staff-answers.ts';
+import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
+import type { LocationType } from '#domain/location-code.ts';
+import Type from 'typebox';
+import { setBusy } from '../../staff/busy.ts';
+import { answerCall } from '../../visits/call-staff.ts';
+import { closeLocation } from '../../visits/close-location.ts';
+import { decideRequest } from '../../visits/join-visit.ts';
+import { hasLocation } from '../../visits/location.ts';
+import { sendProblem } from '../plumbing/context.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+
+const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
+const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) });
+
+function busyRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffLocationBusy,
+    {
+      schema: {
+        operationId: 'holdLocation',
+        tags: ['staff'],
+        summary: 'A waiter’s order holds the table',
+        params: ByCode,
+        body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')),
+        response: { 200: Type.Ref('LocationHeld') },
+        problems: ['location_invalid'],
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await authenticate(services, request);
+      const { code } = request.params;
+      const { busy } = request.body;
+      if (busy && !hasLocation(live.venue, code)) return sendProblem(reply, { code: 'location_invalid' });
+      await setBusy(services, staff.license, code, busy, staff.who);
+      return { code, busy };
+    },
+  );
+}
+
+function closeRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffLocationClose,
+    {
+      schema: {
+        operationId: 'closeLocation',
+        tags: ['staff'],
+        summary: 'End the visit of a table or room',
+        params: ByCode,
+        querystring: OfType,
+        response: { 200: Type.Ref('LocationClosed') },
+      },
+    },
+    async (request) => {
+      const { staff } = await authenticate(services, request);
+      const { code } = request.params;
+      const { type } = request.query;
+      const types: LocationType[] = type ? [type] : ['Table', 'Room'];
+      const closed = await Promise.all(
+        types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
+      );
+      return { closed: closed.includes(true) };
+    },
+  );
+}
+
+function callRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffLocationCall,
+    {
+      schema: {
+        operationId: 'answerCall',
+        tags: ['staff'],
+        summary: 'Answer a table that called a waiter or asked for the bill',
+        params: ByCode,
+        querystring: OfType,
+        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+        response: { 200: Type.Ref('CallAnswered') },
+      },
+    },
+    async (request) => {
+      const { staff } = await authenticate(services, request);
+      const { code } = request.params;
+      const { type = 'Table' } = request.query;
+      const { for: kind } = request.body;
+      return { answered: await answerCall(services, staff.license, { code, type }, kind) };
+    },
+  );
+}
+
+function admitRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffVisit,
+    {
+      schema: {
+        operationId: 'admitGuest',
+        tags: ['staff'],
+        summary: 'Let a phone in at a table',
+        params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
+        response: { 200: Type.Ref('RequestAnswered') },
+      },
+    },
+    async (request, reply) => {
+      const { live } = await authenticate(services, request);
+      const { request: asked } = request.params;
+      const { admit } = request.body;
+      const result = await decideRequest(services, live, asked, admit, () => true);
+      return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
+    },
+  );
+}
+
+/** What the staff do at tables and in rooms: hold and free them, answer calls, let phones in. */
+export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): void {
+  busyRoute(app, services);
+  closeRoute(app, services);
+  callRoute(app, services);
+  admitRoute(app, services);
+}
+
+/** The schemas that the routes name. */
+export const staffFloorSchemas = [LocationBusy, LocationHeld, LocationClosed, CallAnswered];

@@ -1,0 +1,40 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { OrderChange } from '../../orders/change-order.ts';
+import type { Result } from '../../runtime/result.ts';
+import { presentForStaff } from '../../staff/read-board.ts';
+import type { Staff } from '../../staff/tokens.ts';
+import { Refused, sendProblem } from '../plumbing/context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+
+/** The language that an order is answered in; else the venue's own. */
+export const InLanguage = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
+
+/** A call of the board about one order. */
+export type OrderRequest = FastifyRequest<{
+  Params: { uuid: string };
+  Querystring: Type.Static<typeof InLanguage>;
+}>;
+
+/** The order that a call is about, and the member of staff who makes it. */
+export function targetOf({ params }: Pick<OrderRequest, 'params'>, { license, who }: Staff): OrderChange {
+  return { license, uuid: params.uuid.toLowerCase(), who };
+}
+
+/** Answers a call that changes one order with the order as it is afterwards. Throws forbidden unless `mayChange` allows the role. */
+export async function answerChange(
+  services: StaffServices,
+  request: OrderRequest,
+  reply: FastifyReply,
+  work: (target: OrderChange) => Promise<Result<Order>>,
+  mayChange: (role: Staff['role']) => boolean = () => true,
+): Promise<StaffOrder | FastifyReply> {
+  const { staff, live } = await authenticate(services, request);
+  if (!mayChange(staff.role)) throw new Refused({ code: 'forbidden' });
+  const result = await work(targetOf(request, staff));
+  if (!result.ok) return sendProblem(reply, result.refusal);
+  const lang = request.query.lang ?? live.venue.defaultLanguage;
+  return presentForStaff(services, staff.license, result.value, lang);
+}

@@ -1,0 +1,161 @@
+import { staffPaths } from '#contract/paths.ts';
+import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
+import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff-answers.ts';
+import Type from 'typebox';
+import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
+import { readPrinters } from '../../printing/printers.ts';
+import { readBusy } from '../../staff/busy.ts';
+import { todaysFigures } from '../../staff/figures.ts';
+import { pauseOrders } from '../../staff/pause.ts';
+import { toldEnd } from '../../staff/renew-sign-in.ts';
+import { setStock } from '../../staff/stock.ts';
+import { offeredLanguage } from '../../venues/venue.ts';
+import { Refused, sendProblem } from '../plumbing/context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+function venueRoute(app: TypedRoutes, services: StaffServices): void {
+  app.get(
+    staffPaths.staffVenue,
+    {
+      schema: {
+        operationId: 'readVenue',
+        answerHeaders: ['Set-Cookie'],
+        tags: ['staff'],
+        summary: 'The venue and the role',
+        response: { 200: Type.Ref('StaffVenue') },
+      },
+    },
+    async (request): Promise<StaffVenue> => {
+      const { staff, live } = await authenticate(services, request);
+      const { wire, menu } = live.menu(live.venue.defaultLanguage);
+      const ends = toldEnd(staff, services.clock.now());
+      return {
+        license: live.venue.license,
+        name: wire.name,
+        role: staff.role,
+        who: staff.who,
+        sign_in_ends: ends === null ? null : new Date(ends).toISOString(),
+        logo: wire.logo_image?.logo ?? null,
+        timezone: wire.timezone,
+        default_language: live.venue.defaultLanguage,
+        paused_until: wire.paused_until,
+        order_types: menu.orderTypes,
+        busy: await readBusy(services, live.venue.license),
+        printers: await readPrinters(services, live.venue.license),
+        print_doubts: await readDoubts(services, live.venue.license),
+      };
+    },
+  );
+}
+
+function figuresRoute(app: TypedRoutes, services: StaffServices): void {
+  app.get(
+    staffPaths.staffFigures,
+    {
+      schema: {
+        operationId: 'readFigures',
+        tags: ['staff'],
+        summary: 'How the day is going, for managers',
+        querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+        response: { 200: Type.Ref('StaffFigures') },
+        problems: ['forbidden'],
+      },
+    },
+    async (request) => {
+      const { staff, live } = await authenticate(services, request);
+      if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
+      const { lang = '' } = request.query;
+      return todaysFigures(services, live, offeredLanguage(live.venue, lang));
+    },
+  );
+}
+
+function productRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffProduct,
+    {
+      schema: {
+        operationId: 'setStock',
+        tags: ['staff'],
+        summary: 'Mark a product out, or set what is left',
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<ProductStock>(Type.Ref('ProductStock')),
+        response: { 200: Type.Ref('StockNow') },
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await authenticate(services, request);
+      const { id } = request.params;
+      const result = await setStock(services, live, id, request.body, staff.who);
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+}
+
+function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffPrintDoubt,
+    {
+      schema: {
+        operationId: 'answerPrintDoubt',
+        tags: ['staff'],
+        summary: 'Say whether a ticket came out of its printer',
+        params: Type.Object({ job: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<AnswerPrintDoubt>(Type.Ref('AnswerPrintDoubt')),
+        response: { 200: Type.Ref('PrintDoubtAnswered') },
+      },
+    },
+    async (request, reply) => {
+      const { staff } = await authenticate(services, request);
+      const { job } = request.params;
+      const { printed } = request.body;
+      if (!(await answerDoubt(services, { license: staff.license, job, who: staff.who }, printed)))
+        return sendProblem(reply, { code: 'not_found' });
+      services.hub.publish({ kind: 'visit', license: staff.license, visitId: null });
+      return { job, printed };
+    },
+  );
+}
+
+function pauseRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffPause,
+    {
+      schema: {
+        operationId: 'pauseOrders',
+        tags: ['staff'],
+        summary: 'Pause ordering; it ends by itself',
+        body: Type.Unsafe<PauseOrders>(Type.Ref('PauseOrders')),
+        response: { 200: Type.Ref('OrdersPaused') },
+      },
+    },
+    async (request) => {
+      const { staff } = await authenticate(services, request);
+      const { minutes } = request.body;
+      const until = await pauseOrders(services, staff.license, minutes, staff.who);
+      return { paused_until: until === null ? null : new Date(until).toISOString() };
+    },
+  );
+}
+
+/** What the staff read and do of the venue as a whole: its figures, stock, printers and pauses. */
+export function staffVenueRoutes(app: TypedRoutes, services: StaffServices): void {
+  venueRoute(app, services);
+  figuresRoute(app, services);
+  productRoute(app, services);
+  printDoubtRoute(app, services);
+  pauseRoute(app, services);
+}
+
+/** The schemas that the routes name. */
+export const staffVenueSchemas = [
+  AnswerPrintDoubt,
+  StaffVenue,
+  StaffFigures,
+  ProductStock,
+  PauseOrders,
+  StockNow,
+  PrintDoubtAnswered,
+  OrdersPaused,
+];

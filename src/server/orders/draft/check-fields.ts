@@ -1,0 +1,151 @@
+import type { DraftLine, OrderDraft } from '#contract/order.ts';
+import { checkoutPaths } from '#contract/checkout-paths.ts';
+import type { FieldError } from '#contract/problem.ts';
+import {
+  allCheckoutFields,
+  checkoutFault,
+  checkoutFields,
+  type CheckoutAnswers,
+  type CheckoutFault,
+} from '#domain/cart/checkout.ts';
+import { requiredAddressFields } from '#domain/delivery-address.ts';
+import type { Menu } from '#domain/menu.ts';
+import { parseMoney } from '#domain/money.ts';
+import { checkoutTextNames, checkoutTexts, eachText } from '#domain/order/checkout-texts.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import { normalizePhone } from '../../venues/normalize-phone.ts';
+import type { Venue } from '../../venues/venue.ts';
+import { sizeFaults, sizeOfDraft } from './order-size.ts';
+
+function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim() === '';
+}
+
+/** What is wrong with lines by the venue's limits and by lines that the order has already: too many, or one twice. */
+export function checkLines(
+  lines: readonly DraftLine[],
+  { file }: Venue,
+  before: readonly Pick<OrderLine, 'lineId'>[] = [],
+): FieldError[] {
+  const { max_lines: maxLines, max_quantity: maxQuantity } = file.ordering;
+  const seen = new Set(before.map(({ lineId }) => lineId));
+  const errors: FieldError[] = [];
+  if (before.length + lines.length > maxLines)
+    errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
+  lines.forEach((line, index) => {
+    if (line.quantity > maxQuantity)
+      errors.push({
+        path: `line_items[${index}].quantity`,
+        message: `At most ${maxQuantity} pieces in one line`,
+      });
+    if (seen.has(line.cart_uuid))
+      errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
+    seen.add(line.cart_uuid);
+  });
+  return errors;
+}
+
+const currencyFields = ['total_currency', 'sub_total_currency', 'delivery_fees_currency'] as const;
+
+function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
+  const errors = currencyFields
+    .filter((field) => !isBlank(draft[field]) && draft[field] !== currency)
+    .map((field): FieldError => ({ path: field, message: `The venue’s currency is ${currency}` }));
+  draft.line_items.forEach((line, index) => {
+    if (!isBlank(line.product_price_currency) && line.product_price_currency !== currency) {
+      errors.push({
+        path: `line_items[${index}].product_price_currency`,
+        message: `The venue’s currency is ${currency}`,
+      });
+    }
+  });
+  return errors;
+}
+
+/** What is said against a field; null: the server takes the order so, or refuses it by a code of its own. */
+const messages: Record<CheckoutFault, string | null> = {
+  table_missing: 'A table or room is needed',
+  // Who gives no name is a guest.
+  name_missing: null,
+  name_short: null,
+  email_missing: 'An e-mail address is needed',
+  email_invalid: 'Expected an e-mail address',
+  phone_missing: 'A phone number is needed',
+  phone_invalid: 'Expected a valid phone number',
+  car_number_short: 'A car number of at least 3 characters is needed',
+  time_missing: 'A date and time is needed',
+  time_invalid: 'The time lies in the past, or too far ahead',
+  time_not_offered: null,
+  address_missing: 'An address is needed',
+  address_short: 'An address of at least 3 characters is needed',
+  // Terms are agreed to on the phone, and not sent.
+  terms_missing: null,
+};
+
+function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
+  const { delivery_datetime: asked, phone } = draft;
+  return {
+    ...eachText(checkoutTextNames, (name) => draft[checkoutTexts[name].wire] ?? ''),
+    table: draft.order_location ?? '',
+    phoneE164: phone ? normalizePhone(phone, menu.country) : null,
+    wantedAt: asked ? Date.parse(asked) : null,
+    termsAgreed: true,
+  };
+}
+
+/** The faults that the checkout form would have shown; phone and time are checked even where the form does not ask for them. */
+function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] {
+  const answers = answersOf(draft, menu);
+  const asked = new Set(checkoutFields(menu, draft.order_type, !isBlank(draft.order_location)));
+  if (!isBlank(draft.phone)) asked.add('phone');
+  if (!isBlank(draft.delivery_datetime)) asked.add('wantedAt');
+  return allCheckoutFields.flatMap((field) => {
+    const fault = asked.has(field) ? checkoutFault(field, answers, menu, now) : null;
+    const message = fault && messages[fault];
+    return message && field !== 'termsAgreed' ? { path: checkoutPaths[field], message } : [];
+  });
+}
+
+/** Where the fields of an address stand in a request, and what each is called in a message. */
+const MAPPED = {
+  flatNo: ['address_flat_no', 'flat number'],
+  buildingPremise: ['address_building_premise', 'building or premise'],
+  areaStreet: ['address_area_street', 'area or street'],
+} as const satisfies Record<(typeof requiredAddressFields)[number], [path: keyof OrderDraft, called: string]>;
+
+/** A delivery goes to a place on the map where the venue has one, and to a door there (specification section 5, Delivery address). */
+function checkMap(draft: OrderDraft, { flags }: Menu): FieldError[] {
+  if (draft.order_type !== 'delivery' || !flags.maps) return [];
+  const missing = requiredAddressFields
+    .map((field) => MAPPED[field])
+    .filter(([path]) => isBlank(draft[path]))
+    .map(([path, called]): FieldError => ({ path, message: `The ${called} is needed` }));
+  return draft.address_coordinates
+    ? missing
+    : [{ path: 'address_coordinates', message: 'A place on the map is needed' }, ...missing];
+}
+
+/** The tip that a draft carries, in mills. */
+export function tipsOf(draft: OrderDraft): number {
+  return parseMoney(draft.tips_amount ?? draft.additional_data?.tips_amount ?? 0) ?? 0;
+}
+
+function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
+  const errors: FieldError[] = [];
+  if (tipsOf(draft) > 0 && !flags.tips)
+    errors.push({ path: 'tips_amount', message: 'The venue takes no tips here' });
+  return errors;
+}
+
+/** What is wrong with a draft that its schema cannot say; the rest of its fields by type and flag (specification section 5). */
+export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: number): FieldError[] {
+  return [
+    ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
+    ...checkLines(draft.line_items, venue),
+    ...sizeFaults(sizeOfDraft(draft)),
+    ...checkCurrency(draft, menu.currency.code),
+    ...checkAnswers(draft, menu, now),
+    ...checkMap(draft, menu),
+    ...checkExtras(draft, menu),
+  ];
+}

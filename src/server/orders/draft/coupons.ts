@@ -1,0 +1,54 @@
+import type { Refusal } from '#contract/problem.ts';
+import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/coupon.ts';
+import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
+import type { OrderFigures } from '#domain/order/order-figures.ts';
+import type { Engine } from '../../store/engine.ts';
+import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/coupons.ts';
+import type { Steps } from '../../store/query.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+
+/** A coupon by its code, whatever its case. Refuses one that cannot be had at the instant (contract section 3). */
+export async function findCoupon(
+  engine: Engine,
+  live: LiveVenue,
+  code: string,
+  now: number,
+): Promise<Result<Coupon>> {
+  const { venue } = live;
+  const coupon = venue.file.menu.enable_coupons ? venue.coupons.get(code.trim().toUpperCase()) : undefined;
+  if (!coupon) return refused(couponRefusal('unknown'));
+  if (!isCouponRunning(coupon, now))
+    return refused(couponRefusal(coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : 'not_started'));
+  const usedUp =
+    coupon.maxUses !== null && (await couponUses(engine, venue.license, coupon.code)) >= coupon.maxUses;
+  return usedUp ? refused(couponRefusal('used_up')) : accepted(coupon);
+}
+
+/** The refusal that tells why. */
+export function couponRefusal(reason: CouponRefusal): Refusal {
+  return {
+    code: 'coupon_invalid',
+    errors: [{ path: 'coupon', message: 'The coupon is not valid' }],
+    members: { reason },
+  };
+}
+
+/** The use of a counted coupon that an order holds: only when it takes something off. */
+export function countedUse({ money: { coupon }, figures }: Order): { code: string; most: number } | null {
+  if (!coupon || coupon.maxUses === null || figures.discounts.length === 0) return null;
+  return { code: coupon.code, most: coupon.maxUses };
+}
+
+/**
+ * The figures of an order with other lines. Its coupon's use is taken when the coupon begins to take something off, and given
+ * back when it no longer does; a coupon without a use left takes nothing off.
+ */
+export function* figuresWith(before: Order, lines: OrderLine[]): Steps<OrderFigures> {
+  const after = { ...before, lines, figures: refiguredOrder({ ...before, lines }) };
+  const [held, wanted] = [countedUse(before), countedUse(after)];
+  if (held && !wanted) yield* writeReturnedUse(before.license, held.code);
+  if (held || !wanted) return after.figures;
+  const isTaken = yield* writeCouponUse(before.license, wanted.code, wanted.most);
+  return isTaken ? after.figures : refiguredOrder({ ...after, money: { ...before.money, coupon: null } });
+}

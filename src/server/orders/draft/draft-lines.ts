@@ -1,0 +1,201 @@
+import type { DraftLine } from '#contract/order.ts';
+import type { Refusal } from '#contract/problem.ts';
+import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
+import { checkChoices, chosenValues, type ChoiceProblem, type Choices } from '#domain/choices/choices.ts';
+import { comboPicks } from '#domain/choices/combo-picks.ts';
+import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
+import { MOST_MILLS, type Mills } from '#domain/money.ts';
+import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
+import { priceUnit } from '#domain/price/pricing.ts';
+import type { Names } from '../../venues/names.ts';
+import type { LiveStock } from '../../venues/serve-menu.ts';
+
+/** A line of a draft with the product it names. */
+export interface ReadLine {
+  draft: DraftLine;
+  /** Undefined: the venue has no such product. */
+  product: Product | undefined;
+  choices: Choices;
+  unitMills: number;
+}
+
+function readChoices(line: DraftLine): Choices {
+  const groups = line.combo_groups ?? [];
+  return {
+    valueIds: (line.variations ?? []).map(String),
+    combo: groups.flatMap((group) =>
+      group.products
+        .filter((product) => product.selected !== false)
+        .map((product) => ({
+          groupId: String(group.id),
+          productId: String(product.id),
+          valueIds: (product.product_variations ?? []).map(String),
+        })),
+    ),
+  };
+}
+
+/** Finds and prices what a draft's lines name. */
+export function readLines(menu: Menu, lines: readonly DraftLine[]): ReadLine[] {
+  const rules = taxRulesOf(menu);
+  return lines.map((draft) => {
+    const product = findProduct(menu, String(draft.product));
+    const choices = readChoices(draft);
+    return { draft, product, choices, unitMills: product ? priceUnit(product, choices, rules).mills : 0 };
+  });
+}
+
+function lineErrors(lines: readonly ReadLine[], says: (line: ReadLine) => string | null) {
+  return lines.flatMap((line, index) => {
+    const message = says(line);
+    return message === null ? [] : { path: `line_items[${index}].product`, message };
+  });
+}
+
+function unavailable(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
+  const errors = lineErrors(lines, ({ product }) => {
+    if (!product) return 'The venue has no such product';
+    const block = addBlockOf(menu, product, now);
+    return block === 'unavailable' || block === 'zero_price' ? 'The product is not to be had now' : null;
+  });
+  return errors.length > 0 ? { code: 'product_unavailable', errors } : null;
+}
+
+function wantedPieces(lines: readonly ReadLine[]): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { draft } of lines) {
+    const id = String(draft.product);
+    wanted.set(id, (wanted.get(id) ?? 0) + draft.quantity);
+  }
+  return wanted;
+}
+
+/** What the lines take of products that are counted. */
+export function countedPieces(
+  lines: readonly ReadLine[],
+  stock: ReadonlyMap<string, LiveStock>,
+): [string, number][] {
+  return [...wantedPieces(lines)].filter(([productId]) => (stock.get(productId)?.quantity ?? null) !== null);
+}
+
+/** The refusal when the store had too few pieces of a product left. */
+export function soldOut(lines: readonly ReadLine[], productId: string): Refusal {
+  const errors = lineErrors(lines, ({ draft }) =>
+    String(draft.product) === productId ? 'The product is out of stock' : null,
+  );
+  return { code: 'out_of_stock', errors };
+}
+
+function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
+  const wanted = wantedPieces(lines);
+  const errors = lineErrors(lines, ({ product, choices }) => {
+    if (!product) return null;
+    if (addBlockOf(menu, product, now) === 'out_of_stock') return 'The product is out of stock';
+    if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0))
+      return `Only ${product.availableQuantity} left`;
+    return checkChoices(product, choices)?.code === 'out_of_stock'
+      ? 'A product of the combo is out of stock'
+      : null;
+  });
+  return errors.length > 0 ? { code: 'out_of_stock', errors } : null;
+}
+
+function choiceMessage({ code }: ChoiceProblem): string {
+  if (code === 'variation_required') return 'A required choice is missing';
+  return code === 'variation_invalid'
+    ? 'A choice is not offered, or too many are chosen'
+    : 'Each group needs exactly one product';
+}
+
+function badChoice(lines: readonly ReadLine[], code: ChoiceProblem['code']): Refusal | null {
+  const errors = lines.flatMap(({ product, choices }, index) => {
+    const problem = product ? checkChoices(product, choices) : null;
+    if (problem?.code !== code) return [];
+    const part = code === 'combo_incomplete' ? 'combo_groups' : 'variations';
+    return { path: `line_items[${index}].${part}`, message: choiceMessage(problem) };
+  });
+  return errors.length > 0 ? { code, errors } : null;
+}
+
+function tooMuch(lines: readonly ReadLine[], standingMills: Mills): Refusal | null {
+  const sum = lines.reduce(
+    (mills, { unitMills, draft }) => mills + unitMills * draft.quantity,
+    standingMills,
+  );
+  const message = 'The lines come to more than can be written';
+  return sum > MOST_MILLS ? { code: 'validation', errors: [{ path: 'line_items', message }] } : null;
+}
+
+/**
+ * The first reason, in the contract's order, why these lines cannot be ordered now, beside others of so much; null
+ * when they can.
+ */
+export function refuseLines(
+  menu: Menu,
+  lines: readonly ReadLine[],
+  now: number,
+  standingMills: Mills = 0,
+): Refusal | null {
+  return (
+    unavailable(menu, lines, now) ??
+    outOfStock(menu, lines, now) ??
+    badChoice(lines, 'variation_required') ??
+    badChoice(lines, 'variation_invalid') ??
+    badChoice(lines, 'combo_incomplete') ??
+    tooMuch(lines, standingMills)
+  );
+}
+
+function chosenVariations(
+  variations: readonly Variation[],
+  valueIds: readonly string[],
+  names: Names,
+): ChosenVariation[] {
+  return variations.flatMap((variation) => {
+    const values = chosenValues(variation, valueIds);
+    if (values.length === 0) return [];
+    return {
+      id: variation.id,
+      name: names.variation(variation.id),
+      values: values.map((value) => ({ id: value.id, name: names.value(value.id) })),
+    };
+  });
+}
+
+function chosenCombos(product: Product, choices: Choices, names: Names): ChosenCombo[] {
+  return comboPicks(product, choices).map(([group, chosen, valueIds]) => ({
+    id: group.id,
+    name: names.comboGroup(product.id, group.id),
+    product: {
+      id: chosen.id,
+      name: names.comboProduct(product.id, group.id, chosen.id),
+      variations: chosenVariations(chosen.variations, valueIds, names),
+    },
+  }));
+}
+
+/** The lines as the order keeps them: ids, prices, and the names of this moment in all languages. */
+export function orderLines(
+  lines: readonly ReadLine[],
+  names: Names,
+  added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'heldUntil'>,
+): OrderLine[] {
+  return lines.flatMap(({ draft, product, choices, unitMills }) => {
+    if (!product) return [];
+    return {
+      lineId: draft.cart_uuid,
+      productId: product.id,
+      categoryId: product.categoryId,
+      sku: product.sku,
+      name: names.product(product.id),
+      categoryName: names.categoryOf(product.id),
+      variations: chosenVariations(product.variations, choices.valueIds, names),
+      combo: chosenCombos(product, choices, names),
+      unitMills,
+      quantity: draft.quantity,
+      note: draft.special_instructions ?? '',
+      deleted: false,
+      ...added,
+    };
+  });
+}

@@ -1,0 +1,151 @@
+import type { OrderDraft } from '#contract/order.ts';
+import { taxRulesOf } from '#domain/cart/cart.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { Menu } from '#domain/menu.ts';
+import { checkoutTexts, eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
+import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domain/order/order.ts';
+import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order/order-figures.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
+import type { NamedPromotion } from './loyalty-partner.ts';
+import type { Names } from '../../venues/names.ts';
+import { normalizePhone } from '../../venues/normalize-phone.ts';
+import { tipsOf } from './check-fields.ts';
+import { orderLines, type ReadLine } from './draft-lines.ts';
+
+/** Everything but the lines that an order's figures depend on. */
+export interface DraftMoney {
+  coupon: Coupon | null;
+  deliveryFeeMills: number;
+  /** What the loyalty partner takes off. */
+  promotions: readonly NamedPromotion[];
+}
+
+/** The figures of a draft, by the same function that the cart uses. */
+export function draftFigures(
+  menu: Menu,
+  lines: readonly ReadLine[],
+  { coupon, deliveryFeeMills, promotions }: DraftMoney,
+): OrderFigures {
+  return orderFigures({
+    lines: lines.flatMap(({ product, unitMills, draft }) =>
+      product
+        ? { productId: product.id, categoryId: product.categoryId, lineMills: unitMills * draft.quantity }
+        : [],
+    ),
+    taxRules: taxRulesOf(menu),
+    places: menu.currency.places,
+    deliveryFeeMills,
+    coupon,
+    loyaltyPromotions: promotions,
+  });
+}
+
+function addressOf(draft: OrderDraft): OrderAddress | null {
+  if (draft.order_type !== 'delivery') return null;
+  const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
+  return {
+    text: draft.address ?? '',
+    flatNo: draft.address_flat_no ?? '',
+    buildingPremise: draft.address_building_premise ?? '',
+    areaStreet: draft.address_area_street ?? '',
+    landmark: draft.address_landmark ?? '',
+    coordinates: lng === undefined || lat === undefined ? null : { lat, lng },
+    placeData: draft.address_google_place_data ?? null,
+  };
+}
+
+/** The part of a promotion that later figures are computed with; its names are stored apart. */
+function ruleOf(promotion: NamedPromotion): LoyaltyPromotion {
+  const { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills } = promotion;
+  return { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills };
+}
+
+function moneyOf(menu: Menu, names: Names, { coupon, promotions }: DraftMoney): OrderMoney {
+  return {
+    currency: menu.currency.code,
+    symbol: names.currencySymbol(),
+    symbolShown: menu.currency.shown,
+    places: menu.currency.places,
+    alternative: menu.alternativeCurrency && {
+      code: menu.alternativeCurrency.code,
+      symbol: names.alternativeSymbol(),
+      places: menu.alternativeCurrency.places,
+      rate: menu.alternativeCurrency.rate,
+    },
+    taxRules: taxRulesOf(menu),
+    taxNames: Object.fromEntries(menu.taxes.map(({ id }) => [id, names.tax(id)])),
+    coupon,
+    loyaltyPromotions: promotions.map(ruleOf),
+    loyaltyNames: Object.fromEntries(promotions.map((promotion) => [promotion.id, promotion.names])),
+  };
+}
+
+/** What makes an accepted draft an order. */
+export interface OrderParts {
+  draft: OrderDraft;
+  menu: Menu;
+  names: Names;
+  lines: readonly ReadLine[];
+  money: DraftMoney;
+  figures: OrderFigures;
+  uuid: string;
+  number: number;
+  visitId: string;
+  location: OrderLocation | null;
+  /** Verified. */
+  employeeId: string | null;
+  language: LanguageCode;
+  /** An order by card reaches the kitchen when it is paid. */
+  waitsForPayment: boolean;
+  now: number;
+}
+
+/** Builds the order that is stored of a draft that nothing speaks against. */
+export function buildOrder(parts: OrderParts): Order {
+  const { draft, menu, names, lines, money, figures, uuid, number, visitId, location, language, now } = parts;
+  const name = draft.customer_name?.trim() ? draft.customer_name : NAMELESS;
+  const tipsMills = tipsOf(draft);
+  const owes = draft.payment_type === 'card' && figures.totalMills + tipsMills > 0;
+  return {
+    license: menu.license,
+    uuid,
+    number,
+    status: 'pending',
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    statusAt: now,
+    kitchenAt: parts.waitsForPayment && owes ? null : now,
+    orderType: draft.order_type,
+    paymentType: draft.payment_type,
+    language,
+    location,
+    visitId,
+    customer: {
+      name,
+      email: draft.email ?? '',
+      phone: draft.phone ? (normalizePhone(draft.phone, menu.country) ?? '') : '',
+    },
+    address: addressOf(draft),
+    ...eachText(orderTextNames, (name) => draft[checkoutTexts[name].wire] ?? ''),
+    comments: draft.order_comments ?? '',
+    wantedAt: draft.delivery_datetime ? Date.parse(draft.delivery_datetime) : null,
+    promisedAt: null,
+    recalledAt: null,
+    forgivenMills: 0,
+    employeeId: parts.employeeId,
+    money: moneyOf(menu, names, money),
+    figures,
+    tipsMills,
+    lines: orderLines(lines, names, {
+      addedAt: now,
+      addedBy: draft.customer_name?.trim() ?? '',
+      heldUntil: null,
+    }),
+    payments: [],
+    shares: [],
+    splitByVisitOnly: false,
+    reason: '',
+  };
+}

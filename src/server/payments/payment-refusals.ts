@@ -1,0 +1,7 @@
+import type { Refusal } from '#contract/problem.ts';
+
+/** Not the guest's fault: the order stays, and can be paid in another way. */
+export const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
+
+/** A guest is on the way to pay a share, or a wallet may have paid: what is left would be paid twice. */
+export const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };

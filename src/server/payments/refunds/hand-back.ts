@@ -1,0 +1,77 @@
+import { balanceForStaff } from '#domain/cart/held-lines.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { goodwillMills, handBackMills, usualRefund, type Order, type Payment } from '#domain/order/order.ts';
+import {
+  audit,
+  changeOrder,
+  type ChangeOutcome,
+  type OrderChange,
+  unchanged,
+  writeChange,
+} from '../../orders/change-order.ts';
+import { refused, type Result } from '../../runtime/result.ts';
+import { findOrderWithin } from '../../store/queries/orders.ts';
+import { writePayment } from '../../store/queries/payments.ts';
+import type { PaidInPerson } from '../choose-payment.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { waitingOf } from './request-refund.ts';
+import { Overtaken } from '../../store/with-retry.ts';
+
+/** What staff hand back to a guest. */
+export interface HandedBack {
+  paymentType: PaidInPerson;
+  /** Null: what was paid too much, else all. */
+  amountMills: Mills | null;
+  /** The same for every try to send this; null: each call is one. */
+  key: string | null;
+}
+
+/**
+ * Money that was taken in person went back in person: booked at once, as a payment below nothing, so that the day's sums agree
+ * with the till. Refuses more than was taken so; the same key books it once.
+ */
+export function handBack(
+  services: PaymentServices,
+  target: OrderChange,
+  { paymentType, amountMills: wantedMills, key }: HandedBack,
+): Promise<Result<Order>> {
+  const id = key ?? services.ids.uuid();
+  return changeOrder(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return refused({ code: 'not_found' });
+    const known = before.payments.find((payment) => payment.id === id);
+    if (known) return answerAgain(before, known, paymentType, wantedMills);
+    const leftMills = handBackMills(before.payments, paymentType);
+    const balanceMills = balanceForStaff(before);
+    const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
+    if (amountMills <= 0 || amountMills > leftMills) {
+      const message = `At most ${formatMoney(leftMills)} can be handed back so`;
+      return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
+    }
+    const payment: Payment = { id, paymentType, amountMills: -amountMills, changeMills: 0, at: now };
+    if (!(yield* writePayment(before, payment))) throw new Overtaken();
+    const waiting = yield* waitingOf(before);
+    const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+    const changed = yield* writeChange({
+      ...before,
+      payments: [...before.payments, payment],
+      forgivenMills: before.forgivenMills + goodwillMills(balanceMills, waitingMills, amountMills),
+      updatedAt: now,
+    });
+    yield* audit(services, target, now, 'payment.handed_back', { paymentType, amountMills });
+    return changed;
+  });
+}
+
+/** The same was sent before: nothing is booked twice. */
+function answerAgain(
+  order: Order,
+  known: Payment,
+  paymentType: PaidInPerson,
+  wantedMills: Mills | null,
+): ChangeOutcome {
+  const isSame =
+    known.paymentType === paymentType && (wantedMills === null || known.amountMills === -wantedMills);
+  return isSame ? unchanged(order) : refused({ code: 'idempotency_conflict' });
+}

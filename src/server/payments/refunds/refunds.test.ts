@@ -1,0 +1,222 @@
+import type { StaffFigures } from '#contract/staff.ts';
+import { newestAttempt } from '#tests/support/payment-stage.ts';
+import { until } from '#tests/support/until.ts';
+import { staffMoney } from '#tests/support/staff-money.ts';
+import { stores } from '#tests/support/store.ts';
+import { untilSent } from '#tests/support/until-sent.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+describe.each(stores)('money that goes back on %s', (store) => {
+  const money = staffMoney(store);
+
+  it('what was taken in person is handed back in person: booked once, never more than was taken so, and the day’s sums follow', async () => {
+    const { uuid } = (await money.stage.test.order()).body;
+    await money.take(uuid, { payment_type: 'machine', amount: '12.000' });
+    await money.take(uuid, { payment_type: 'cash', amount: '50.000' });
+    const token = await money.stage.test.staffToken();
+    const key = randomUUID();
+    const hand = (payment_type: string, amount?: string) =>
+      money.giveBack(uuid, { payment_type, ...(amount && { amount }) });
+    const once = (amount: string) =>
+      money.stage.test.call(`/staff/api/orders/${uuid}/refund/`, {
+        method: 'POST',
+        token,
+        key,
+        body: { payment_type: 'cash', amount },
+      });
+    expect((await hand('machine', '12.001')).body.code).toBe('validation');
+    expect((await once('5.000')).status).toBe(200);
+    expect((await once('5.000')).status).toBe(200);
+    expect((await once('6.000')).body).toMatchObject({ code: 'idempotency_conflict' });
+    // What is given back of an order that stands is not asked for again.
+    expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '5.000', forgiven: '5.000' });
+    await money.stage.test.move(uuid, 'canceled');
+    expect((await hand('machine')).status).toBe(200);
+    expect((await hand('cash')).status).toBe(200);
+    expect((await hand('cash')).body.code).toBe('validation');
+    expect((await hand('machine', '1.000')).body.code).toBe('validation');
+    const { payments } = await money.stage.read(uuid);
+    expect(payments.map(({ payment_type: type, amount }) => `${type} ${amount}`).sort()).toEqual([
+      'cash -15.000',
+      'cash -5.000',
+      'cash 20.000',
+      'machine -12.000',
+      'machine 12.000',
+    ]);
+    const figures = await money.stage.test.call<StaffFigures>('/staff/api/figures?lang=en', { token });
+    expect(figures.body.payments.map(({ amount }) => amount)).toEqual(['0.000', '0.000']);
+  });
+
+  it('what was paid online is not handed back in person', async () => {
+    const { uuid } = await money.paid();
+    expect((await money.giveBack(uuid, { payment_type: 'cash', amount: '1.000' })).body.code).toBe(
+      'validation',
+    );
+  });
+
+  it('money goes back through the gateway: a part, then the rest, and no more', async () => {
+    const { uuid, attempt } = await money.paid();
+    expect((await money.giveBack(uuid, { amount: '10.000' })).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-10.000']);
+    expect(money.fake.refunds(attempt).map(({ mills }) => mills)).toEqual([10_000]);
+    expect((await money.giveBack(uuid, { amount: '22.001' })).body.code).toBe('validation');
+    await money.giveBack(uuid, { amount: '22.000' });
+    await money.shows(uuid, ['32.000', '-10.000', '-22.000']);
+    expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '32.000' });
+    expect((await money.giveBack(uuid)).body.code).toBe('validation');
+    const noted = await money.stage.test.engine.db
+      .selectFrom('audit')
+      .select('document')
+      .where('what', '=', 'payment.refund')
+      .execute();
+    expect(noted.map(({ document }) => (JSON.parse(document) as { uuid: string }).uuid)).toEqual([
+      uuid,
+      uuid,
+    ]);
+  });
+
+  it('a refund that the gateway refused leaves its money to be given back', async () => {
+    const { uuid, attempt } = await money.paid();
+    const now = money.stage.test.clock.now();
+    const amounts = { amount_mills: 32_000, before_mills: 0, tries: 1 };
+    const asked = { state: 'REFUSED', who: 'test', detail: 'no', asked_at: now, ended_at: now } as const;
+    await money.stage.test.engine.db
+      .insertInto('payment_refunds')
+      .values({
+        license: 'test-kitchen',
+        refund_key: 'refused',
+        attempt_id: attempt,
+        order_uuid: uuid,
+        ...amounts,
+        ...asked,
+      })
+      .execute();
+    expect((await money.giveBack(uuid)).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-32.000']);
+  });
+
+  it('what was paid too much goes back without a word; what goes back although it was owed is forgiven', async () => {
+    const { uuid, visit } = await money.stage.order();
+    money.fake.pay(await newestAttempt(money.stage, uuid));
+    money.stage.test.clock.advance(16_000);
+    await money.stage.owes(uuid, '0.000');
+    const append = async () => {
+      const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+      const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+      expect((await money.stage.test.call(`/en/api/order/${uuid}/`, call)).status).toBe(200);
+      return line.cart_uuid;
+    };
+    const second = await append();
+    await untilSent(money.stage.test, uuid);
+    await money.take(uuid, { payment_type: 'machine', amount: '32' });
+    await money.stage.staff(`/staff/api/orders/${uuid}/lines/${second}/delete/`, {});
+    await money.giveBack(uuid);
+    await money.shows(uuid, ['32.000', '32.000', '-32.000']);
+    expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '0.000', forgiven: '0.000' });
+    await append();
+    expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '32.000', forgiven: '0.000' });
+  });
+
+  it('what is on its way back is forgiven as well, and told by every call that answers the order', async () => {
+    const { uuid, visit } = await money.paid();
+    money.fake.misbehave('broken', 'writes');
+    await money.giveBack(uuid, { amount: '10.000' });
+    expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '10.000', forgiven: '10.000' });
+    const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+    const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+    const { body } = await money.stage.test.call(`/en/api/order/${uuid}/`, call);
+    expect(body).toMatchObject({ refund_waiting: '10.000', forgiven: '10.000' });
+    money.fake.misbehave(null);
+    await money.shows(uuid, ['32.000', '-10.000']);
+    expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '42.000', forgiven: '10.000' });
+  });
+
+  it('of an order of an earlier version all that went back counts as forgiven', async () => {
+    const { uuid } = await money.paid();
+    await money.giveBack(uuid, { amount: '10.000' });
+    await money.shows(uuid, ['32.000', '-10.000']);
+    const { db } = money.stage.test.engine;
+    const { document } = await db.selectFrom('orders').select('document').executeTakeFirstOrThrow();
+    const { forgivenMills: _, ...earlier } = JSON.parse(document) as { forgivenMills?: number };
+    await db
+      .updateTable('orders')
+      .set({ document: JSON.stringify(earlier) })
+      .execute();
+    expect(await money.stage.read(uuid)).toMatchObject({ forgiven: '10.000' });
+  });
+
+  it('who reads a canceled order learns what is on its way back, then that it is back', async () => {
+    const { uuid } = await money.paid();
+    await money.stage.test.move(uuid, 'rejected');
+    expect(await money.stage.read(uuid)).toMatchObject({
+      refund_waiting: '0.000',
+      payments: [{ amount: '32.000' }],
+    });
+    money.fake.misbehave('broken', 'writes');
+    await money.giveBack(uuid, { amount: '12.000' });
+    expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '12.000' });
+    money.fake.misbehave(null);
+    await money.shows(uuid, ['32.000', '-12.000']);
+    expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '0.000' });
+  });
+
+  it('pressed twenty times at once it goes back once', async () => {
+    const { uuid, attempt } = await money.paid();
+    await Promise.all(Array.from({ length: 20 }, () => money.giveBack(uuid)));
+    await money.shows(uuid, ['32.000', '-32.000']);
+    expect(money.fake.refunds(attempt)).toHaveLength(1);
+  });
+
+  it('an answer that is lost after the gateway took the refund leads to no second one', async () => {
+    const { uuid, attempt } = await money.paid();
+    money.fake.misbehave('broken_after', 'writes');
+    await money.giveBack(uuid);
+    await until(() => expect(money.fake.refunds(attempt)).toHaveLength(1));
+    money.fake.misbehave(null);
+    await money.shows(uuid, ['32.000', '-32.000']);
+    expect(money.fake.refunds(attempt)).toHaveLength(1);
+  });
+
+  it('money that somebody gave back at the gateway itself is booked and flagged', async () => {
+    const { uuid, attempt } = await money.paid();
+    money.fake.refundByHand(attempt, 5000);
+    await money.stage.webhook(money.fake.delivery(attempt, { at: money.stage.test.clock.now() }), 'stripe');
+    await money.shows(uuid, ['32.000', '-5.000']);
+    const { body } = await money.stage.staff('/staff/api/orders');
+    const orders = (body as unknown as { orders: { uuid: string; payment_flags: string[] }[] }).orders;
+    expect(orders.find((order) => order.uuid === uuid)?.payment_flags).toEqual(['refunded_elsewhere']);
+  });
+
+  it('a refund that comes to nothing again and again needs a hand, and can be tried again', async () => {
+    const { uuid, attempt } = await money.paid();
+    const flags = async () => {
+      const { body } = await money.stage.staff('/staff/api/orders');
+      const { orders } = body as unknown as { orders: { uuid: string; payment_flags: string[] }[] };
+      return orders.find((order) => order.uuid === uuid)?.payment_flags;
+    };
+    money.fake.misbehave('broken', 'writes');
+    await money.giveBack(uuid);
+    expect(await flags()).toEqual(['refund_under_way']);
+    await until(async () => {
+      money.stage.test.clock.advance(60_000);
+      expect(await flags()).toEqual(['refund_stuck']);
+    });
+    await until(async () => {
+      const [entry] = await money.stage.test.engine.db
+        .selectFrom('outbox')
+        .select(['next_at', 'claim'])
+        .where('kind', '=', 'refund')
+        .execute();
+      expect(entry?.claim).toBeNull();
+      expect(entry?.next_at).toBeGreaterThan(money.stage.test.clock.now());
+    });
+    money.fake.misbehave(null);
+    expect((await money.giveBack(uuid)).status).toBe(200);
+    // At once, not when its turn would have come.
+    await until(() => expect(money.fake.refunds(attempt)).toHaveLength(1));
+    await money.shows(uuid, ['32.000', '-32.000']);
+    expect(money.fake.refunds(attempt)).toHaveLength(1);
+    expect(await flags()).toEqual([]);
+  });
+});

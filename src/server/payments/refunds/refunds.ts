@@ -1,0 +1,195 @@
+import type { Mills } from '#domain/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { orderChange } from '../../realtime/hub.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
+import type { Steps } from '../../store/query.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
+import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders.ts';
+import { hurryOutbox, writeOutbox } from '../../store/queries/outbox.ts';
+import { findAttempt, findAttemptWithin, writeFlag } from '../../store/queries/payment-attempts.ts';
+import {
+  findRefund,
+  waitingRefunds,
+  writePayment,
+  writeRefund,
+  writeRefundChange,
+  writeRefundTry,
+} from '../../store/queries/payments.ts';
+import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
+import { knownAttempt, withFlags } from '../attempts.ts';
+import type { OpenGateway } from '../gateways.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { failure } from '../adapter-kit/outcome.ts';
+import type { Gateway, RefundAnswer } from '../adapter-kit/provider.ts';
+
+/** The kind of outbox entry that brings a refund to its gateway. */
+export const REFUND = 'refund';
+
+/** Notes that some of a payment is to go back; the outbox brings it to the gateway. False while another part waits. */
+export function* askRefund(
+  { license, attempt_id, order_uuid }: PaymentAttemptRow,
+  amountMills: Mills,
+  ask: { refundKey: string; outboxId: string; who: string; beforeMills: Mills },
+  now: number,
+): Steps<boolean> {
+  const { refundKey, outboxId, who, beforeMills } = ask;
+  const isFirst = yield* writeRefund({
+    license,
+    refund_key: refundKey,
+    attempt_id,
+    order_uuid,
+    amount_mills: amountMills,
+    before_mills: beforeMills,
+    state: 'WAITING',
+    tries: 0,
+    who,
+    detail: '',
+    asked_at: now,
+    ended_at: null,
+  });
+  if (!isFirst) return false;
+  yield* writeOutbox({ license, id: outboxId, kind: REFUND, document: { refundKey } }, now);
+  return true;
+}
+
+/** Somebody presses again: refunds that wait for their next try are tried now, with the key they have. */
+export function* hurryRefund({ license, refund_key: refundKey }: PaymentRefundRow, now: number): Steps<void> {
+  yield* hurryOutbox({ license, kind: REFUND, document: { refundKey } }, now);
+}
+
+/** How much of an order's money is on its way back; nothing was ever asked back of one without payments. */
+export async function waitingRefundOf(
+  { engine }: Pick<PaymentServices, 'engine'>,
+  { license, uuid, payments }: Order,
+): Promise<Mills> {
+  if (payments.length === 0) return 0;
+  const waiting = await waitingRefunds(engine, license, [uuid]);
+  return waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+}
+
+/** What the gateway is asked for: all of it as it was sent, or the part, never more than is left. */
+function wantedMills(
+  { amount_mills: amount, before_mills: before }: PaymentRefundRow,
+  attempt: PaymentAttemptRow,
+): Mills {
+  const isWhole = before === 0 && amount === attempt.amount_mills;
+  return isWhole ? attempt.sent_mills : Math.min(amount, attempt.sent_mills - before);
+}
+
+async function paymentIdOf(
+  { provider, settings, gateway }: OpenGateway,
+  attempt: PaymentAttemptRow,
+): Promise<string | null> {
+  if (attempt.payment_id !== null) return attempt.payment_id;
+  const report = await provider.lookUp(knownAttempt(attempt), settings, gateway);
+  return report.ok ? report.value.paymentId : null;
+}
+
+/** Still under way at the gateway, or not known: the outbox asks again later. */
+class RefundUnderWay extends Error {
+  override name = 'RefundUnderWay';
+}
+
+/** Is asked no more from an instant on: what another instance may have in hand by then would be sent twice. */
+function askedUntil(gateway: Gateway, until: number, { now }: Clock): Gateway {
+  const late = failure('timeout', 'it took so long that another process may have it in hand');
+  return { ...gateway, call: async (request) => (now() < until ? gateway.call(request) : late) };
+}
+
+/**
+ * Brings a refund to its gateway, once whatever happens, as long as it is in our hands (`until`, ms UTC); throws
+ * while it is not known what became of it.
+ */
+export async function runRefund(
+  services: PaymentServices,
+  { license, refundKey, until }: { license: string; refundKey: string; until: number },
+): Promise<void> {
+  const { engine, gateways, clock } = services;
+  const refund = await findRefund(engine, license, refundKey);
+  if (!refund || refund.state !== 'WAITING') return;
+  const attempt = await findAttempt(engine, license, refund.attempt_id);
+  const open = attempt && gateways.of(attempt.provider);
+  const paymentId = open ? await paymentIdOf(open, attempt) : null;
+  // Counted before the call, so that after a crash the next try first finds out what became of this one.
+  if (!(await engine.write(() => writeRefundTry(refund))))
+    throw new RefundUnderWay('another process has it in hand');
+  /** What stands in the way, for the staff; '' while the gateway is working on it. */
+  const wait = async (detail: string) => {
+    await engine.write(() => writeRefundChange(refund, { ...refund, detail }));
+    throw new RefundUnderWay(detail || 'the gateway is working on it');
+  };
+  if (!attempt || !open || paymentId === null) return wait('the gateway cannot be asked for a refund now');
+  const answer = await open.provider.refund(
+    {
+      attemptId: attempt.attempt_id,
+      providerReference: attempt.provider_reference,
+      paymentId,
+      amountMills: wantedMills(refund, attempt),
+      currency: attempt.currency,
+      refundKey,
+      repeated: refund.tries > 0,
+      refundedBeforeMills: refund.before_mills,
+      paidMills: attempt.sent_mills,
+    },
+    open.settings,
+    askedUntil(open.gateway, until, clock),
+  );
+  if (!answer.ok && answer.fault.kind !== 'refused') return wait(answer.fault.detail);
+  if (answer.ok && answer.value.status === 'pending') return wait('');
+  const ended: Pick<RefundAnswer, 'status' | 'detail'> = answer.ok
+    ? answer.value
+    : { status: 'refused', detail: answer.fault.detail };
+  await endRefund(services, refund, ended);
+}
+
+const ATTEMPTS = 5;
+
+async function endRefund(
+  services: PaymentServices,
+  refund: PaymentRefundRow,
+  ended: Pick<RefundAnswer, 'status' | 'detail'>,
+): Promise<void> {
+  const bookOnce = () => {
+    const now = services.clock.now();
+    return services.engine.write(() => bookRefund(refund, ended, now));
+  };
+  const order = await retryOvertaken(ATTEMPTS, bookOnce, () => {
+    throw new StoreUnavailable('the order of a refund kept changing');
+  });
+  if (order) services.hub.publish(orderChange(order));
+  if (ended.status === 'refused')
+    services.log.error({ refund: refund.refund_key, detail: ended.detail }, 'refund refused');
+}
+
+/** Books how a refund ended; null where that was done already. */
+function* bookRefund(
+  refund: PaymentRefundRow,
+  { status, detail }: Pick<RefundAnswer, 'status' | 'detail'>,
+  now: number,
+): Steps<Order | null> {
+  const { license, refund_key: id, order_uuid: uuid, attempt_id: attemptId } = refund;
+  const isDone = status === 'done';
+  const isMine = yield* writeRefundChange(refund, {
+    state: isDone ? 'DONE' : 'REFUSED',
+    detail,
+    ended_at: now,
+  });
+  const before = isMine ? yield* findOrderWithin(license, uuid) : undefined;
+  if (!before) return null;
+  const attempt = yield* findAttemptWithin(license, attemptId);
+  // Refused, perhaps because somebody gave it back by hand: the gateway is asked what it knows.
+  if (!isDone && attempt) yield* writeFlag(attempt, withFlags(attempt.flagged, 'refund_refused'), now);
+  const payment = {
+    id,
+    paymentType: 'card' as const,
+    amountMills: -refund.amount_mills,
+    changeMills: 0,
+    at: now,
+  };
+  if (isDone) yield* writePayment(before, payment);
+  const payments = isDone ? [...before.payments, payment] : before.payments;
+  const after = { ...before, payments, updatedAt: now };
+  if (!(yield* writeChangedOrder(after))) throw new Overtaken();
+  return { ...after, version: after.version + 1 };
+}

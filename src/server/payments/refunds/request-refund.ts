@@ -1,0 +1,117 @@
+import type { Refusal } from '#contract/problem.ts';
+import { balanceForStaff } from '#domain/cart/held-lines.ts';
+import type { Mills } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { goodwillMills, usualRefund, type Order } from '#domain/order/order.ts';
+import { audit, changeOrder, type OrderChange, unchanged, writeChange } from '../../orders/change-order.ts';
+import { refused, type Result } from '../../runtime/result.ts';
+import type { Steps } from '../../store/query.ts';
+import { findOrderWithin } from '../../store/queries/orders.ts';
+import { attemptsOfOrderWithin } from '../../store/queries/payment-attempts.ts';
+import { refundsOfOrderWithin } from '../../store/queries/payments.ts';
+import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { askRefund, hurryRefund } from './refunds.ts';
+import { Overtaken } from '../../store/with-retry.ts';
+
+/** A paid attempt with what can still go back of it. */
+interface Refundable {
+  attempt: PaymentAttemptRow;
+  beforeMills: Mills;
+  leftMills: Mills;
+}
+
+function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
+  const attempts = yield* attemptsOfOrderWithin(license, uuid);
+  const refunds = yield* refundsOfOrderWithin(license, uuid);
+  return attempts
+    .filter(({ state }) => state === 'PAID')
+    .map((attempt) => {
+      const mine = refunds.filter(
+        ({ attempt_id: id, state }) => id === attempt.attempt_id && state !== 'REFUSED',
+      );
+      const isWaiting = mine.some(({ state }) => state === 'WAITING');
+      const beforeMills = mine.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+      // One refund of a payment at a time: the next is asked for when this one has ended.
+      return { attempt, beforeMills, leftMills: isWaiting ? 0 : attempt.amount_mills - beforeMills };
+    })
+    .filter(({ leftMills }) => leftMills > 0);
+}
+
+/** Refunds of an order that are on their way. */
+export function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
+  const refunds = yield* refundsOfOrderWithin(license, uuid);
+  return refunds.filter(({ state }) => state === 'WAITING');
+}
+
+/** An amount, taken from the newest payments first. */
+function partsOf(refundables: readonly Refundable[], amountMills: Mills): (Refundable & { mills: Mills })[] {
+  let restMills = amountMills;
+  return refundables
+    .map((refundable) => {
+      const mills = Math.min(restMills, refundable.leftMills);
+      restMills -= mills;
+      return { ...refundable, mills };
+    })
+    .filter(({ mills }) => mills > 0);
+}
+
+function isWholeOnly({ gateways }: PaymentServices, { provider }: PaymentAttemptRow): boolean {
+  return gateways.of(provider)?.provider.refundsWholeOnly === true;
+}
+
+/** `whole_amount` tells the board what can be given back instead. */
+function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
+  const whole = formatMoney(mills);
+  const message = `Its gateway gives back whole payments only: ${whole}`;
+  return { code: 'validation', errors: [{ path: 'amount', message }], members: { whole_amount: whole } };
+}
+
+/**
+ * A manager gives money back that was paid online: newest payments first, through their gateways, by the
+ * outbox. Refuses more than is left, and a part where the gateway takes whole payments only; where all that is
+ * left is on its way already, that is tried again at once. Answers the order as it is until the gateway has done it.
+ */
+export function requestRefund(
+  services: PaymentServices,
+  target: OrderChange,
+  wantedMills: Mills | null,
+): Promise<Result<Order>> {
+  return changeOrder(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return refused({ code: 'not_found' });
+    const refundables = yield* refundablesOf(before);
+    const waiting = yield* waitingOf(before);
+    if (refundables.length === 0 && waiting.length > 0) {
+      for (const refund of waiting) yield* hurryRefund(refund, now);
+      yield* audit(services, target, now, 'payment.refund_again', { refunds: waiting.length });
+      return unchanged(before);
+    }
+    const leftMills = refundables.reduce((sum, each) => sum + each.leftMills, 0);
+    const balanceMills = balanceForStaff(before);
+    const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
+    if (amountMills <= 0 || amountMills > leftMills) {
+      const message = `At most ${formatMoney(leftMills)} can be given back now`;
+      return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
+    }
+    const parts = partsOf(refundables, amountMills);
+    const torn = parts.find((part) => part.mills < part.leftMills && isWholeOnly(services, part.attempt));
+    if (torn) return refused(wholeOnly(torn.attempt));
+    for (const { attempt, beforeMills, mills } of parts) {
+      const ask = {
+        refundKey: services.ids.uuid(),
+        outboxId: services.ids.uuid(),
+        who: target.who,
+        beforeMills,
+      };
+      if (!(yield* askRefund(attempt, mills, ask, now))) throw new Overtaken();
+    }
+    const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+    const goodwill = goodwillMills(balanceMills, waitingMills, amountMills);
+    const order = { ...before, forgivenMills: before.forgivenMills + goodwill, updatedAt: now };
+    const changed = yield* writeChange(order);
+    yield* audit(services, target, now, 'payment.refund', { amountMills });
+    return changed;
+  });
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from '#contract/problem.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import { heldMills, splitFault, type SplitFault } from '#domain/order/split-payment.ts';
+import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { refused, type Result } from '../../runtime/result.ts';
+import { findOrder, findOrderWithin } from '../../store/queries/orders.ts';
+import { attemptsOfOrder } from '../../store/queries/payment-attempts.ts';
+import { touchVisit } from '../../store/queries/visits.ts';
+import { checkingMills, checkingWithin } from '../../store/queries/wallet-redemptions.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { BEING_PAID } from '../payment-refusals.ts';
+import { endOthers, openGateway } from '../start-payment.ts';
+
+function messageOf(fault: SplitFault, balanceMills: Mills): string {
+  if (fault === 'guests') return 'Expected 2 to 6 amounts';
+  if (fault === 'sum') return `The amounts must sum to ${formatMoney(balanceMills)}`;
+  return 'Expected amounts above 0 that the currency has';
+}
+
+/** How a bill is to be split, and whether a phone of its visit asks for it. */
+export interface SplitRequest {
+  uuid: string;
+  amounts: readonly Mills[];
+  isOfVisit: boolean;
+}
+
+function splitRefusal(order: Order, { amounts, isOfVisit }: SplitRequest): Refusal | null {
+  const owed = balanceDue(order);
+  if (isCanceledStatus(order.status) || owed <= 0) return { code: 'order_closed' };
+  if (order.splitByVisitOnly && !isOfVisit) return { code: 'forbidden' };
+  if (heldMills(order.shares) > 0) return BEING_PAID;
+  const fault = splitFault(amounts, owed, order.money.places);
+  if (!fault) return null;
+  return { code: 'validation', errors: [{ path: 'split_amounts', message: messageOf(fault, owed) }] };
+}
+
+/**
+ * Splits what an order owes now. Shares that are paid stay, others are replaced; pages on which all of it could
+ * be paid are closed first. Refused while a share is being paid, or a wallet may have paid, and where a phone of the visit has undone a split
+ * for who has the order's address alone.
+ */
+export async function createSplit(
+  services: PaymentServices,
+  live: LiveVenue,
+  request: SplitRequest,
+): Promise<Result<Order>> {
+  const { engine, ids } = services;
+  const { uuid, amounts } = request;
+  const { license, defaultLanguage } = live.venue;
+  const { flags } = live.menu(defaultLanguage).menu;
+  if (!flags.loyalty || !openGateway(services, live)) return refused({ code: 'payment_type_disabled' });
+  const known = await findOrder(engine, license, uuid);
+  const refusal = known ? splitRefusal(known, request) : ({ code: 'not_found' } as const);
+  if (refusal) return refused(refusal);
+  if ((await checkingMills(engine, license, uuid)) > 0) return refused(BEING_PAID);
+  await endOthers(services, await attemptsOfOrder(engine, license, uuid));
+  return changeOrder(services, { license }, function* (now) {
+    const before = yield* findOrderWithin(license, uuid);
+    if (!before) return refused({ code: 'not_found' });
+    const fault = splitRefusal(before, request);
+    if (fault) return refused(fault);
+    if ((yield* checkingWithin(license, uuid)) > 0) return refused(BEING_PAID);
+    const fresh = amounts.map((amountMills) => ({
+      id: ids.uuid(),
+      amountMills,
+      isPaid: false,
+      hold: null,
+    }));
+    const shares = [...before.shares.filter(({ isPaid }) => isPaid), ...fresh];
+    const order = { ...before, shares, updatedAt: now };
+    const changed = yield* writeChange(order);
+    yield* touchVisit(license, order.visitId, now);
+    return changed;
+  });
+}

@@ -1,0 +1,15 @@
+import { findAttempt } from '../../store/queries/payment-attempts.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { releaseShare } from './release-share.ts';
+import { endOthers } from '../start-payment.ts';
+
+/** A share's time is over: its page is closed and looked up once more, then it can be had again. */
+export async function lapseShare(
+  services: PaymentServices,
+  license: string,
+  attemptId: string,
+): Promise<void> {
+  const attempt = await findAttempt(services.engine, license, attemptId);
+  if (!attempt || attempt.state === 'PAID') return;
+  if (!(await endOthers(services, [attempt]))) await releaseShare(services, attempt);
+}

@@ -1,0 +1,153 @@
+import type { Refusal } from '#contract/problem.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, unheldBalance, type Order } from '#domain/order/order.ts';
+import { isSplitCurrent, shareStatus, type SplitShare } from '#domain/order/split-payment.ts';
+import { orderChange } from '../../realtime/hub.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import type { Steps } from '../../store/query.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
+import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders.ts';
+import { writeOutbox } from '../../store/queries/outbox.ts';
+import { findAttemptWithin, writeAttempt } from '../../store/queries/payment-attempts.ts';
+import { checkingWithin } from '../../store/queries/wallet-redemptions.ts';
+import type { PaymentAttemptRow } from '../../store/tables.ts';
+import { isPayable } from '../attempts.ts';
+import type { OpenGateway } from '../gateways.ts';
+import { newAttempt } from '../new-attempt.ts';
+import { openPage } from '../open-page.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { lapseShare } from './lapse-share.ts';
+import { releaseShare, SHARE_MS, SHARE_UNPAID } from './release-share.ts';
+import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
+import { openGateway, type StartRequest } from '../start-payment.ts';
+
+/** Which share a guest wants to pay; the same key goes on where it was left. */
+export interface ShareRequest extends StartRequest {
+  shareId: string;
+  key: string | null;
+}
+
+/** A share that is the asking phone's, one whose earlier attempt is to be ended first, or one that is paid. */
+type Taken =
+  | { kind: 'taken'; order: Order; attempt: PaymentAttemptRow; isFresh: boolean }
+  | { kind: 'left'; attemptId: string }
+  | { kind: 'paid' };
+
+const ATTEMPTS = 5;
+
+/**
+ * Takes a share for a guest and answers the page on which it is paid; null when it is paid already. Of two
+ * phones that take it at the same moment one gets it. Refuses what another phone is paying, and shares of a
+ * split that is no longer what is owed.
+ */
+export async function payShare(
+  services: PaymentServices,
+  request: ShareRequest,
+): Promise<Result<string | null>> {
+  const open = openGateway(services, request.live);
+  if (!open) return refused({ code: 'payment_type_disabled' });
+  return retryOvertaken(
+    ATTEMPTS,
+    () => payOnce(services, request, open),
+    () => refused(NOT_NOW),
+  );
+}
+
+/** One attempt. Throws Overtaken where the order changed meanwhile, or an earlier attempt had to be ended first. */
+async function payOnce(
+  services: PaymentServices,
+  request: ShareRequest,
+  open: OpenGateway,
+): Promise<Result<string | null>> {
+  const { ids, clock, engine } = services;
+  const fresh = { outboxId: ids.uuid(), now: clock.now() };
+  const outcome = await engine.write(() => takeShare(services, request, open, fresh));
+  if (!outcome.ok) return outcome;
+  const taken = outcome.value;
+  if (taken.kind === 'paid') return accepted(null);
+  if (taken.kind === 'taken') return pageOf(services, request, open, taken);
+  await lapseShare(services, request.live.venue.license, taken.attemptId);
+  throw new Overtaken();
+}
+
+async function pageOf(
+  services: PaymentServices,
+  request: ShareRequest,
+  open: OpenGateway,
+  { order, attempt, isFresh }: Extract<Taken, { kind: 'taken' }>,
+): Promise<Result<string>> {
+  if (isFresh) services.hub.publish(orderChange(order));
+  if (attempt.redirect_url !== null) return accepted(attempt.redirect_url);
+  const { shareId, live, uuid } = request;
+  const page = services.flights.run(`share ${live.venue.license} ${uuid} ${shareId}`, () =>
+    openPage(services, { ...request, open, order }, attempt),
+  );
+  const isOpen = await page.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isOpen) await releaseUnopened(services, attempt);
+  return page;
+}
+
+/** Frees a share whose gateway opened no page, so that nobody has to wait until its time is over; one whose page may be open stays reserved. */
+async function releaseUnopened(services: PaymentServices, attempt: PaymentAttemptRow): Promise<void> {
+  const known = await services.engine.write(() => findAttemptWithin(attempt.license, attempt.attempt_id));
+  if (known?.state === 'CANCELED') await releaseShare(services, attempt);
+}
+
+function* takeShare(
+  services: PaymentServices,
+  request: ShareRequest,
+  open: OpenGateway,
+  { outboxId, now }: { outboxId: string; now: number },
+): Steps<Result<Taken>> {
+  const { license } = request.live.venue;
+  const order = yield* findOrderWithin(license, request.uuid);
+  const share = order?.shares.find(({ id }) => id === request.shareId);
+  if (!order || !share) return refused({ code: 'not_found' });
+  const refusal = shareRefusal(order, share);
+  if (refusal) return refused(refusal);
+  if (shareStatus(share, balanceDue(order)) === 'PAID') return accepted({ kind: 'paid' });
+  if (share.hold) return yield* heldShare(order, share.hold, request, open, now);
+  const amountMills = share.amountMills;
+  const checkedMills = yield* checkingWithin(license, order.uuid);
+  if (checkedMills > 0 && amountMills > unheldBalance(order) - checkedMills) return refused(BEING_PAID);
+  const attempt = newAttempt(services, open, { ...request, order, amountMills, shareId: share.id });
+  const hold = { attemptId: attempt.attempt_id, key: request.key, until: now + SHARE_MS };
+  const shares = order.shares.map((each) => (each === share ? { ...each, hold } : each));
+  const after = { ...order, shares, updatedAt: now };
+  const isMine = (yield* writeChangedOrder(after)) && (yield* writeAttempt(attempt));
+  if (!isMine) throw new Overtaken();
+  yield* writeOutbox(
+    { license, id: outboxId, kind: SHARE_UNPAID, document: { attemptId: hold.attemptId } },
+    hold.until,
+  );
+  const taken = { ...after, version: order.version + 1 };
+  return accepted({ kind: 'taken', order: taken, attempt, isFresh: true });
+}
+
+function shareRefusal(order: Order, share: SplitShare): Refusal | null {
+  const balanceMills = balanceDue(order);
+  const shares = order.shares.map((each) => ({ ...each, status: shareStatus(each, balanceMills) }));
+  if (isCanceledStatus(order.status)) return { code: 'order_closed' };
+  if (share.isPaid || share.hold || isSplitCurrent(shares, balanceMills)) return null;
+  return { code: 'price_changed', detail: 'The bill has changed since it was split' };
+}
+
+/** The share is taken already: the same phone continues, another one has to wait until it is paid or freed. */
+function* heldShare(
+  order: Order,
+  { attemptId, key, until }: NonNullable<SplitShare['hold']>,
+  request: ShareRequest,
+  { provider }: OpenGateway,
+  now: number,
+): Steps<Result<Taken>> {
+  const attempt = yield* findAttemptWithin(order.license, attemptId);
+  const isMine = key !== null && key === request.key;
+  if (isMine && attempt && isPayable(attempt, provider, now))
+    return accepted({ kind: 'taken', order, attempt, isFresh: false });
+  if (isMine || now >= until || attempt?.state === 'CANCELED') return accepted({ kind: 'left', attemptId });
+  const retryAfterS = Math.ceil((until - now) / 1000);
+  return refused({ code: 'in_progress', retryAfterS });
+}

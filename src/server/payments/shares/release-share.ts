@@ -1,0 +1,29 @@
+import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { findOrderWithin } from '../../store/queries/orders.ts';
+import type { PaymentAttemptRow } from '../../store/tables.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { refused } from '../../runtime/result.ts';
+
+/** How long a share is kept for who took it. */
+export const SHARE_MS = 10 * 60_000;
+
+/** The outbox's word for looking whether a share was paid in its time. */
+export const SHARE_UNPAID = 'share_unpaid';
+
+type TriedShare = Pick<PaymentAttemptRow, 'license' | 'order_uuid' | 'share_id' | 'attempt_id'>;
+
+/** A share whose attempt came to nothing can be had again; one that is paid, or on its way elsewhere by now, stays. */
+export async function releaseShare(
+  services: PaymentServices,
+  { license, order_uuid: uuid, share_id: shareId, attempt_id: attemptId }: TriedShare,
+): Promise<void> {
+  if (shareId === '') return;
+  await changeOrder(services, { license }, function* (now) {
+    const before = yield* findOrderWithin(license, uuid);
+    const held = before?.shares.find(({ id, hold }) => id === shareId && hold?.attemptId === attemptId);
+    if (!before || !held) return refused({ code: 'not_found' });
+    const shares = before.shares.map((share) => (share === held ? { ...share, hold: null } : share));
+    const order = { ...before, shares, updatedAt: now };
+    return yield* writeChange(order);
+  });
+}

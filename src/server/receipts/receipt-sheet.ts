@@ -1,0 +1,116 @@
+import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { createDates } from '#text/dates.ts';
+import { createDisplay, type Display } from '#text/display.ts';
+import { orderTypeWords } from '#text/guest/order-words.ts';
+import { createTranslate, type Catalogue, type Translate } from '#text/guest/words.ts';
+import { totalsOf, type TotalsRow } from './totals.ts';
+
+/** What a receipt can be printed on; the first where nothing is asked for: it is read on phones. */
+export const papers = ['80mm', 'a4'] as const;
+
+export type Paper = (typeof papers)[number];
+
+/** One dish of a receipt, every figure written out. */
+export interface ReceiptLine {
+  quantity: string;
+  name: string;
+  choices: string[];
+  note: string;
+  price: string;
+  deleted: boolean;
+}
+
+/** What stands at the top of every receipt of a venue. */
+export interface Letterhead {
+  /** WebP; null: none. */
+  logo: Uint8Array | null;
+  /** Under the venue's name: address and tax number, where it gives them. */
+  lines: string[];
+}
+
+/** A receipt in the words and figures of one language: what the template sets and the e-mail repeats. */
+export interface ReceiptSheet {
+  lang: LanguageCode;
+  direction: 'rtl' | 'ltr';
+  venue: string;
+  letterhead: Letterhead;
+  number: string;
+  date: string;
+  /** Table, room or order type. */
+  place: string;
+  /** When the guest wants it, on the venue's clock; null: as soon as possible. */
+  wanted: { label: string; time: string } | null;
+  /** Why there is nothing to expect any more; null for an order that lives. */
+  problem: { message: string; reason: string } | null;
+  head: string[];
+  lines: ReceiptLine[];
+  totals: TotalsRow[];
+  comments: { label: string; text: string } | null;
+}
+
+/** How a venue speaks to one guest. */
+export interface Speech {
+  lang: LanguageCode;
+  t: Translate;
+  display: Display;
+}
+
+/** A venue's words and figures in a language. */
+export function speechOf(lang: LanguageCode, menu: Menu, words: Catalogue): Speech {
+  const display = createDisplay(lang, menu.currency, menu.flags.arabicNumerals);
+  return { lang, display, t: createTranslate(words, lang, display.number) };
+}
+
+function placeOf({ location, orderType }: GuestOrder, { t, display }: Speech): string {
+  if (!location) return t(orderTypeWords[orderType]);
+  const code = /^\d+$/.test(location.code) ? display.digits(location.code) : location.code;
+  if (orderType === 'drive_thru') return t('bay', { code });
+  return t(location.type === 'Room' ? 'room' : 'table', { code });
+}
+
+function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: Speech): ReceiptLine {
+  return {
+    quantity: display.number(line.quantity),
+    name: line.name,
+    choices: line.choices,
+    note: line.note,
+    price: display.money(line.unitMills * line.quantity, currency).amount,
+    deleted: line.deleted,
+  };
+}
+
+/** Writes an order out as a receipt, figure by figure what the order page shows (specification section 2). */
+export function receiptSheet(
+  order: GuestOrder,
+  menu: Menu,
+  speech: Speech,
+  letterhead: Letterhead = { logo: null, lines: [] },
+): ReceiptSheet {
+  const { lang, t, display } = speech;
+  const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
+  return {
+    lang,
+    direction: directionOf(lang),
+    venue: menu.name,
+    letterhead,
+    number: t('orderNumber', { number: display.digits(order.number) }),
+    date: dates.orderDate(order.createdAt),
+    place: placeOf(order, speech),
+    wanted: order.wantedAt === null ? null : { label: t('wantedFor'), time: dates.orderDate(order.wantedAt) },
+    problem: isCanceledStatus(order.status)
+      ? { message: t('orderCanceledMessage'), reason: order.reason }
+      : null,
+    head: [t('qty'), t('product'), t('price')],
+    lines: order.lines.map((line) => sheetLine(line, order, speech)),
+    totals: totalsOf(order, speech),
+    comments: order.comments === '' ? null : { label: t('orderComments'), text: order.comments },
+  };
+}
+
+/** The language of a sheet as typesetters name it: two letters, and a region where the letters' shapes depend on it. */
+export function typesetLanguage(lang: LanguageCode): { lang: string; region: string | null } {
+  return lang === 'zh-hans' ? { lang: 'zh', region: 'CN' } : { lang: bcp47(lang), region: null };
+}

@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs';
+import * as read from './setting-values.ts';
+import { loadSettingsFile, originOf, type Origin } from './settings-file.ts';
+
+/** Everything the environment decides, read and checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  /** The address guests reach this server at, without a last slash; null: only on this machine. */
+  publicUrl: string | null;
+  baseDomain: string | null;
+  /** A license, or 'none' for the welcome page. */
+  defaultLicense: string;
+  /** Another server that speaks the contract; null: this one. */
+  apiUrl: string | null;
+  /** A loyalty partner elsewhere; null: the built-in one. */
+  loyaltyApiUrl: string | null;
+  /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
+  smtpUrl: string | null;
+  trustProxy: string | number | false;
+  /** How many days personal data is kept after an order's last change. */
+  retentionDays: number;
+  /** Where views of pages are counted; null: nowhere. */
+  analytics: read.AnalyticsTarget | null;
+  /** The API secret with which GA4 takes views. */
+  analyticsSecret: string | null;
+  /** The geocoder, beside Google; null: none. */
+  geocoder: read.GeocoderTarget | null;
+  /** Finds addresses through Google. */
+  googleMapsKey: string | null;
+  /** Where the delivery page's map comes from, with {z}, {x} and {y}; null: a map of the zones alone. */
+  mapTilesUrl: string | null;
+  mapAttribution: string;
+  metricsToken: string | null;
+  corsOrigins: string[];
+  offlineWorker: boolean;
+  logLevel: string;
+  /** Keys of payment gateways as they stand in the environment: PAY_{SLUG}_… */
+  payments: Readonly<Record<string, string>>;
+}
+
+/** A bad setting: the message names it and says what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+interface Setting<T> {
+  name: string;
+  description: string;
+  fallback: string;
+  secret?: boolean;
+  /** Undefined: not a value of this setting. */
+  parse(text: string): T | undefined;
+  expected: string;
+}
+
+/** Every setting by its name in the environment, in the order of `.env.example`. */
+export const settings = {
+  port: {
+    name: 'PORT',
+    description: 'The port to listen on',
+    fallback: '8080',
+    parse: read.port,
+    expected: 'a port from 0 to 65535',
+  },
+  host: {
+    name: 'HOST',
+    description: 'The address to listen on',
+    fallback: '::',
+    parse: read.listeningAddress,
+    expected: 'an address of this machine such as :: or 127.0.0.1',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    description: 'The store: file:… or postgres://…',
+    fallback: 'file:./data/sufra.db',
+    secret: true,
+    parse: read.databaseUrl,
+    expected: 'file:… or postgres://…',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    description: 'The address guests reach this server at',
+    fallback: '',
+    parse: read.address,
+    expected: 'an address such as https://menu.example',
+  },
+  baseDomain: {
+    name: 'BASE_DOMAIN',
+    description: 'Venues answer at {license}.{BASE_DOMAIN}',
+    fallback: '',
+    parse: read.domain,
+    expected: 'a domain such as menu.example, without https:// and port',
+  },
+  defaultLicense: {
+    name: 'DEFAULT_LICENSE',
+    description: 'The venue of hosts that name none; none: the welcome page',
+    fallback: 'bayt-zaytoun',
+    parse: read.license,
+    expected: 'a license, or none',
+  },
+  apiUrl: {
+    name: 'API_URL',
+    description: 'The guest app talks to this other server',
+    fallback: '',
+    parse: read.address,
+    expected: 'an address such as https://api.example',
+  },
+  loyaltyApiUrl: {
+    name: 'LOYALTY_API_URL',
+    description:
+      'A loyalty partner that is asked for wallets, employees and promotions; none: the built-in one',
+    fallback: '',
+    parse: read.address,
+    expected: 'an address such as https://loyalty.example',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description:
+      'The mail server that sends guests their receipts, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
+    fallback: '',
+    secret: true,
+    parse: read.smtpUrl,
+    expected: 'smtp://… or smtps://…',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    description: 'Which proxies may name the guest’s address: hops, or a name such as loopback',
+    fallback: '',
+    parse: read.proxy,
+    expected: 'a number of hops, addresses, or a name such as loopback',
+  },
+  retentionDays: {
+    name: 'RETENTION_DAYS',
+    description: 'So many days after its last change, an order loses names, phones, e-mails and addresses',
+    fallback: '400',
+    parse: read.days,
+    expected: 'a number of days from 1 to 36500',
+  },
+  analytics: {
+    name: 'ANALYTICS',
+    description: 'Counts views of pages: plausible, plausible:{address of your own}, or ga4:{measurement id}',
+    fallback: '',
+    parse: read.analyticsTarget,
+    expected: 'plausible, plausible:https://stats.example or ga4:G-ABC123',
+  },
+  analyticsSecret: {
+    name: 'ANALYTICS_SECRET',
+    description: 'The API secret of GA4’s Measurement Protocol, where ANALYTICS names it',
+    fallback: '',
+    secret: true,
+    parse: read.optionalText,
+    expected: 'a secret',
+  },
+  geocoder: {
+    name: 'GEOCODER_URL',
+    description: 'Finds addresses for deliveries: a Photon server, or nominatim: and the address of one',
+    fallback: '',
+    parse: read.geocoderTarget,
+    expected: 'an address such as https://photon.example or nominatim:https://nominatim.example',
+  },
+  googleMapsKey: {
+    name: 'GOOGLE_MAPS_KEY',
+    description: 'Finds addresses for deliveries through Google’s Geocoding API, before GEOCODER_URL',
+    fallback: '',
+    secret: true,
+    parse: read.optionalText,
+    expected: 'a key',
+  },
+  mapTilesUrl: {
+    name: 'MAP_TILES_URL',
+    description: 'Raster tiles of the delivery map; none: the venue’s zones are drawn alone',
+    fallback: '',
+    parse: read.tilesUrl,
+    expected: 'an address such as https://tiles.example/{z}/{x}/{y}.png',
+  },
+  mapAttribution: {
+    name: 'MAP_ATTRIBUTION',
+    description: 'Whose map the tiles show, written under it',
+    fallback: '© OpenStreetMap contributors',
+    parse: read.anyText,
+    expected: 'a text',
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    description: 'Opens /metrics and the API pages to others than this machine',
+    fallback: '',
+    secret: true,
+    parse: read.optionalText,
+    expected: 'a token',
+  },
+  corsOrigins: {
+    name: 'CORS_ORIGINS',
+    description: 'Guest apps elsewhere that may call this server',
+    fallback: '',
+    parse: read.origins,
+    expected: 'origins such as https://menu.example, separated by commas',
+  },
+  offlineWorker: {
+    name: 'OFFLINE_WORKER',
+    description: 'off: phones let go of what they keep for reading without a network',
+    fallback: 'on',
+    parse: (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
+    expected: 'on or off',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    description: 'silent, error, warn, info or debug',
+    fallback: 'info',
+    parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined),
+    expected: 'silent, error, warn, info or debug',
+  },
+} satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
+
+/** Takes settings from `.env` in the folder where the program was started; answers its path, null where there is none. Throws ConfigError where it cannot be read. */
+export function readSettingsFile(): string | null {
+  try {
+    return loadSettingsFile(process.env);
+  } catch (error) {
+    throw new ConfigError(`The file of settings cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+/** The keys of payment gateways, as they stand in the environment: PAY_{SLUG}_… */
+export function paymentSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const given = Object.entries(environment).filter(([name]) => name.startsWith('PAY_'));
+  return Object.fromEntries(given.map(([name, text]) => [name, text ?? '']));
+}
+
+/** Reads the settings. Throws ConfigError naming the first bad one. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const entries = Object.entries(settings).map(([key, setting]) => {
+    const text = environment[setting.name] ?? setting.fallback;
+    const value = setting.parse(text.trim());
+    if (value === undefined) {
+      throw new ConfigError(
+        `${setting.name} is ${JSON.stringify(shown(setting, text))}; expected ${setting.expected}.`,
+      );
+    }
+    return [key, value];
+  });
+  const config = {
+    ...Object.fromEntries(entries),
+    payments: paymentSettings(environment),
+  } as unknown as Config;
+  if (config.analytics?.kind === 'ga4' && config.analyticsSecret === null)
+    throw new ConfigError(
+      'ANALYTICS_SECRET is not set; expected the API secret of the GA4 property that ANALYTICS names.',
+    );
+  return config;
+}
+
+/** A setting as `sufra config` shows it. */
+export interface DescribedSetting {
+  name: string;
+  description: string;
+  /** As it was written, secrets masked; empty: not set. */
+  value: string;
+  origin: Origin;
+  /** What is wrong with it; null when it is taken. */
+  problem: string | null;
+}
+
+/** A password within an address is masked, any other secret whole; file: addresses hold none. */
+function masked(text: string): string {
+  if (text === '' || text.startsWith('file:')) return text;
+  return /^[a-z]+:\/\//i.test(text)
+    ? text.replace(/\/\/([^:@/]*):.*@/, '//$1:•••@').replace(/(password=)[^&]*/gi, '$1•••')
+    : '•••';
+}
+
+function shown(setting: { name: string; secret?: boolean }, text: string): string {
+  return setting.secret ? masked(text) : text;
+}
+
+/** Every setting with its value, secrets masked, and where that comes from. */
+export function describeSettings(environment: NodeJS.ProcessEnv = process.env): DescribedSetting[] {
+  return Object.values(settings).map((setting) => {
+    const given = environment[setting.name];
+    const text = given ?? setting.fallback;
+    const value = shown(setting, text);
+    const taken = setting.parse(text.trim()) !== undefined;
+    const problem = taken
+      ? null
+      : `${setting.name} is ${JSON.stringify(value)}; expected ${setting.expected}.`;
+    const { name, description } = setting;
+    return { name, description, value, origin: originOf(name, given !== undefined), problem };
+  });
+}
+
+/** The folder in which `npm run sufra` was called, where npm tells it; null where it is the current one. */
+export function callerFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
+  return environment['npm_lifecycle_event'] === 'sufra' ? (environment['INIT_CWD'] ?? null) : null;
+}
+
+/** The one version of server, guest app and command line: package.json's. */
+export const appVersion = (
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/** Sets NODE_ENV to production unless it is set: React's development build is seven times slower. */
+export function preferProduction(): void {
+  process.env['NODE_ENV'] ??= 'production';
+}
+
+/** Does some work with NODE_ENV set to production: what a test run builds is served afterwards. */
+export async function asProduction(work: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}

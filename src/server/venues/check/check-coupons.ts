@@ -1,0 +1,41 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { couponCode } from '#domain/price/coupon-box.ts';
+import { duplicates, error, missing, warning, type Remark } from './remarks.ts';
+
+/** Guests would read that a coupon is invalid which they never typed. */
+function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
+  const { enable_coupons: isUsed, coupon_auto_apply: wanted } = menu;
+  if (!isUsed || typeof wanted !== 'string' || wanted === '') return [];
+  if (coupons.some(({ code }) => couponCode(code) === couponCode(wanted))) return [];
+  const message = `there is no coupon ${JSON.stringify(wanted)}, so none is applied`;
+  return [warning(['menu', 'coupon_auto_apply'], message)];
+}
+
+/** What a venue file says of its coupons that cannot be: twins, more than everything off, times the wrong way round, scopes that lead nowhere. */
+export function checkCoupons(file: CompleteVenueFile): Remark[] {
+  const { coupons, menu } = file;
+  const products = menu.categories.flatMap((category) => category.products.map(({ id }) => id));
+  const categories = menu.categories.map(({ id }) => id);
+  const codes = coupons.map(({ code }, index) => ({
+    id: code.toUpperCase(),
+    path: ['coupons', index, 'code'],
+  }));
+  return [
+    ...duplicates(codes, 'coupon'),
+    ...coupons.flatMap((coupon, index) => {
+      const { discount_value_type: type, discount_value: value, starts, ends } = coupon;
+      const path = ['coupons', index];
+      return [
+        ...(type === 'percentage' && Number(value) > 100
+          ? [error([...path, 'discount_value'], 'a discount is at most 100 percent')]
+          : []),
+        ...(starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts)
+          ? [error([...path, 'ends'], 'the coupon ends before it starts')]
+          : []),
+        ...missing(coupon.products, products, 'product', [...path, 'products']),
+        ...missing(coupon.categories, categories, 'category', [...path, 'categories']),
+      ];
+    }),
+    ...checkAutoApply(file),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { isTimezone } from '#domain/time/hours.ts';
+import { error, warning, type Path, type Remark } from './remarks.ts';
+
+type Entry = CompleteVenueFile['menu']['opening_hours'][number];
+
+const MIDNIGHT = '00:00:00';
+
+/** Spans that end where they begin: a whole day (contract section 3), which is seldom what was meant. */
+function wholeDays(hours: readonly Entry[], path: Path): Remark[] {
+  return hours.flatMap(({ from_hour: from, to_hour: to }, index) =>
+    from === undefined || from !== to || from === MIDNIGHT
+      ? []
+      : warning(
+          [...path, index],
+          `${from} to ${to} is open for 24 hours, until ${to} on the next day; leave the entry out for a day that is closed`,
+        ),
+  );
+}
+
+function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1);
+}
+
+/** The zone of a place that stands alone or in another part of the world: Asia/Kuwait for Kuwait. */
+function zoneOf(written: string): string | null {
+  const place = placeOf(written).trim().replaceAll(' ', '_');
+  const listed = Intl.supportedValuesOf('timeZone');
+  const regions = [...new Set(listed.map((zone) => zone.slice(0, zone.indexOf('/'))))];
+  const named = listed.find((zone) => placeOf(zone).toLowerCase() === place.toLowerCase());
+  // The list has some places by their older names alone: Asia/Calcutta for Asia/Kolkata.
+  return named ?? regions.map((region) => `${region}/${place}`).find(isTimezone) ?? null;
+}
+
+function checkTimezone(zone: string): Remark[] {
+  if (isTimezone(zone)) return [];
+  const meant = zoneOf(String(zone));
+  const wanted = meant ? JSON.stringify(meant) : 'an IANA time zone such as "Asia/Dubai"';
+  return [error(['menu', 'timezone'], `expected ${wanted}, found ${JSON.stringify(zone)}`)];
+}
+
+/** One that ends when it starts closes nothing; one that ends earlier cannot be meant. */
+function checkClosure(
+  { start, end }: CompleteVenueFile['menu']['closing_rules'][number],
+  path: Path,
+): Remark[] {
+  const lengthMs = Date.parse(end) - Date.parse(start);
+  if (lengthMs > 0) return [];
+  if (lengthMs < 0) return [error(path, 'the closure ends before it starts')];
+  return [warning(path, 'the closure ends when it starts, so the venue is not closed for it')];
+}
+
+/** What a venue file says of its times that cannot be, or is probably not meant. */
+export function checkHours({ menu }: CompleteVenueFile): Remark[] {
+  return [
+    ...checkTimezone(menu.timezone),
+    ...menu.closing_rules.flatMap((rule, index) => checkClosure(rule, ['menu', 'closing_rules', index])),
+    ...wholeDays(menu.opening_hours, ['menu', 'opening_hours']),
+    ...menu.categories.flatMap((category, c) => [
+      ...wholeDays(category.category_hours, ['menu', 'categories', c, 'category_hours']),
+      ...category.products.flatMap((product, p) =>
+        wholeDays(product.product_hours, ['menu', 'categories', c, 'products', p, 'product_hours']),
+      ),
+    ]),
+  ];
+}

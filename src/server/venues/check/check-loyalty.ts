@@ -1,0 +1,107 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { normalizePhone } from '../normalize-phone.ts';
+import { error, missing, warning, type Path, type Remark } from './remarks.ts';
+
+type Id = string | number;
+
+/** Entries whose name another one before them has. */
+function twins(names: readonly (Id | null)[], remark: (index: number) => Remark): Remark[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    if (name === null) return [];
+    const isTwin = seen.has(String(name));
+    seen.add(String(name));
+    return isTwin ? remark(index) : [];
+  });
+}
+
+function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark[] {
+  const at = (index: number, key: string): Path => ['loyalty', 'wallets', index, key];
+  const phones = wallets.map(({ phone }) => normalizePhone(phone, menu.menu_country));
+  return [
+    ...twins(
+      wallets.map(({ wallet_id: id }) => id),
+      (index) => error(at(index, 'wallet_id'), 'the id stands for another wallet already'),
+    ),
+    ...phones.flatMap((phone, index) =>
+      phone === null
+        ? warning(at(index, 'phone'), 'this is no phone number, so no order finds the wallet')
+        : [],
+    ),
+    ...twins(phones, (index) =>
+      warning(
+        at(index, 'phone'),
+        'the number belongs to another wallet already, which is the one that is found',
+      ),
+    ),
+  ];
+}
+
+function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): Remark[] {
+  const categories = menu.categories.map(({ id }) => id);
+  const products = menu.categories.flatMap((each) => each.products.map(({ id }) => id));
+  const known = promotions.map(({ id }) => id);
+  return [
+    ...twins(
+      promotions.map(({ id }) => id),
+      (index) => error(['loyalty', 'promotions', index, 'id'], 'the id stands for another promotion already'),
+    ),
+    ...promotions.flatMap((promotion, index) => {
+      const path: Path = ['loyalty', 'promotions', index];
+      const isTooMuch =
+        promotion.discount_value_type === 'percentage' && Number(promotion.discount_value) > 100;
+      return [
+        ...(isTooMuch ? [error([...path, 'discount_value'], 'a discount is at most 100 percent')] : []),
+        ...missing(promotion.products, products, 'product', [...path, 'products']),
+        ...missing(promotion.categories, categories, 'category', [...path, 'categories']),
+      ];
+    }),
+    ...missing(menu.loyalty_promotions ?? [], known, 'promotion of the loyalty partner', [
+      'menu',
+      'loyalty_promotions',
+    ]),
+  ];
+}
+
+function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: CompleteVenueFile): Remark[] {
+  const isUsed = wallets.length + employees.length + promotions.length > 0;
+  if (isUsed && !menu.loyalty_enabled)
+    return [warning(['menu', 'loyalty_enabled'], 'it is off, so nothing of `loyalty` counts')];
+  const isUndelivered =
+    menu.loyalty_enabled &&
+    menu.enable_delivery &&
+    (menu.enable_dine_in || menu.enable_takeaway || menu.enable_drive_thru);
+  const remarks: Remark[] = [];
+  if (wallets.length > 0 && !menu.enable_order_phone)
+    remarks.push(
+      warning(
+        ['menu', 'enable_order_phone'],
+        'it is off, but a wallet is found by the phone number of the order',
+      ),
+    );
+  if (isUndelivered)
+    remarks.push(
+      warning(
+        ['menu', 'enable_delivery'],
+        'nothing is delivered while `loyalty_enabled` is on: guests take it away instead',
+      ),
+    );
+  return remarks;
+}
+
+/**
+ * What a venue file says of its loyalty partner that cannot be: twins, references that lead nowhere, phones that are none. Warns of
+ * what counts for nothing: rules while the partner is off, wallets without a phone number, deliveries beside other order types.
+ */
+export function checkLoyalty(file: CompleteVenueFile): Remark[] {
+  return [
+    ...checkWallets(file),
+    ...twins(
+      file.loyalty.employees.map(({ employee_id: id }) => id),
+      (index) =>
+        error(['loyalty', 'employees', index, 'employee_id'], 'the id stands for another employee already'),
+    ),
+    ...checkPromotions(file),
+    ...checkFlags(file),
+  ];
+}

@@ -1,0 +1,46 @@
+import { faultsBeside } from '../../images/import-pictures.ts';
+import type { CheckedVenue, Finding, Path } from './check-venue.ts';
+
+function pathOf(value: unknown, wanted: string, path: Path = []): Path | null {
+  if (value === wanted) return path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const found = pathOf(each, wanted, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+const WORDS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the file may not be read',
+  EISDIR: 'it is a folder',
+};
+
+const UNREADABLE =
+  'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG';
+
+/**
+ * Messages of the file system begin with their code: "ENOENT: no such file or directory, realpath '…'"; those of what decodes
+ * pictures go on for many lines.
+ */
+function inWords(message: string): string {
+  return message
+    .replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code)
+    .replace(/^(Input buffer|Vips|source:)[^;]*/i, UNREADABLE);
+}
+
+/** What is to be said about a picture, at the place where the file first names it. */
+export function pictureFinding({ file, place }: CheckedVenue, address: string, message: string): Finding {
+  return {
+    level: 'warning',
+    message: `the picture ${JSON.stringify(address)} cannot be had: ${inWords(message)}`,
+    ...place(pathOf(file, address) ?? []),
+  };
+}
+
+/** Reads the pictures and films that should lie beside the venue file. */
+export async function checkPictures(checked: CheckedVenue, path: string): Promise<Finding[]> {
+  const faults = checked.file ? await faultsBeside(checked.file, path) : [];
+  return faults.map(({ address, message }) => pictureFinding(checked, address, message));
+}

@@ -1,0 +1,37 @@
+import { contrast, parseColor } from '#domain/theme/color.ts';
+import type { ThemeCorrection } from '#domain/theme/theme-given.ts';
+import { themeOf } from '#domain/theme/theme.ts';
+import type { Remark } from './check-venue.ts';
+import { themeTexts } from '../serve-menu.ts';
+
+/** What a key of theme_data holds, by how its name ends. */
+function expected(key: string): string {
+  if (key === 'mode') return 'light or dark';
+  if (key.endsWith('_font')) return 'a font that comes with Sufra or with every system';
+  if (key.endsWith('_radius')) return 'a length of at most 28px, such as 8px or 1rem';
+  return 'a plain colour, such as #b4431d';
+}
+
+function ratio(one: string, other: string): string {
+  const [a, b] = [parseColor(one), parseColor(other)];
+  // Cut off, not rounded: 4.49 : 1 is not 4.5 : 1.
+  return a && b ? `${Math.floor(contrast(a, b) * 10) / 10} : 1` : '';
+}
+
+function messageOf({ key, given, used, reason, mode, on = '' }: ThemeCorrection): string {
+  if (reason === 'not understood')
+    return `expected ${expected(key)}, found ${JSON.stringify(given)}; Sufra's own is used instead`;
+  const when = mode === 'dark' ? 'by night' : 'by day';
+  const instead = used === null ? "Sufra's own is used" : `${used} is used`;
+  const what = key === 'primary' ? `words in ${given}` : given;
+  return `${what} on ${on} read at ${ratio(given, on)} ${when}, and WCAG AA asks for 4.5 : 1; ${instead} instead`;
+}
+
+/** Every value of theme_data that guests do not get as it was written: what was found, and what they get (contract section 3). */
+export function checkTheme(theme: Record<string, unknown>): Remark[] {
+  return themeOf(themeTexts(theme)).corrections.map((correction) => ({
+    level: 'warning',
+    path: ['menu', 'theme_data', correction.key],
+    message: messageOf(correction),
+  }));
+}

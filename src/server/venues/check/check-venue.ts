@@ -1,0 +1,308 @@
+import { CLOCK_PATTERN } from '#contract/fields.ts';
+import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { bcp47, isLanguageCode } from '#domain/language.ts';
+import type { ErrorObject } from 'ajv';
+import { isDeepStrictEqual } from 'node:util';
+import { createAjv, expectation, joinPath, wantedBy } from '../../runtime/validation.ts';
+import { checkCoupons } from './check-coupons.ts';
+import { checkHours } from './check-hours.ts';
+import { checkLicense } from './check-license.ts';
+import { checkLocations } from './check-locations.ts';
+import { checkLoyalty } from './check-loyalty.ts';
+import { checkMoney } from './check-money.ts';
+import { checkPayment } from './check-payment.ts';
+import { referenceRules } from './check-references.ts';
+import { checkTheme } from './check-theme.ts';
+import { checkMarkup, checkNames, checkWords } from './check-words.ts';
+import { checkZones } from './check-zones.ts';
+import { checkTextLanguages } from '../translations.ts';
+import { editText, type TextEdit } from '../edit-text.ts';
+import { fillDefaults } from '../fill-defaults.ts';
+import { readFormFields } from '../form-fields.ts';
+import { findUnknownKeys } from './unknown-keys.ts';
+import { readVenueDocument, type FilePosition, type VenueDocument } from '../venue-document.ts';
+
+export type Path = (string | number)[];
+
+/** Something to be said about a venue file; errors refuse it whole. */
+export interface Finding extends FilePosition {
+  level: 'error' | 'warning';
+  /** menu.categories[1].products[3].price */
+  path: string;
+  message: string;
+}
+
+/** A finding before it is known where in the text it stands. */
+export interface Remark {
+  level: Finding['level'];
+  path: Path;
+  message: string;
+}
+
+export interface CheckedVenue {
+  /** The file with every default in place; null when there are errors. */
+  file: CompleteVenueFile | null;
+  /** The text to keep: as given, or a bare menu document wrapped into a venue file. */
+  content: string;
+  format: 'yaml' | 'json';
+  /** The first 200, in the order they were found. */
+  findings: Finding[];
+  /** How many findings beyond these are not listed. */
+  omitted: number;
+  /** Where a value of the file stands in the text. */
+  place(path: Path): Pick<Finding, 'path' | 'line' | 'column'>;
+}
+
+/** What is said about a venue outside of its file; `language` counts for bare menu documents only. */
+export interface CheckOptions {
+  license?: string | undefined;
+  domain?: string | undefined;
+  language?: string | undefined;
+}
+
+/** What the shape cannot say; each looks at the whole file by itself. */
+const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
+  ...referenceRules,
+  checkLicense,
+  checkHours,
+  checkLocations,
+  checkMoney,
+  checkCoupons,
+  checkLoyalty,
+  checkPayment,
+  checkZones,
+  ({ menu }) => checkTheme(menu.theme_data),
+  checkWords,
+  checkMarkup,
+  checkNames,
+  checkTextLanguages,
+];
+
+const MOST_FINDINGS = 200;
+let compiled: ReturnType<typeof compileShape> | undefined;
+
+function compileShape() {
+  return createAjv({ useDefaults: true, discriminator: true }).compile(VenueFile);
+}
+
+/** Compiled by the first check: a server that imports nothing does without (fill-defaults.ts says why). */
+function shape() {
+  return (compiled ??= compileShape());
+}
+
+/** What to start from, for an owner without a venue file. */
+const BEGINNING = 'a venue file such as the one in README.md, or a copy of one in the folder venues';
+
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function segmentsOf(error: ErrorObject): Path {
+  const segments = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+}
+
+/** What was meant by "17:00" or "24:00", where a time of day is wanted: exactly what to write; null for any other fault. */
+function shortTime({ keyword, data, parentSchema }: ErrorObject): string | null {
+  if (keyword !== 'pattern' || parentSchema?.['pattern'] !== CLOCK_PATTERN) return null;
+  if (/^24:00(:00)?$/.test(String(data))) return '"00:00:00" for the midnight that ends a day';
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)$/.exec(String(data)) ?? [];
+  return Number(hours) < 24 && Number(minutes) < 60 && minutes !== ''
+    ? JSON.stringify(`${hours.padStart(2, '0')}:${minutes}:00`)
+    : null;
+}
+
+/** The amount that was meant by "12,5": exactly what to write; null for any other fault. */
+function decimalComma({ keyword, data }: ErrorObject): string | null {
+  if (keyword !== 'x-money' || typeof data !== 'string') return null;
+  const mills = /^\d+,\d{1,2}$/.test(data) ? parseMoney(data.replace(',', '.')) : null;
+  return mills === null ? null : JSON.stringify(formatMoney(mills));
+}
+
+/** Where an amount is finer than a thousandth: what is wrong with it. */
+function tooFine({ keyword, data }: ErrorObject): string | null {
+  return keyword === 'x-money' && /^\d+\.\d{4,}$/.test(String(data))
+    ? 'an amount with at most 3 decimals'
+    : null;
+}
+
+/** Whether a comma has cut this off a text in braces: in { en: Rice, hot }, hot is a language without a text. */
+function isRestOfText(error: ErrorObject): boolean {
+  const { data, schemaPath } = error;
+  const isTranslation = schemaPath.endsWith('/additionalProperties/type');
+  return isTranslation && data === null && !isLanguageCode(String(segmentsOf(error).at(-1)));
+}
+
+function shapeRemark(error: ErrorObject): Remark {
+  if (error.keyword === 'required') {
+    const name = (error.params as { missingProperty: string }).missingProperty;
+    const schema = (error.parentSchema as { properties?: Record<string, object> }).properties?.[name];
+    const wanted = schema && wantedBy(schema);
+    const message = wanted ? `is missing; expected ${wanted}` : 'is missing';
+    return { level: 'error', path: [...segmentsOf(error), name], message };
+  }
+  if (isRestOfText(error)) {
+    const message = 'is what a comma has cut off the text before it: put the whole text in quotes';
+    return { level: 'error', path: segmentsOf(error), message };
+  }
+  const wanted = decimalComma(error) ?? tooFine(error) ?? shortTime(error) ?? expectation(error);
+  return {
+    level: 'error',
+    path: segmentsOf(error),
+    message: `expected ${wanted}, found ${excerpt(error.data)}`,
+  };
+}
+
+/** True for a document that is only menu data, as older systems export it. */
+function isBareMenu(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
+}
+
+/** Menu data as a venue file; what it says of the license stands at the top there. */
+function wrapped(
+  { license: own, license_status: status, ...menu }: Record<string, unknown>,
+  { license, domain, language }: CheckOptions,
+): Record<string, unknown> {
+  const code = language ?? 'en';
+  const tag = isLanguageCode(code) ? bcp47(code) : code;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
+  return {
+    license: license ?? String(own ?? menu['id'] ?? ''),
+    ...(status !== undefined && { license_status: status }),
+    ...(domain !== undefined && { domains: [domain] }),
+    default_language: code,
+    languages: [{ code, name_local: name }],
+    menu,
+  };
+}
+
+function withOptions(value: unknown, options: CheckOptions): unknown {
+  if (isBareMenu(value)) return wrapped(value, options);
+  if (typeof value !== 'object' || value === null) return value;
+  const file = value as { license?: unknown; domains?: unknown };
+  const domains = options.domain === undefined ? file.domains : [options.domain];
+  return { ...file, license: options.license ?? file.license, ...(domains !== undefined && { domains }) };
+}
+
+/** The text to keep, made to say itself which venue it is: exported and imported again it means the same. */
+function keptText(text: string, given: unknown, { license, domain }: CheckOptions): string | null {
+  const edits: TextEdit[] = [];
+  const { license: before, domains } = given as { license?: unknown; domains?: unknown };
+  if (license !== undefined && license !== before) edits.push({ path: ['license'], value: license });
+  if (domain !== undefined && !isDeepStrictEqual(domains, [domain]))
+    edits.push({ path: ['domains'], value: [domain] });
+  return edits.length === 0 ? text : editText(text, edits);
+}
+
+function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
+  const { path, line, column } = finding;
+  return {
+    file: null,
+    content: text,
+    format: 'yaml',
+    findings: [{ level: 'error', ...finding }],
+    omitted: 0,
+    place: () => ({ path, line, column }),
+  };
+}
+
+/** Fills in the defaults and finds what is wrong; `file` only where the shape is right. */
+function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
+  readFormFields(value);
+  const unknown = findUnknownKeys(VenueFile, value);
+  fillDefaults(VenueFile, value);
+  const checkShape = shape();
+  const shapely = checkShape(value);
+  const file = value as CompleteVenueFile;
+  if (shapely) return { file, remarks: [...rules.flatMap((rule) => rule(file)), ...unknown] };
+  const wrong = (checkShape.errors ?? []).map(shapeRemark);
+  const more = rules.flatMap((rule) => attempt(rule, file)).filter(({ path }) => !isWithin(path, wrong));
+  return { file: null, remarks: distinct([...wrong, ...more, ...unknown]) };
+}
+
+/** What a rule finds in a file whose shape is wrong; its own errors are ignored, since the wrong shape is reported already. */
+function attempt(rule: (typeof rules)[number], file: CompleteVenueFile): Remark[] {
+  try {
+    return rule(file);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a place lies in one that is known to be wrong. */
+function isWithin(path: Path, wrong: readonly Remark[]): boolean {
+  return wrong.some((remark) => remark.path.every((segment, index) => segment === path[index]));
+}
+
+function optionRemarks({ language }: CheckOptions, bare: boolean, content: string | null): Remark[] {
+  const unkept = 'the license or domain cannot be replaced in this text; write it into the file by hand';
+  const unused = 'the language given beside the file counts for bare menu documents only';
+  return [
+    ...(content === null ? [{ level: 'error' as const, path: ['license'], message: unkept }] : []),
+    ...(language !== undefined && !bare
+      ? [{ level: 'warning' as const, path: ['default_language'], message: unused }]
+      : []),
+  ];
+}
+
+/**
+ * Reads a venue file's text: its shape, its references and its sense. Everything wrong is listed at
+ * once with path, line and column; a file with errors is refused whole (contract section 3).
+ */
+export function checkVenueFile(text: string, options: CheckOptions = {}): CheckedVenue {
+  const document = readVenueDocument(text);
+  if ('message' in document) return refused(text, { path: 'the file', ...document });
+  const given = document.value;
+  const value = withOptions(structuredClone(given), options);
+  if (typeof value !== 'object' || value === null) {
+    return refused(text, {
+      path: 'the file',
+      line: 1,
+      column: 1,
+      message: `expected ${BEGINNING}, found ${given === null ? 'nothing' : excerpt(given)}`,
+    });
+  }
+  const bare = isBareMenu(given);
+  const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
+  const { file, remarks } = inspect(value);
+  remarks.push(...optionRemarks(options, bare, content));
+  const place = bare
+    ? (path: Path) => placeIn(document, unwrapped(path))
+    : (path: Path) => placeIn(document, path);
+  const findings = remarks
+    .slice(0, MOST_FINDINGS)
+    .map(({ level, path, message }) => ({ level, message, ...place(path) }));
+  const failed = remarks.some(({ level }) => level === 'error');
+  return {
+    file: failed ? null : file,
+    content: content ?? text,
+    format: bare ? 'json' : document.format,
+    findings,
+    omitted: remarks.length - findings.length,
+    place,
+  };
+}
+
+function placeIn(document: VenueDocument, path: Path): Pick<Finding, 'path' | 'line' | 'column'> {
+  return { path: joinPath(path) || 'the file', ...document.locate(path) };
+}
+
+function unwrapped(path: Path): Path {
+  return path[0] === 'menu' ? path.slice(1) : path;
+}
+
+/** One remark per place: the first says what matters. */
+function distinct(remarks: readonly Remark[]): Remark[] {
+  const seen = new Set<string>();
+  return remarks.filter(({ path }) => {
+    const place = joinPath(path);
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
+}

@@ -1,0 +1,42 @@
+import type { FileText } from '#contract/fields.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { lostHoles, withFigures } from './own-words.ts';
+import { warning, type Remark } from './remarks.ts';
+import { cleanHtml, plainText } from '../sanitize.ts';
+import { venueTexts } from '../translations.ts';
+
+function textsOf(value: FileText): [string | null, string][] {
+  return typeof value === 'string' ? [[null, value]] : Object.entries(value);
+}
+
+/** Texts of the venue's own that leave out what ours tell, such as a name; figures follow them by themselves. */
+export function checkWords({ menu }: CompleteVenueFile): Remark[] {
+  return Object.entries(menu.ui_strings).flatMap(([name, value]) =>
+    textsOf(value).flatMap(([lang, text]): Remark[] => {
+      const missing = lostHoles(name, withFigures(name, text));
+      if (missing.length === 0) return [];
+      const path = ['menu', 'ui_strings', name, ...(lang === null ? [] : [lang])];
+      const message = `guests no longer read ${missing.join(' and ')}; write it where it belongs in the sentence`;
+      return [warning(path, message)];
+    }),
+  );
+}
+
+/** Texts such as `<Latte>` that are read as HTML and leave nothing to read. */
+export function checkMarkup(file: CompleteVenueFile): Remark[] {
+  return venueTexts(file).flatMap(({ path, text, kind }) =>
+    textsOf(text).flatMap(([lang, words]): Remark[] => {
+      const left = kind === 'html' ? cleanHtml(words) : plainText(words);
+      if (words.trim() === '' || left !== '') return [];
+      const message = 'is read as HTML, and guests read nothing here; write &lt; where they are to read <';
+      return [warning(lang === null ? path : [...path, lang], message)];
+    }),
+  );
+}
+
+/** Names that must stand in the file, and hold no word in any language. */
+export function checkNames(file: CompleteVenueFile): Remark[] {
+  return venueTexts(file)
+    .filter(({ text, required }) => required && textsOf(text).every(([, words]) => words.trim() === ''))
+    .map(({ path }) => warning(path, 'is empty, so guests read nothing here; write a name'));
+}

@@ -1,0 +1,111 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { crossesItself, isClosed, overlaps, type Polygon } from '../zone-shape.ts';
+import { deliveryPrice } from '../zones.ts';
+import type { Path, Remark } from './check-venue.ts';
+
+type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
+type Zone = FileZones['features'][number];
+
+/** A polygon of a zone and where it stands in the file. */
+interface Piece {
+  polygon: Polygon;
+  path: Path;
+}
+
+function piecesOf({ geometry }: Zone, index: number): Piece[] {
+  const path: Path = ['delivery_zones', 'features', index, 'geometry', 'coordinates'];
+  return geometry.type === 'Polygon'
+    ? [{ polygon: geometry.coordinates, path }]
+    : geometry.coordinates.map((polygon, part) => ({ polygon, path: [...path, part] }));
+}
+
+function nameOf({ properties: { name } }: Zone, index: number): string {
+  const text = typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? '');
+  return text === '' ? `zone ${index + 1}` : JSON.stringify(text);
+}
+
+function checkRings({ polygon, path }: Piece): Remark[] {
+  const remarks: Remark[] = [];
+  for (const [index, ring] of polygon.entries()) {
+    const at = [...path, index];
+    const odd = ring.findIndex(([lng = NaN, lat = NaN]) => !(Math.abs(lng) <= 180 && Math.abs(lat) <= 90));
+    if (odd >= 0)
+      remarks.push({
+        level: 'error',
+        path: [...at, odd],
+        message: `expected [longitude, latitude] in degrees, found ${JSON.stringify(ring[odd])}`,
+      });
+    if (!isClosed(ring))
+      remarks.push({
+        level: 'error',
+        path: at,
+        message: `the ring is not closed: it begins at ${JSON.stringify(ring[0])} and ends at ${JSON.stringify(ring.at(-1))}; repeat the first position at the end`,
+      });
+  }
+  if (remarks.length === 0 && crossesItself(polygon))
+    remarks.push({
+      level: 'warning',
+      path,
+      message: 'the outline crosses itself, so some places within it count as outside',
+    });
+  return remarks;
+}
+
+/** Each pair of zones once, at the later one: the first that holds a place wins. */
+function checkOverlaps(zones: readonly Zone[]): Remark[] {
+  return zones.flatMap((zone, index) =>
+    zones.slice(0, index).flatMap((before, place): Remark[] => {
+      const isShared = piecesOf(zone, index).some(({ polygon }) =>
+        piecesOf(before, place).some((piece) => overlaps(polygon, piece.polygon)),
+      );
+      if (!isShared) return [];
+      const first = nameOf(before, place);
+      return [
+        {
+          level: 'warning',
+          path: ['delivery_zones', 'features', index],
+          message: `${nameOf(zone, index)} overlaps ${first}; where both hold a place, the price of ${first} counts, since it stands first`,
+        },
+      ];
+    }),
+  );
+}
+
+/** The outlet's own degrees: beyond these there is no place. */
+function checkDegrees({ menu }: CompleteVenueFile): Remark[] {
+  return (['outlet_latitude', 'outlet_longitude'] as const).flatMap((key): Remark[] => {
+    const [degrees, most] = [menu[key], key === 'outlet_latitude' ? 90 : 180];
+    if (degrees === null || Math.abs(Number(degrees)) <= most) return [];
+    const message = `expected degrees from -${most} to ${most}, found ${JSON.stringify(degrees)}; are longitude and latitude the right way round?`;
+    return [{ level: 'error', path: ['menu', key], message }];
+  });
+}
+
+function checkOutlet({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] {
+  const { outlet_latitude: lat, outlet_longitude: lng } = menu;
+  if (lat === null || lng === null) return [];
+  const price = deliveryPrice(zones, { lat: Number(lat), lng: Number(lng) });
+  if (price.kind === 'priced') return [];
+  const message = `the outlet at ${lat}, ${lng} lies outside every delivery zone; are longitude and latitude the right way round?`;
+  return [{ level: 'warning', path: ['menu', 'outlet_latitude'], message }];
+}
+
+/** Only a place on the map lies in a zone: of an address that is typed nobody knows where it is. */
+function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] {
+  const isUsed = menu.enable_address_google_maps || !menu.enable_delivery;
+  if (isUsed || !zones?.features.length) return [];
+  const message =
+    'guests type their address, so no delivery fee is charged and no place lies too far; set menu.enable_address_google_maps';
+  return [{ level: 'warning', path: ['delivery_zones'], message }];
+}
+
+/** Delivery zones: rings that are no rings are errors; what is odd but works is said. */
+export function checkZones(file: CompleteVenueFile): Remark[] {
+  const zones = file.delivery_zones?.features ?? [];
+  const shapes = [
+    ...zones.flatMap((zone, index) => piecesOf(zone, index).flatMap(checkRings)),
+    ...checkDegrees(file),
+  ];
+  if (shapes.some(({ level }) => level === 'error')) return shapes;
+  return [...shapes, ...checkOverlaps(zones), ...checkOutlet(file), ...checkUse(file)];
+}

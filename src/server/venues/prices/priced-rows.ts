@@ -1,0 +1,104 @@
+import type { FileText } from '#contract/fields.ts';
+import type { VenueFile } from '#contract/venue-file.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
+import { parseDocument } from 'yaml';
+import type { Path } from '../check/check-venue.ts';
+import { ownText } from '../compare-venues.ts';
+import { plainText } from '../sanitize.ts';
+
+type FileMenu = VenueFile['menu'];
+type FileProduct = NonNullable<FileMenu['categories'][number]['products']>[number];
+
+/** A price of a venue file that a price list can name: a product's own, or that of one of its sizes. */
+export interface PricedRow {
+  /** In the venue's own language. */
+  category: string;
+  name: string;
+  /** '' for the product's own price. */
+  size: string;
+  sku: string;
+  id: string;
+  /** The same in all languages that the file has them in. */
+  words: { category: string[]; name: string[]; size: string[] };
+  mills: Mills;
+  /** Where the price stands, or is to be written; null where all products that have the size share its price. */
+  path: Path | null;
+  /** The file writes it as a number. */
+  isNumber: boolean;
+}
+
+/** Everything in a venue file's text that a price list can name, in the file's order; and how it writes its money. */
+export interface PricedFile {
+  rows: PricedRow[];
+  currency: string;
+  /** Decimals that a price may have. */
+  places: number;
+}
+
+/** As many decimals as the venue shows, or as its currency has. */
+function placesOf({ currency, price_decimal_places: shown = 2 }: FileMenu): number {
+  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return Math.min(3, Math.max(shown, usual));
+}
+
+/** A text in each language that it stands in, without markup. */
+function allWords(text: FileText): string[] {
+  return (typeof text === 'string' ? [text] : Object.values(text)).map(plainText);
+}
+
+/** The prices of a product's sizes: of the answers whose price takes the place of the product's own. */
+function sizesOf(
+  product: FileProduct,
+  { variations = [] }: FileMenu,
+  base: PricedRow,
+  path: Path,
+  language: string,
+): PricedRow[] {
+  const rows = product.product_variations ?? [];
+  return variations.flatMap((variation) =>
+    variation.values.flatMap((value): PricedRow[] => {
+      const mine = rows.filter((row) => String(row.variation) === String(variation.id));
+      const own = mine.find((row) => String(row.variation_value ?? '') === String(value.id));
+      const row = own ?? mine.find((each) => (each.variation_value ?? null) === null);
+      const price = row?.price ?? value.price ?? null;
+      const mills = parseMoney(price);
+      if (!row || mills === null || (row.math ?? value.math) !== '=') return [];
+      return [
+        {
+          ...base,
+          size: ownText(value.value, language),
+          words: { ...base.words, size: allWords(value.value) },
+          mills,
+          path: own ? [...path, 'product_variations', rows.indexOf(own), 'price'] : null,
+          isNumber: typeof price === 'number',
+        },
+      ];
+    }),
+  );
+}
+
+/** What a venue file's text has prices for. The text is one that is served, so it can be read. */
+export function pricedRows(text: string): PricedFile {
+  const { menu, default_language: language } = parseDocument(text).toJS() as VenueFile;
+  const rows = menu.categories.flatMap(({ name: category, products = [] }, c) =>
+    products.flatMap((product, p): PricedRow[] => {
+      const path: Path = ['menu', 'categories', c, 'products', p];
+      const base: PricedRow = {
+        category: ownText(category, language),
+        name: ownText(product.name, language),
+        size: '',
+        sku: product.sku ?? '',
+        id: String(product.id),
+        words: { category: allWords(category), name: allWords(product.name), size: [] },
+        mills: parseMoney(product.price) ?? 0,
+        path: [...path, 'price'],
+        isNumber: typeof product.price === 'number',
+      };
+      return [base, ...sizesOf(product, menu, base, path, language)];
+    }),
+  );
+  return { rows, currency: menu.currency, places: placesOf(menu) };
+}

@@ -1,0 +1,31 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
+import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import { crossesAntimeridian, inOnePiece, type Polygon } from './zone-shape.ts';
+
+type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
+
+/** What a delivery to a place costs, or that the place is outside all zones. */
+export type DeliveryPrice = { kind: 'priced'; feeMills: Mills } | { kind: 'outside' };
+
+function holds(polygon: Polygon, { lat, lng }: GeoPoint): boolean {
+  const across = crossesAntimeridian(polygon);
+  const [coordinates = []] = inOnePiece([polygon]);
+  const point = [across && lng < 0 ? lng + 360 : lng, lat];
+  return booleanPointInPolygon(point, { type: 'Polygon', coordinates });
+}
+
+/**
+ * The fee of the first zone that holds the place; its edges belong to it, its holes do not. A venue
+ * without zones delivers everywhere for nothing (contract section 3).
+ */
+export function deliveryPrice(zones: FileZones | null, place: GeoPoint): DeliveryPrice {
+  if (!zones || zones.features.length === 0) return { kind: 'priced', feeMills: 0 };
+  const zone = zones.features.find(({ geometry }) => {
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    return polygons.some((polygon) => holds(polygon, place));
+  });
+  if (!zone) return { kind: 'outside' };
+  return { kind: 'priced', feeMills: parseMoney(zone.properties.delivery_amount) ?? 0 };
+}

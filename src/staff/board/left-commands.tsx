@@ -1,0 +1,40 @@
+import UserSwitch from 'icon:user-switch';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isBy } from '../rules/commands.ts';
+import { sendCommands } from '../state/send-commands.ts';
+import { useSession } from '../state/session.ts';
+import { adoptCommands, dropCommands, useCommands } from '../state/command-queue.ts';
+import { useWords } from '../words/words.ts';
+
+/** What somebody else pressed and nobody has sent: whoever is signed in sends it in their own name, or not at all. */
+export function LeftCommands() {
+  const { t } = useWords();
+  const hand = useSession(({ venue }) => venue);
+  const n = useCommands().filter((command) => !isBy(hand, command)).length;
+  if (n === 0) return null;
+
+  function send(): void {
+    adoptCommands();
+    void sendCommands();
+  }
+
+  return (
+    <Notice
+      look="bad"
+      icon={<UserSwitch />}
+      action={
+        <>
+          <Button look="quiet" onClick={() => dropCommands((command) => !isBy(hand, command))}>
+            {t('leftDrop')}
+          </Button>
+          <Button look="ink" onClick={send}>
+            {t('leftSend')}
+          </Button>
+        </>
+      }
+    >
+      {t('leftTaps', { steps: t('waitingTaps', { n }) })}
+    </Notice>
+  );
+}

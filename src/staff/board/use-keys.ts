@@ -1,0 +1,124 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { stepBack } from '#domain/order/order-status.ts';
+import { useEffect, useRef } from 'react';
+import { enterPanel, turnPanel } from '../panels/panel-focus.ts';
+import {
+  FIND_ID,
+  FIND_KEY,
+  MESSAGE_IDS,
+  MESSAGES_KEY,
+  PANEL_KEYS,
+  RECALL_KEY,
+  STEP_KEY,
+} from '../state/keys.ts';
+import { latinKey } from '../rules/latin-key.ts';
+import { ticketTowards, type Way } from '../rules/next-ticket.ts';
+import { isDeliberate, type Press } from '../rules/presses.ts';
+import { show, view } from '../state/view.ts';
+import { choose } from '../ticket/ticket-focus.ts';
+import type { Steps } from '../ticket/use-steps.ts';
+
+/** What the keys act on. */
+export interface KeyTargets {
+  /** Open tickets in the order of the number keys. */
+  open: readonly StaffOrder[];
+  /** The tickets of each column, from the new to the done ones. */
+  columns: readonly (readonly StaffOrder[])[];
+  steps: Steps;
+}
+
+/** What a letter or figure is typed into; the choice of order types takes none. */
+const TYPED_INTO = 'input:not([type=radio]), textarea, select';
+
+function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || defaultPrevented || document.querySelector(':modal')) return true;
+  return target instanceof HTMLElement && target.matches(TYPED_INTO);
+}
+
+let lastPress: Press | null = null;
+
+/** Neither a key held down nor the second half of a double press, whatever the first half did. */
+function isPressOfItsOwn(event: KeyboardEvent): boolean {
+  const now = { key: latinKey(event), at: event.timeStamp };
+  if (event.repeat || !isDeliberate(lastPress, now)) return false;
+  lastPress = now;
+  return true;
+}
+
+/** What takes an order a step back keeps it in hand: Enter takes it on again. */
+function recall(order: StaffOrder | undefined, steps: Steps): void {
+  if (!order) return;
+  choose(order.uuid);
+  steps.recall(order);
+}
+
+/** What an arrow moves itself: a choice, a list that scrolls. */
+const ARROWED = 'input, ul, aside, aside *';
+
+const WAYS: Record<string, Way> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+
+/** Where a pressed arrow leads over the board, which begins on the right in some scripts. */
+function wayOf(key: string, target: EventTarget | null): Way | undefined {
+  const way = target instanceof Element && target.matches(ARROWED) ? undefined : WAYS[key];
+  return way && document.documentElement.dir === 'rtl' ? { ...way, columns: -way.columns } : way;
+}
+
+/** Goes to the next answer that a message waits for; after the last one to the first. */
+function enterMessages(): void {
+  const buttons = [MESSAGE_IDS.foot, MESSAGE_IDS.top].flatMap((id) => [
+    ...document.querySelectorAll<HTMLElement>(`#${id} button`),
+  ]);
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[(at + 1) % buttons.length]?.focus();
+}
+
+const MESSAGES = `#${MESSAGE_IDS.foot}, #${MESSAGE_IDS.top}`;
+
+function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: KeyTargets): void {
+  const { target } = event;
+  const key = latinKey(event);
+  const all = columns.flat();
+  const chosen = all.find(({ uuid }) => uuid === view().chosen);
+  const way = wayOf(key, target);
+  const next = way ? ticketTowards(columns, chosen, way) : /^[1-9]$/.test(key) && open[Number(key) - 1];
+  if (next) choose(next.uuid);
+  else if (key === 'Escape') show({ chosen: null, litKey: null });
+  else if (key === RECALL_KEY) {
+    const canRecall = chosen && stepBack(chosen.status);
+    if (isOwn) recall(canRecall ? chosen : all.find(({ status }) => status === 'fulfilled'), steps);
+  } else if (key === MESSAGES_KEY) enterMessages();
+  else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
+  else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
+  else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
+  else if (key === STEP_KEY && target instanceof HTMLButtonElement) {
+    // It answers Enter itself; a message that came up under the second half of a double press was not read.
+    if (isOwn || !target.closest(MESSAGES)) return;
+  } else if (key === STEP_KEY && chosen) {
+    if (isOwn) steps.advance(chosen);
+  } else return;
+  event.preventDefault();
+}
+
+/**
+ * The board by keyboard: 1–9 and arrows choose a ticket, Enter advances, R recalls, M goes to messages, A shows all-day counts, / finds a
+ * dish, F an order; Escape leaves a panel.
+ */
+export function useKeys(targets: KeyTargets): void {
+  const latest = useRef(targets);
+  useEffect(() => {
+    latest.current = targets;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOwn = isPressOfItsOwn(event);
+      if (!isElsewhere(event)) press(event, isOwn, latest.current);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

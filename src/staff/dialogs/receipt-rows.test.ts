@@ -1,0 +1,95 @@
+import { createTranslate } from '#text/staff/words.ts';
+import { en } from '#text/staff/en.ts';
+import { createDates } from '#text/dates.ts';
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { expect, it } from 'vitest';
+import { receiptRows } from './receipt-rows.ts';
+import type { BoardWords } from '../words/words.ts';
+
+const words: BoardWords = {
+  lang: 'en',
+  t: createTranslate(en, 'en', String),
+  dates: createDates('en', 'UTC', false),
+  number: String,
+  money: (_order, amount) => amount,
+  exactMoney: (_order, amount) => amount,
+};
+
+const rows = (changes: Parameters<typeof buildTicket>[0]) =>
+  receiptRows(words, buildTicket(changes)).map(({ name, amount }) => `${name} ${amount}`);
+
+it('a receipt shows what was paid how, and the change', () => {
+  expect(
+    rows({
+      payments: [
+        { payment_type: 'machine', amount: '12.000' },
+        { payment_type: 'cash', amount: '20.000' },
+      ],
+      balance_due: '0.000',
+      change: '8.000',
+    }),
+  ).toEqual([
+    'Subtotal 32.000',
+    'Total 32.000',
+    'Card machine 12.000',
+    'Cash 20.000',
+    'Balance due 0.000',
+    'Change 8.000',
+  ]);
+});
+
+it('asks for nothing that was forgiven', () => {
+  const forgiven = rows({
+    payments: [
+      { payment_type: 'card', amount: '32.000' },
+      { payment_type: 'card', amount: '-12.000' },
+    ],
+    balance_due: '12.000',
+    forgiven: '12.000',
+  });
+  expect(forgiven.at(-1)).toBe('Balance due 0.000');
+});
+
+it('adds fee and tip, takes discounts off, and names money that went back', () => {
+  const written = receiptRows(
+    words,
+    buildTicket({
+      delivery_fees: '10.000',
+      discounts: [{ name: 'SAVE', amount_value: '3.000', free_delivery: true }],
+      taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', amount: '1.520' }],
+      additional_data: {
+        tips_amount: '2.000',
+        loyalty_discounts: [{ id: 'l', name: 'Friends', discounts: [{ discountSum: '1.000' }] }],
+      },
+      total: '28.000',
+      payments: [
+        { payment_type: 'card', amount: '30.000' },
+        { payment_type: 'card', amount: '-30.000' },
+      ],
+      status: 'canceled',
+    }),
+  );
+  expect(written.map(({ name, amount, look }) => `${name} ${amount} ${look}`)).toEqual([
+    'Subtotal 32.000 plain',
+    'VAT 1.520 plain',
+    'Delivery fee 10.000 waived',
+    'Friends −1.000 plain',
+    'SAVE −3.000 plain',
+    'Tip 2.000 plain',
+    'Total 30.000 sum',
+    'Card 30.000 plain',
+    'Given back: Card 30.000 plain',
+  ]);
+});
+
+it('shows the rounding where what it writes does not add up', () => {
+  const plates = ['8.993', '8.993', '9.974'].flatMap((price) =>
+    buildTicket({}).line_items.map((line) => ({ ...line, quantity: 1, product_price: price })),
+  );
+  expect(rows({ line_items: plates, sub_total: '27.960', total: '27.960', balance_due: '27.960' })).toEqual([
+    'Rounding 0.010',
+    'Subtotal 27.960',
+    'Total 27.960',
+    'Balance due 27.960',
+  ]);
+});

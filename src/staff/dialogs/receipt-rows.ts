@@ -1,0 +1,90 @@
+import { parseOrder } from '#contract/order-parse.ts';
+import { orderRounding } from '#contract/order-rounding.ts';
+import { readMills } from '#contract/read-mills.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import type { PaymentType } from '#domain/menu.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import type { TextKey } from '#text/staff/words.ts';
+import { openAmount } from '../words/order-words.ts';
+import type { BoardWords } from '../words/words.ts';
+
+/** One row of a receipt's foot, its amount as the venue writes money. */
+export interface ReceiptRow {
+  name: string;
+  amount: string;
+  look: 'plain' | 'sum' | 'waived';
+}
+
+const PAYMENTS = {
+  cash: 'payCash',
+  machine: 'payMachine',
+  card: 'payCard',
+  loyalty: 'payLoyalty',
+  blue_wallet: 'payWallet',
+} as const satisfies Record<PaymentType, TextKey>;
+
+/** A way to pay by name. */
+export function paymentName({ t }: Pick<BoardWords, 't'>, type: PaymentType): string {
+  return t(PAYMENTS[type]);
+}
+
+/** The foot of an order's receipt: how its total came about, what was paid how, and what is owed or was given as change. */
+export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] {
+  const { t, money, exactMoney } = words;
+  const { discounts, additional_data: more, payments } = order;
+  const row = (name: string, mills: Mills, look: ReceiptRow['look'] = 'plain'): ReceiptRow => ({
+    name,
+    amount: money(order, formatMoney(mills)),
+    look,
+  });
+  const exact = (name: string, mills: Mills): ReceiptRow => ({
+    name,
+    amount: exactMoney(order, formatMoney(mills)),
+    look: 'plain',
+  });
+  // Money off is written with a minus, as on the guest's receipt.
+  const off = (name: string, mills: Mills): ReceiptRow => {
+    const { amount, look } = exact(name, mills);
+    return { name, amount: `−${amount}`, look };
+  };
+  const rounded = (mills: Mills): ReceiptRow[] => {
+    if (mills === 0) return [];
+    return [mills < 0 ? off(t('rounding'), -mills) : exact(t('rounding'), mills)];
+  };
+  const rounding = orderRounding(parseOrder(order));
+  const fee = readMills(order.delivery_fees);
+  const isWaived = discounts.some(({ free_delivery: free }) => free);
+  const tips = readMills(more.tips_amount);
+  const change = readMills(order.change);
+  const saved = [
+    ...more.loyalty_discounts.map(({ name, discounts: parts }) =>
+      off(
+        name,
+        parts.reduce((sum, { discountSum }) => sum + readMills(discountSum), 0),
+      ),
+    ),
+    ...discounts
+      .filter(({ amount_value: amount }) => readMills(amount) > 0)
+      .map(({ name, amount_value: amount }) => off(name, readMills(amount))),
+  ];
+  return [
+    ...rounded(rounding.subtotalMills),
+    row(t('subtotal'), readMills(order.sub_total)),
+    ...order.taxes.map(({ name, amount }) => row(name, readMills(amount))),
+    ...(fee > 0 ? [row(t('deliveryFee'), fee, isWaived ? 'waived' : 'plain')] : []),
+    ...saved,
+    ...(tips > 0 ? [exact(t('tips'), tips)] : []),
+    ...rounded(rounding.totalMills),
+    row(t('total'), readMills(order.total) + tips, 'sum'),
+    ...payments.map(({ payment_type: type, amount }) => paidRow(words, order, type, readMills(amount))),
+    ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), openAmount(order))]),
+    ...(change > 0 ? [row(t('change'), change)] : []),
+  ];
+}
+
+function paidRow(words: BoardWords, order: StaffOrder, type: PaymentType, mills: Mills): ReceiptRow {
+  const way = paymentName(words, type);
+  const name = mills < 0 ? words.t('backToGuest', { way }) : way;
+  return { name, amount: words.money(order, formatMoney(Math.abs(mills))), look: 'plain' };
+}

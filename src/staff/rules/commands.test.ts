@@ -1,0 +1,96 @@
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { describe, expect, it } from 'vitest';
+import { isReached, isSettled, withCommands, type BoardCommand } from './commands.ts';
+
+const accept: BoardCommand = {
+  kind: 'move',
+  id: '1',
+  tried: false,
+  by: null,
+  uuid: 'order-1',
+  from: 'pending',
+  to: 'accepted',
+  reason: '',
+};
+const prepare: BoardCommand = { ...accept, id: '2', from: 'accepted', to: 'preparing' };
+const recall: BoardCommand = {
+  kind: 'recall',
+  id: '3',
+  tried: false,
+  by: null,
+  uuid: 'order-1',
+  from: 'preparing',
+  to: 'accepted',
+};
+const strike: BoardCommand = {
+  kind: 'strike',
+  id: '4',
+  tried: false,
+  by: null,
+  uuid: 'order-1',
+  line: 'line-1',
+};
+const close: BoardCommand = {
+  kind: 'close',
+  id: '5',
+  tried: false,
+  by: null,
+  uuid: 'order-1',
+  location: { code: '12', type: 'Table' },
+};
+
+describe('commands on their way', () => {
+  it('show at once, one after the other', () => {
+    const [order] = withCommands([buildTicket()], [accept, prepare]);
+    expect(order?.status).toBe('preparing');
+    expect(withCommands([buildTicket()], [accept, prepare, recall])[0]?.status).toBe('accepted');
+  });
+
+  it('change nothing where the order has gone on without them', () => {
+    expect(withCommands([buildTicket({ status: 'canceled' })], [accept])[0]?.status).toBe('canceled');
+  });
+
+  it('strike lines and close every order of the table', () => {
+    const [order, other] = withCommands(
+      [buildTicket(), buildTicket({ uuid: 'order-2', customer_number: '13' })],
+      [strike, close],
+    );
+    expect(order?.line_items[0]?.status).toBe('Deleted');
+    expect([order?.visit_open, other?.visit_open]).toEqual([false, true]);
+  });
+
+  it('promise a time, which is done when it is read back', () => {
+    const promise: BoardCommand = {
+      kind: 'promise',
+      id: '6',
+      tried: false,
+      by: null,
+      uuid: 'order-1',
+      at: Date.UTC(2026, 2, 1, 19),
+    };
+    const promised = withCommands([buildTicket({ status: 'accepted' })], [promise]);
+    expect(promised[0]?.promised_at).toBe('2026-03-01T19:00:00.000Z');
+    expect([isReached(promise, [buildTicket()]), isReached(promise, promised)]).toEqual([false, true]);
+  });
+
+  it('are done when the order is where they wanted it, whoever brought it there', () => {
+    expect(isReached(accept, [buildTicket()])).toBe(false);
+    expect(isReached(accept, [buildTicket({ status: 'accepted' })])).toBe(true);
+    expect(isReached(close, [buildTicket({ visit_open: false })])).toBe(true);
+    expect(isReached(strike, withCommands([buildTicket()], [strike]))).toBe(true);
+  });
+
+  it('go again after a lost answer only while the order stands where it stood', () => {
+    const lost: BoardCommand = { ...recall, tried: true };
+    expect(isSettled(lost, [buildTicket({ status: 'preparing' })])).toBe(false);
+    expect(isSettled(lost, [buildTicket({ status: 'accepted' })])).toBe(true);
+    expect(isSettled(lost, [buildTicket({ status: 'pending' })])).toBe(true);
+    expect(isSettled(accept, [buildTicket({ status: 'canceled' })])).toBe(false);
+    expect(isSettled({ ...accept, tried: true }, [buildTicket({ status: 'canceled' })])).toBe(true);
+  });
+
+  it('take nothing back that another board has done meanwhile', () => {
+    expect(isSettled(recall, [buildTicket({ status: 'preparing' })])).toBe(false);
+    expect(isSettled(recall, [buildTicket({ status: 'fulfilled' })])).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import type { StaffOrder, StaffVenue } from '#contract/staff.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+
+/** What a command wants of an order. */
+export type CommandWish =
+  | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string }
+  | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
+  | { kind: 'strike'; uuid: string; line: string }
+  | { kind: 'promise'; uuid: string; at: number }
+  | { kind: 'close'; uuid: string; location: OrderLocation };
+
+/** Somebody at a board: of which venue, and as the audit names them. */
+export type Hand = Pick<StaffVenue, 'license' | 'who'>;
+
+/** A command on its way to the server; `tried` once it was sent, whether or not an answer came; `by`: who pressed it. */
+export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null };
+
+/** Whether a command is somebody's own: nobody else sends it unasked, or the audit would name the wrong one. */
+export function isBy(hand: Hand | null, { by }: BoardCommand): boolean {
+  return by?.license === hand?.license && by?.who === hand?.who;
+}
+
+function isAt({ customer_number: code, order_location_type: type }: StaffOrder, at: OrderLocation): boolean {
+  return code === at.code && type === at.type;
+}
+
+function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {
+  if (command.kind === 'close')
+    return isAt(order, command.location) ? { ...order, visit_open: false } : order;
+  if (command.uuid !== order.uuid) return order;
+  if (command.kind === 'strike') {
+    const struck = (line: StaffOrder['line_items'][number]) =>
+      line.cart_uuid === command.line ? { ...line, status: 'Deleted' as const } : line;
+    return { ...order, line_items: order.line_items.map(struck) };
+  }
+  if (command.kind === 'promise') return { ...order, promised_at: new Date(command.at).toISOString() };
+  const recalled = command.kind === 'recall';
+  return order.status === command.from ? { ...order, status: command.to, recalled } : order;
+}
+
+/** The orders as they will be once every command has arrived: what the server said stays as it is. */
+export function withCommands(orders: readonly StaffOrder[], commands: readonly BoardCommand[]): StaffOrder[] {
+  return orders.map((order) => commands.reduce(withCommand, order));
+}
+
+/** Whether what a command wanted is so already, by it or by another board. */
+export function isReached(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
+  const order = orders.find(({ uuid }) => uuid === command.uuid);
+  if (!order) return false;
+  if (command.kind === 'close') return !order.visit_open;
+  if (command.kind === 'promise')
+    return order.promised_at !== null && Date.parse(order.promised_at) === command.at;
+  if (command.kind === 'strike')
+    return order.line_items.some(({ cart_uuid: id, status }) => id === command.line && status !== null);
+  return order.status === command.to;
+}
+
+/**
+ * Whether a command is not to be sent: it has arrived, although its answer was lost. A step taken twice would
+ * be one too many, so whoever was sent once goes again only while its order still stands where it stood; and
+ * a step back goes only then, since it would take back what another board has done meanwhile.
+ */
+export function isSettled(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
+  if (isReached(command, orders)) return true;
+  const order = orders.find(({ uuid }) => uuid === command.uuid);
+  const mustStand = command.kind === 'recall' || (command.kind === 'move' && command.tried);
+  return mustStand && order !== undefined && order.status !== command.from;
+}

@@ -1,0 +1,45 @@
+import { stubStorages } from '#tests/support/fake-storage.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createCommandQueue } from './command-queue.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('a board that is loaded anew still has every kind of command that waited', () => {
+  stubStorages();
+  const before = createCommandQueue();
+  before.pushCommand({ kind: 'move', uuid: 'a', from: 'pending', to: 'accepted', reason: '' });
+  before.pushCommand({ kind: 'promise', uuid: 'a', at: 1 });
+  before.pushCommand({ kind: 'recall', uuid: 'b', from: 'accepted', to: 'pending' });
+  before.pushCommand({ kind: 'strike', uuid: 'b', line: 'x' });
+  before.pushCommand({ kind: 'close', uuid: 'c', location: { code: '1', type: 'Table' } });
+  const after = createCommandQueue();
+  expect(after.commands().map(({ kind }) => kind)).toEqual(['move', 'promise', 'recall', 'strike', 'close']);
+});
+
+it('a command that is sent has nothing drawn again, and a board that is loaded anew knows that it was', () => {
+  stubStorages();
+  const before = createCommandQueue();
+  const command = before.pushCommand({ kind: 'strike', uuid: 'b', line: 'x' });
+  const drawn = before.commands();
+  before.markTried(command);
+  expect(before.commands()).toBe(drawn);
+  const after = createCommandQueue();
+  expect(after.dropCommand(command.id)).toBe(false);
+});
+
+it('what nobody is to send any more is gone, also for a board that is loaded anew', () => {
+  stubStorages();
+  const before = createCommandQueue();
+  before.pushCommand({ kind: 'strike', uuid: 'c', line: 'x' });
+  before.dropCommands(() => true);
+  const after = createCommandQueue();
+  expect([before.commands(), after.commands()]).toEqual([[], []]);
+});
+
+it('what a board of an earlier version kept is still to be sent', () => {
+  stubStorages();
+  const kept = { kind: 'strike', uuid: 'b', line: 'x', id: '1', tried: true, by: null };
+  sessionStorage.setItem('sufra:board:taps', JSON.stringify([kept]));
+  const { commands } = createCommandQueue();
+  expect(commands()).toEqual([kept]);
+});

@@ -1,0 +1,150 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ordersState, refreshOrders } from './orders.ts';
+import { hearChange, onRefusedCommand, sendCommands } from './send-commands.ts';
+import { dropCommand, pushCommand, commands } from './command-queue.ts';
+
+type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
+
+/** The kitchen's one order as a server keeps it, and what happens on the way there. */
+let order: StaffOrder;
+let fault: Fault;
+let posts: string[];
+let readings: number;
+/** Something that happens while a command is on its way. */
+let meanwhile: () => void;
+
+function json(body: unknown, status = 200): Response {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+}
+
+function move(status: OrderStatus): Response {
+  const isNext = order.status === 'pending' && status === 'accepted';
+  if (!isNext) return json({ code: 'status_not_allowed', title: 'Not allowed' }, 409);
+  order = { ...order, status, version: order.version + 1 };
+  return json(order);
+}
+
+function recall(): Response {
+  order = {
+    ...order,
+    status: order.status === 'preparing' ? 'accepted' : 'pending',
+    version: order.version + 1,
+  };
+  return json(order);
+}
+
+beforeEach(async () => {
+  order = buildTicket();
+  fault = 'none';
+  posts = [];
+  readings = 0;
+  meanwhile = () => {};
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (fault === 'no_request') throw new TypeError('offline');
+    if (fault === 'signed_out') return json({ code: 'unauthorized', title: 'Not signed in' }, 401);
+    if (init.method !== 'POST') {
+      readings += 1;
+      return json({ orders: [order] });
+    }
+    posts.push(url);
+    await Promise.resolve();
+    meanwhile();
+    const answer = url.includes('/recall/')
+      ? recall()
+      : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
+    if (fault === 'no_answer') throw new TypeError('lost');
+    return answer;
+  });
+  await refreshOrders();
+});
+
+afterEach(() => {
+  for (const { id } of commands()) dropCommand(id);
+  vi.unstubAllGlobals();
+});
+
+const accept = { kind: 'move', uuid: 'order-1', from: 'pending', to: 'accepted', reason: '' } as const;
+
+it('a command arrives, and leaves the queue when the board has read what became of it', async () => {
+  pushCommand(accept);
+  await sendCommands();
+  expect(commands()).toEqual([]);
+  expect(ordersState().orders[0]?.status).toBe('accepted');
+});
+
+it('what the stream says of an order while its command is on its way is not read: the answer says it', async () => {
+  let heard = Promise.resolve();
+  meanwhile = () => void (heard = hearChange({ uuid: 'order-1', version: 2, status: 'accepted' }));
+  readings = 0;
+  pushCommand(accept);
+  await sendCommands();
+  await heard;
+  expect([commands(), readings, ordersState().orders[0]?.status]).toEqual([[], 0, 'accepted']);
+});
+
+it('what is pressed offline waits and is done once', async () => {
+  fault = 'no_request';
+  pushCommand(accept);
+  await sendCommands();
+  await sendCommands();
+  expect(commands()).toHaveLength(1);
+  fault = 'none';
+  await sendCommands();
+  expect([commands(), posts.length, order.version]).toEqual([[], 1, 2]);
+});
+
+it('what is pressed after the session has ended waits for the next one and is done once', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  fault = 'signed_out';
+  pushCommand(accept);
+  await sendCommands();
+  expect(commands()).toHaveLength(1);
+  fault = 'none';
+  await sendCommands();
+  expect([commands(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
+});
+
+it('a recall whose answer was lost is not made a second time', async () => {
+  order = buildTicket({ status: 'preparing' });
+  await refreshOrders();
+  pushCommand({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
+  fault = 'no_answer';
+  await sendCommands();
+  fault = 'none';
+  await sendCommands();
+  expect([commands(), posts.length, order.status]).toEqual([[], 1, 'accepted']);
+});
+
+it('a step that another board has taken is done; one that it made impossible is told', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  pushCommand(accept);
+  order = buildTicket({ status: 'accepted' });
+  await sendCommands();
+  expect([commands(), refused]).toEqual([[], []]);
+  pushCommand({ ...accept, from: 'accepted', to: 'preparing' });
+  order = buildTicket({ status: 'canceled' });
+  await sendCommands();
+  expect([commands(), refused]).toEqual([[], ['status_not_allowed']]);
+});
+
+it('what came to nothing because another board did something else meanwhile is told, and takes nothing back of it', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  fault = 'no_request';
+  pushCommand({ ...accept, to: 'canceled' });
+  await sendCommands();
+  fault = 'none';
+  order = buildTicket({ status: 'preparing', version: 3 });
+  await refreshOrders();
+  await sendCommands();
+  expect([commands(), posts, refused]).toEqual([[], [], ['elsewhere']]);
+  pushCommand({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
+  await sendCommands();
+  expect([commands(), posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
+});

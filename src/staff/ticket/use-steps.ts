@@ -1,0 +1,79 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
+import { laterPromise } from '#domain/time/promise.ts';
+import { placeName } from '#text/staff/where.ts';
+import { movedWords } from '../words/order-words.ts';
+import { nextStatus } from '../rules/columns.ts';
+import { touch } from '../state/alarm.ts';
+import { serverNow } from '../state/clock.ts';
+import { sendCommands } from '../state/send-commands.ts';
+import { showSnack } from '../state/snack.ts';
+import { dropCommand, pushCommand } from '../state/command-queue.ts';
+import { useWords } from '../words/words.ts';
+
+/** Everything staff do with an order; each answers at once and is sent in the background. */
+export interface Steps {
+  /** One step on: accept, prepare, fulfill. */
+  advance(order: StaffOrder): void;
+  reject(order: StaffOrder, reason: string): void;
+  cancel(order: StaffOrder, reason: string): void;
+  /** One step back. */
+  recall(order: StaffOrder): void;
+  strike(order: StaffOrder, line: string): void;
+  /** The guest has it so many minutes later than promised, or from now. */
+  promise(order: StaffOrder, minutes: number): void;
+  /** Ends the visit of the order's table. */
+  close(order: StaffOrder): void;
+}
+
+/** The steps of the board, with what it says about them. */
+export function useSteps(): Steps {
+  const { t } = useWords();
+
+  function recallFrom({ uuid, padded_order_id: number }: StaffOrder, from: OrderStatus): void {
+    const to = stepBack(from);
+    if (!to) return;
+    touch(uuid);
+    pushCommand({ kind: 'recall', uuid, from, to });
+    showSnack(t('movedBack', { number }));
+    void sendCommands();
+  }
+
+  function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
+    const { uuid, status: from, padded_order_id: number } = order;
+    touch(uuid);
+    const command = pushCommand({ kind: 'move', uuid, from, to, reason });
+    const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
+    showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);
+    void sendCommands();
+  }
+
+  return {
+    advance(order) {
+      const next = nextStatus(order.status);
+      if (next) move(order, next);
+    },
+    reject: (order, reason) => move(order, 'rejected', reason),
+    cancel: (order, reason) => move(order, 'canceled', reason),
+    recall: (order) => recallFrom(order, order.status),
+    strike({ uuid, padded_order_id: number, line_items: lines }, line) {
+      touch(uuid);
+      pushCommand({ kind: 'strike', uuid, line });
+      const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
+      showSnack(t('struck', { product, number }));
+      void sendCommands();
+    },
+    promise({ uuid, promised_at: promised }, minutes) {
+      const at = laterPromise(promised === null ? null : Date.parse(promised), serverNow(), minutes);
+      touch(uuid);
+      pushCommand({ kind: 'promise', uuid, at });
+      void sendCommands();
+    },
+    close({ uuid, customer_number: code, order_location_type: type }) {
+      if (code === null || type === null) return;
+      pushCommand({ kind: 'close', uuid, location: { code, type } });
+      showSnack(t('visitClosed', { place: placeName(t, code, type) }));
+      void sendCommands();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createDisplay } from '#text/display.ts';
+import { en } from '#text/staff/en.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { createDates } from '#text/dates.ts';
+import { createTranslate } from '#text/staff/words.ts';
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { describe, expect, it } from 'vitest';
+import { whereTo } from '#text/staff/where.ts';
+import { giveBackWords, isUnpaid, paymentWords, takenAmount } from './order-words.ts';
+import type { BoardWords } from './words.ts';
+
+const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
+const t = createTranslate(en, 'en', number);
+
+describe('where an order goes', () => {
+  it.each([
+    [{ order_type: 'dine_in' }, 'Table 12'],
+    [{ order_type: 'dine_in', customer_number: '204', order_location_type: 'Room' }, 'Room 204'],
+    [{ order_type: 'takeaway', customer_number: null, order_location_type: null }, 'Takeaway'],
+    [
+      { order_type: 'drive_thru', customer_number: 'D1', car_number: 'DXB 123' },
+      'Drive-thru · Bay D1 · DXB 123',
+    ],
+    [{ order_type: 'drive_thru', customer_number: null, car_number: 'DXB 123' }, 'Drive-thru · DXB 123'],
+  ] as const)('%j: %s', (changes, where) => {
+    expect(whereTo(t, buildTicket(changes))).toBe(where);
+  });
+});
+
+describe('what a ticket says is owed', () => {
+  const words: BoardWords = {
+    lang: 'en',
+    t,
+    dates: createDates('en', 'UTC', false),
+    number,
+    money: (_order, amount) => amount,
+    exactMoney: (_order, amount) => amount,
+  };
+  const said = (changes: Partial<StaffOrder>) => {
+    const order = buildTicket(changes);
+    return [isUnpaid(order), paymentWords(words, order, true).words];
+  };
+
+  it('is what is due', () => {
+    expect(said({})).toEqual([true, 'Pay at table · Cash: 32.000']);
+    expect(said({ balance_due: '0.000' })).toEqual([false, 'Paid']);
+    expect(said({ balance_due: '-3.000' })).toEqual([false, 'Give back: 3.000']);
+  });
+
+  it('is told once it is done as well: what was too much of an order that stands, else what was paid online, and then in person', () => {
+    const paid: Partial<StaffOrder> = {
+      balance_due: '-3.000',
+      payments: [{ payment_type: 'card', amount: '35.000' }],
+    };
+    const done = (changes: Partial<StaffOrder>) => giveBackWords(words, buildTicket(changes));
+    expect(done({ ...paid, status: 'fulfilled' })).toBe('Give back: 3.000');
+    expect(done({ ...paid, status: 'fulfilled', balance_due: '0.000' })).toBe(null);
+    expect(done({ ...paid, status: 'canceled' })).toBe('Give money back');
+    expect(done({ status: 'canceled' })).toBe(null);
+    const inPerson: Partial<StaffOrder> = {
+      status: 'canceled',
+      payments: [
+        { payment_type: 'card', amount: '35.000' },
+        { payment_type: 'card', amount: '-35.000' },
+        { payment_type: 'cash', amount: '18.000' },
+        { payment_type: 'machine', amount: '2.500' },
+        { payment_type: 'blue_wallet', amount: '9.000' },
+      ],
+    };
+    expect(done(inPerson)).toBe('Give back: 20.500');
+  });
+
+  it('and taken in person is the same, or all of it where all was forgiven', () => {
+    expect(takenAmount(buildTicket({ balance_due: '22.000', forgiven: '12.000' }))).toBe(10_000);
+    expect(takenAmount(buildTicket({ balance_due: '12.000', forgiven: '12.000' }))).toBe(12_000);
+    expect(takenAmount(buildTicket({}))).toBe(32_000);
+  });
+
+  it('is nothing that was forgiven', () => {
+    expect(said({ balance_due: '12.000', forgiven: '12.000' })).toEqual([false, 'Paid']);
+    expect(said({ balance_due: '22.000', forgiven: '12.000' })).toEqual([
+      true,
+      'Pay at table · Cash: 10.000',
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Problem } from '#contract/problem.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { RefundWay } from '../state/view.ts';
+import { readMills } from '#contract/read-mills.ts';
+import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order/order.ts';
+import type { TextKey, Translate } from '#text/staff/words.ts';
+import type { BoardWords } from './words.ts';
+
+const PAY_WHERE = {
+  delivery: 'payOnDelivery',
+  dine_in: 'payAtTable',
+  takeaway: 'payAtCounter',
+  drive_thru: 'payAtCounter',
+} as const satisfies Record<OrderType, TextKey>;
+
+const FLAGS = {
+  paid_twice: 'flagPaidTwice',
+  order_over: 'flagOrderOver',
+  refund_refused: 'flagRefundRefused',
+  refunded_elsewhere: 'flagRefundedElsewhere',
+  refund_under_way: 'flagRefundUnderWay',
+  refund_stuck: 'flagRefundStuck',
+  disputed: 'flagDisputed',
+  unknown: 'flagUnknown',
+  redemption_unknown: 'flagRedemptionUnknown',
+} as const satisfies Record<string, TextKey>;
+
+/** Why somebody should look at a payment. */
+export function flagWords(t: Translate, flag: string): string {
+  return t(Object.hasOwn(FLAGS, flag) ? FLAGS[flag as keyof typeof FLAGS] : 'flagDiffers');
+}
+
+/** Whether somebody has to look at a payment; that money is on its way back is only news. */
+export function needsHand({ payment_flags: flags }: StaffOrder): boolean {
+  return flags.some((flag) => flag !== 'refund_under_way');
+}
+
+/** What pressing "give back" does just now; null: nothing, the money is on its way. */
+export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | 'giveBackAgain' | null {
+  if (flags.includes('refund_stuck')) return 'giveBackAgain';
+  return flags.includes('refund_under_way') ? null : 'giveBack';
+}
+
+/** All that can go back in a way. */
+export function refundableMills(order: StaffOrder, way: RefundWay): Mills {
+  const payments = order.payments.map(({ payment_type: paymentType, amount }) => ({
+    paymentType,
+    amountMills: readMills(amount),
+  }));
+  if (way !== 'card') return handBackMills(payments, way);
+  return Math.max(0, paidMills({ payments: payments.filter(({ paymentType }) => paymentType === 'card') }));
+}
+
+/** What usually goes back in a way: what was paid too much of an order that stands, else all that can. */
+export function refundMills(order: StaffOrder, way: RefundWay): Mills {
+  return usualRefund(
+    isCanceledStatus(order.status),
+    readMills(order.balance_due),
+    refundableMills(order, way),
+  );
+}
+
+const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;
+
+function payHow(t: Translate, type: PaymentType): string | null {
+  return type === 'cash' || type === 'machine' ? t(PAY_HOW[type]) : null;
+}
+
+const sumsOf = ({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder) => ({
+  balanceMills: readMills(balance),
+  refundWaitingMills: readMills(waiting),
+  forgivenMills: readMills(forgiven),
+});
+
+/** What the guests of an order are still to pay, less what they were forgiven; negative is money to give back. */
+export function openAmount(order: StaffOrder): Mills {
+  return openMills(sumsOf(order));
+}
+
+/** What is to be taken in person, by which change is counted: as the server counts it. */
+export function takenAmount(order: StaffOrder): Mills {
+  return takenMills(sumsOf(order));
+}
+
+/** True while money is owed for an order that counts. */
+export function isUnpaid(order: StaffOrder): boolean {
+  return !isCanceledStatus(order.status) && openAmount(order) > 0;
+}
+
+/** What managers read of money of an order that is to go back; null: none is. */
+export function giveBackWords(
+  { t, money }: Pick<BoardWords, 't' | 'money'>,
+  order: StaffOrder,
+): string | null {
+  const isCanceled = isCanceledStatus(order.status);
+  if (isCanceled && refundMills(order, 'card') > 0) return t('giveBack');
+  const kept = isCanceled ? refundMills(order, 'cash') : -openAmount(order);
+  return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
+}
+
+/** Whether an order is paid, else where it will be; only managers see how much. */
+export function paymentWords(
+  { t, money }: BoardWords,
+  order: StaffOrder,
+  seesMoney: boolean,
+): { isPaid: boolean; words: string } {
+  const owed = openAmount(order);
+  if (owed < 0 && seesMoney)
+    return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
+  if (owed <= 0) return { isPaid: true, words: t('paid') };
+  const how = payHow(t, order.payment_type);
+  const where = t(PAY_WHERE[order.order_type]);
+  const way = how ? t('listOf', { a: where, b: how }) : where;
+  const amount = money(order, formatMoney(owed));
+  return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };
+}
+
+const STEP = {
+  pending: 'accept',
+  accepted: 'prepare',
+  preparing: 'ready',
+} as const satisfies Partial<Record<OrderStatus, TextKey>>;
+
+/** What the one button of an open ticket says. */
+export function stepName(t: Translate, order: StaffOrder): string {
+  const { status, order_type: type } = order;
+  if (status === 'preparing' && type === 'delivery') return t('onItsWay');
+  return status === 'pending' || status === 'accepted' || status === 'preparing' ? t(STEP[status]) : '';
+}
+
+const MOVED = {
+  pending: 'movedBack',
+  accepted: 'movedAccepted',
+  preparing: 'movedPreparing',
+  fulfilled: 'movedFulfilled',
+  rejected: 'movedRejected',
+  canceled: 'movedCanceled',
+} as const satisfies Record<OrderStatus, TextKey>;
+
+/** What has just been done with an order. */
+export function movedWords(t: Translate, to: OrderStatus, number: string): string {
+  return t(MOVED[to], { number });
+}
+
+/** Refusals of a step that another board has overtaken. */
+const ELSEWHERE: readonly string[] = ['status_not_allowed', 'not_found'];
+
+/** Why the server did not take a step, in its own words. */
+export function refusedWords(t: Translate, number: string, problem: Problem | null): string {
+  if (problem === null || ELSEWHERE.includes(problem.code)) return t('changedElsewhere', { number });
+  return t('notDone', { why: problem.detail ?? problem.title });
+}
+
+/** A text that may run against the board's direction, kept together within a sentence. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

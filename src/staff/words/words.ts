@@ -1,0 +1,70 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { readMills } from '#contract/read-mills.ts';
+import { createDates, type Dates } from '#text/dates.ts';
+import { createDisplay, type Display } from '#text/display.ts';
+import { numberFormat } from '#text/formats.ts';
+import { writtenLocale } from '#text/display.ts';
+import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
+import { useLanguage } from '../state/language.ts';
+import { useSession } from '../state/session.ts';
+
+/** What says how the amounts beside it are written. */
+export type Priced = Pick<
+  StaffOrder,
+  'currency' | 'currency_symbol' | 'display_currency' | 'price_decimal_places'
+>;
+
+/** How the board speaks: its words, and times and money in its language and on the venue's clock. */
+export interface BoardWords {
+  lang: LanguageCode;
+  t: Translate;
+  dates: Dates;
+  number(value: number): string;
+  /** An amount of the wire, as the venue writes money. */
+  money(priced: Priced, amount: string): string;
+  /** The same as it was computed, with more decimals where the amount has them. */
+  exactMoney(priced: Priced, amount: string): string;
+}
+
+const made = new Map<string, BoardWords>();
+const UNKNOWN_ZONE = 'UTC';
+
+function displayOf(lang: LanguageCode, priced: Priced): Display {
+  const { currency: code, currency_symbol: symbol, display_currency: shown } = priced;
+  return createDisplay(lang, { code, symbol, shown, places: priced.price_decimal_places }, false);
+}
+
+/** On a narrow ticket symbol and figure stay together. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+function createWords(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
+  // Kitchens read figures at two metres: Latin digits everywhere, as on the printed orders.
+  const format = numberFormat(writtenLocale(lang, false), {});
+  const number = (value: number) => format.format(value);
+  return {
+    lang,
+    t: createTranslate(words, lang, number),
+    dates: createDates(lang, timezone, false),
+    number,
+    money: (priced, amount) => unbroken(displayOf(lang, priced).moneyText(readMills(amount))),
+    exactMoney: (priced, amount) => unbroken(displayOf(lang, priced).exactText(readMills(amount))),
+  };
+}
+
+function wordsFor(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
+  const key = `${lang} ${timezone}`;
+  const known = made.get(key) ?? createWords(words, lang, timezone);
+  made.set(key, known);
+  return known;
+}
+
+/** How the board speaks now. Only below the app, which waits for the first words. */
+export function useWords(): BoardWords {
+  const { lang, words } = useLanguage((state) => state);
+  const timezone = useSession(({ venue }) => venue?.timezone ?? UNKNOWN_ZONE);
+  if (!words) throw new Error('The board has no words yet');
+  return wordsFor(words, lang, timezone);
+}

@@ -1,0 +1,98 @@
+import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asText } from './checks.ts';
+import { forgetKept } from '../state/forget-kept.ts';
+import { keep, loadKept } from './kept.ts';
+
+/** Lines between tabs that deliver at once, so that a test need not wait. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  readonly #name: string;
+  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
+
+  constructor(name: string) {
+    this.#name = name;
+    FakeChannel.open.push(this);
+  }
+
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  postMessage(data: unknown): void {
+    const others = FakeChannel.open.filter((channel) => channel !== this && channel.#name === this.#name);
+    for (const other of others) for (const listener of other.#listeners) listener({ data });
+  }
+}
+
+let storages: { local: FakeStorage; session: FakeStorage };
+
+beforeEach(() => {
+  FakeChannel.open = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  storages = stubStorages();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** One kept word of one tab; all tabs share the storages here, which is more than browsers share. */
+function openTab(area: 'local' | 'session' = 'session') {
+  const word = keep('word', area, '', (value) => asText(value, 20));
+  word.load('test-kitchen');
+  return word;
+}
+
+describe('a kept value', () => {
+  it('is in step across tabs', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.set('hummus');
+    expect(other.get()).toBe('hummus');
+    other.set('tabbouleh');
+    expect(one.get()).toBe('tabbouleh');
+  });
+
+  it('of a session comes to a new tab from the others', () => {
+    openTab().set('hummus');
+    storages.session.clear();
+    expect(openTab().get()).toBe('hummus');
+  });
+
+  it('of another venue stays there', () => {
+    const one = openTab();
+    const elsewhere = keep('word', 'session', '', (value) => asText(value, 20));
+    elsewhere.load('another-venue');
+    one.set('hummus');
+    expect(elsewhere.get()).toBe('');
+  });
+
+  it('does not take from other tabs what its own check refuses', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.set('a'.repeat(21));
+    expect(other.get()).toBe('');
+  });
+
+  it('is forgotten in every tab, and in storage', () => {
+    const [one, other] = [openTab('local'), openTab('local')];
+    one.set('hummus');
+    one.forget();
+    expect([one.get(), other.get(), openTab('local').get()]).toEqual(['', '', '']);
+  });
+
+  it('tells who listens', () => {
+    const [one, other] = [openTab('local'), openTab('local')];
+    const heard: string[] = [];
+    other.onChange((value) => heard.push(value));
+    one.set('hummus');
+    expect(heard).toEqual(['hummus']);
+  });
+
+  it('is forgotten with all of its venue, also where no page has loaded it', () => {
+    loadKept('test-kitchen');
+    storages.local.setItem('sufra:test-kitchen:addresses', '[{}]');
+    storages.session.setItem('sufra:test-kitchen:delivery-draft', '{}');
+    storages.local.setItem('sufra:other-kitchen:customer', '{}');
+    forgetKept('test-kitchen');
+    expect(storages.local.getItem('sufra:test-kitchen:addresses')).toBeNull();
+    expect(storages.session.getItem('sufra:test-kitchen:delivery-draft')).toBeNull();
+    expect(storages.local.getItem('sufra:other-kitchen:customer')).toBe('{}');
+  });
+});

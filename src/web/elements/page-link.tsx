@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { matchPage } from '#contract/paths.ts';
+import { isQuick } from '../loading/late-sheets.ts';
+import { go } from '../navigation/navigation.ts';
+import { menuState } from '../state/menu/menu.ts';
+import { networkState } from '../browser/network.ts';
+
+/** True for a plain press: one that asks for a new tab or a download is the browser's. */
+export function isPlain(event: MouseEvent): boolean {
+  return (
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.defaultPrevented
+  );
+}
+
+/**
+ * True where the server's page is there sooner than one that is drawn here: it comes whole with one answer, and the menu, of which
+ * this one would be drawn, is still on its way over a slow connection (decision 118).
+ */
+function isSoonerAsked({ pathname }: HTMLAnchorElement): boolean {
+  const isWhole = /^(home|category|product|info-page|promotions)$/.test(matchPage(pathname)?.name ?? '');
+  return isWhole && !menuState().menu && !networkState().offline && !isQuick();
+}
+
+/** A link to a page of ours: works as it stands, and without loading once the app and the menu are there. */
+export function PageLink({
+  href,
+  replace,
+  onClick,
+  ...rest
+}: { href: string; replace?: boolean } & ComponentProps<'a'>) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isPlain(event) || (!replace && isSoonerAsked(event.currentTarget))) return;
+    event.preventDefault();
+    go(href, { replace });
+  };
+  return <a {...rest} href={href} onClick={follow} />;
+}

@@ -1,0 +1,61 @@
+import { waitForNetwork, whenSettled } from '../browser/network-wait.ts';
+import { setNetwork } from '../browser/network.ts';
+
+const AGAIN_MS = 3000;
+/** The longest that a file is waited for: 200 kB need less at 64 kbit/s. */
+const MOST_MS = 30_000;
+const loads = new Map<string, Promise<void>>();
+
+/** A file that the server no longer has is one of an older version: the page is loaded anew, once for each. Throws where nothing can be kept. */
+function reloadPageFor(file: string): void {
+  if (sessionStorage[file]) return;
+  sessionStorage[file] = 1;
+  location.reload();
+}
+
+async function isLoaded(file: string): Promise<boolean> {
+  try {
+    const answer = await fetch(file, { signal: AbortSignal.timeout(MOST_MS) });
+    await answer.blob();
+    if (answer.status === 404) reloadPageFor(file);
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Applies a style sheet before the part that needs it is shown. */
+function applySheet(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+  return whenSettled(link);
+}
+
+async function loadFile(file: string): Promise<void> {
+  if (document.querySelector(`link[href="${file}"]`)) return;
+  let lost = false;
+  while (!(await isLoaded(file))) {
+    lost = true;
+    setNetwork({ offline: true });
+    await waitForNetwork(AGAIN_MS);
+  }
+  if (lost) setNetwork({ offline: false });
+  if (file.endsWith('.css')) await applySheet(file);
+}
+
+function loadOnce(file: string): Promise<void> {
+  const known = loads.get(file) ?? loadFile(file);
+  loads.set(file, known);
+  return known;
+}
+
+/**
+ * Imports a part of the app once all its files are loaded, however often they have to be requested: many browsers remember a failed
+ * import for as long as the page lives. The build routes every dynamic import through this function
+ * (tools/vite/imports-with-parts.ts). `files`: below the root, the part's own and what it needs, sheets included.
+ */
+export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await Promise.all(files.map((file) => loadOnce(`/${file}`)));
+  // Without a cache the import itself requests the file again, and may fail.
+  return load().catch(() => waitForNetwork(AGAIN_MS).then(() => withParts(load)));
+}

@@ -1,0 +1,128 @@
+import { createContext } from 'react';
+import { layOutAll } from '../loading/lay-out.ts';
+import { leftPlaces, type LeftPlace } from './left-places.ts';
+import { wantOverlays } from './overlay.ts';
+import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+
+/** What this app keeps in a history entry. */
+export interface EntryState {
+  /** How many entries of ours lie before this one. */
+  depth: number;
+  /** The sheet that lies over the page: Back takes it away first. */
+  sheet?: string;
+  /** What the sheet is about. */
+  subject?: string | undefined;
+  /** The place of the menu that lies before this entry (menu-place.ts). */
+  menuPath?: string | undefined;
+}
+
+function stateOf(value: unknown): EntryState {
+  return { depth: 0, ...(value as Partial<EntryState> | null) };
+}
+
+let isNew = false;
+/** The path of the screen on show, and of the one before it. */
+let here = '';
+let before = '';
+
+/** Where a page was left that the guest has returned to; undefined for a page that was newly opened. */
+export function takePlace(path: string): LeftPlace | undefined {
+  const place = isNew ? undefined : leftPlaces.get(path);
+  before = here;
+  here = path;
+  isNew = false;
+  return place;
+}
+
+function rememberPlace(): void {
+  layOutAll();
+  const link = document.activeElement?.closest('a');
+  const focus = link?.getAttribute('href') ?? null;
+  leftPlaces.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
+  // Coming back is the app's affair: the browser would go to the section in the address instead.
+  history.scrollRestoration = 'manual';
+}
+
+/** Goes to a page of ours; a sheet's own entry is replaced, so that Back does not open it again. */
+export function go(href: string, { replace = false } = {}): void {
+  rememberPlace();
+  isNew = true;
+  const { depth, sheet } = stateOf(history.state);
+  const takesPlace = replace || sheet !== undefined;
+  navigate(href, {
+    replace: takesPlace,
+    state: { depth: takesPlace ? depth : depth + 1 } satisfies EntryState,
+  });
+}
+
+/** The path of the screen that was on show before this one; '' where there was none. */
+export function screenBefore(): string {
+  return before;
+}
+
+/** True where a page of ours, in the same language, led to this document. */
+function isFollowed(): boolean {
+  const [, lang] = location.pathname.split('/');
+  return document.referrer.startsWith(`${location.origin}/${lang}/`) && window.navigation?.canGoBack;
+}
+
+/** One step back within the app, else to `fallback`; a sheet over the page goes with it. */
+export function goBack(fallback: string): void {
+  const { depth, sheet } = stateOf(history.state);
+  const steps = sheet === undefined ? 1 : 2;
+  if (depth >= steps || (depth === steps - 1 && isFollowed())) history.go(-steps);
+  else go(fallback, { replace: true });
+}
+
+/** Opens a sheet over this page as a step that Back undoes. */
+export function openSheet(sheet: string, subject?: string): void {
+  const { depth, sheet: open } = stateOf(history.state);
+  const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, subject };
+  wantOverlays();
+  navigate(location.href, { replace: open !== undefined, state });
+}
+
+/** True while a sheet lies over the page. */
+export function isSheetOpen(): boolean {
+  return stateOf(history.state).sheet !== undefined;
+}
+
+/** The window's events for each change of the address or of its history entry. */
+export const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
+
+let hearFirst: (move: Event) => void = () => {};
+
+/** Calls back on each change of the address before any screen hears of it: a listener that stops the event has to send it again. */
+export function hearMoves(hear: (move: Event) => void): void {
+  hearFirst = hear;
+}
+
+/** Takes the open sheet away, if there is one. */
+export function closeSheet(): void {
+  if (isSheetOpen()) history.back();
+}
+
+/** Forgets a sheet that was open when the page was left: it does not come back by itself. */
+export function settleEntry(path: string): void {
+  const { depth, sheet, menuPath } = stateOf(history.state);
+  const state: EntryState = { depth: sheet === undefined ? depth : depth - 1, menuPath };
+  history.replaceState(state, '', path);
+  // Before the router's own listeners, which come with the screens.
+  for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));
+  // For a reload the browser itself restores the position.
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+}
+
+/** The sheet over the page, if any. */
+export function useSheet(): { sheet: string | null; subject: string } {
+  const { sheet = null, subject = '' } = stateOf(useHistoryState<unknown>());
+  return { sheet, subject };
+}
+
+/** The path of the screen that is on show; the address may be ahead of it by a moment. */
+export const ShownPath = createContext('');
+
+/** The address's path; the server renders `first`. */
+export function usePath(first: string): string {
+  return usePathname({ ssrPath: first });
+}

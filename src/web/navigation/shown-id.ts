@@ -1,0 +1,10 @@
+import { use } from 'react';
+import { matchPage } from '#contract/paths.ts';
+import { ShownPath } from './navigation.ts';
+import { SHELL_ID } from '../page/page-data.ts';
+
+/** The id in the address of the screen on show. Null in a shell, which is drawn before its address is heard: nothing is known of any id yet. */
+export function useShownId(): string | null {
+  const id = matchPage(use(ShownPath))?.id;
+  return id === undefined || id === SHELL_ID ? null : id;
+}

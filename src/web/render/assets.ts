@@ -1,0 +1,17 @@
+/** A built sheet: its address, and its text for the page to carry. */
+export interface BuiltStyleSheet {
+  href: string;
+  text: string;
+}
+
+/** What the build made of source files, by their names in the manifest. */
+export interface Assets {
+  /** The address of a source file's script, or of a font sheet. */
+  href(source: string): string;
+  /** Every script that must be there for these sources, themselves included, without repeats. */
+  scripts(sources: readonly string[]): string[];
+  /** Every sheet of these sources and what they import, the frame's first. */
+  sheets(sources: readonly string[]): BuiltStyleSheet[];
+  /** The address of one sheet with the named icons of the app; names that are none of its icons are left out. */
+  iconSheet(names: readonly string[]): string;
+}

@@ -1,0 +1,127 @@
+import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { matchPage, type PageMatch } from '#contract/paths.ts';
+import { drawableNow, whenDrawable, type Drawable } from './drawable.ts';
+import { ShownPath, takePlace, usePath } from '../navigation/navigation.ts';
+import type { PageData } from '../page/page-data.ts';
+import { usePage } from '../page/page.tsx';
+import { useAt } from '../state/menu/opening.ts';
+import type { Route } from './route.ts';
+import type { AnyScreen, PartialView } from '../page/screen.ts';
+import { ScreenLoading } from '../shell/screen-loading.tsx';
+import { useMenu } from '../state/menu/menu.ts';
+import { pageTitle } from '../page/title.ts';
+
+/** Which screen of what. */
+type Target = Pick<PageMatch, 'name' | 'id'>;
+
+/** The view of a screen that needs none. */
+const NOTHING = {};
+/** What stands in for a screen that has yet to come. */
+const COMING = <ScreenLoading coming />;
+
+/** True while a screen's view is as the server made it: nothing has changed since. */
+function useIsFirst({ place, now, venue, view }: PageData, { name, id }: Target): boolean {
+  const menu = useMenu();
+  const at = useAt();
+  const isSame = name === place.page && id === place.id && at === now;
+  return isSame && (!menu || (menu.version === venue.version && !(view as PartialView | null)?.partial));
+}
+
+/** A screen's view, of the menu that is here. Undefined while it is not here; null where it has no such thing. */
+function useView({ view }: Route, first: PageData, id: string, isFirst: boolean): unknown {
+  const menu = useMenu();
+  const at = useAt();
+  const make = view?.now;
+  return useMemo(() => {
+    if (view === null) return NOTHING;
+    if (isFirst) return first.view;
+    return make && menu ? make(menu, id, at) : undefined;
+  }, [view, isFirst, first, make, menu, id, at]);
+}
+
+/** A new screen starts at its top with its heading in focus; one that is returned to, where it was left. */
+function usePlace(path: string, key: string): void {
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    const place = takePlace(path);
+    if (shown.current === key) return;
+    shown.current = key;
+    const left = place?.focus
+      ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.focus)}"]`)
+      : null;
+    (left ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+    scrollTo({ top: place?.y ?? 0, behavior: 'instant' });
+    // What lies above may have another height by now: a link of the page itself stands where it stood.
+    if (place && left?.closest('main'))
+      scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  }, [path, key]);
+}
+
+/** Drawn again only for another view, not when the rest of the menu arrives or the page becomes interactive. */
+const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
+  const { t, venue, onScreen } = usePage();
+  const { Component } = screen;
+  const title = pageTitle(screen.title(view, t), venue.name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => onScreen?.(), [onScreen]);
+  return <Component view={view} />;
+});
+
+/** What stands where nothing is. */
+function Missing() {
+  const { screen } = drawableNow(null, true, true) ?? use(whenDrawable(null));
+  return <Shown screen={screen} view={NOTHING} />;
+}
+
+interface Routing {
+  first: PageData;
+  path: string;
+  target: Target;
+}
+
+function Routed({ first, path, target, isFirst, route, screen }: Routing & Drawable & { isFirst: boolean }) {
+  const view = useView(route, first, target.id, isFirst);
+  const key = route.view === null ? target.name : `${target.name}/${target.id}`;
+  usePlace(path, key);
+  if (view === undefined) return COMING;
+  return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
+}
+
+/** Waits for what draws a screen, all of it at once: one that suspends again after it was drawn would lose the focus. */
+function Arriving(routing: Routing) {
+  const { first, target } = routing;
+  const isFirst = useIsFirst(first, target);
+  // Once, and with no hook after it (decision 113).
+  const isSame = target.name === first.place.page;
+  const drawable = drawableNow(target.name, isSame, isFirst) ?? use(whenDrawable(target.name));
+  return <Routed {...routing} {...drawable} isFirst={isFirst} />;
+}
+
+/**
+ * The address to show. A screen that is ready is rendered in a transition, so that a long list that is being left does not delay
+ * the answer to the tap; one that is not shows at once that it is coming.
+ */
+function useShownPath(firstPath: string): string {
+  const path = usePath(firstPath);
+  const soon = useDeferredValue(path);
+  const target = matchPage(path);
+  return target && drawableNow(target.name, false, false) ? soon : path;
+}
+
+/**
+ * The screen that the address names. The address is heard outside of what waits for a screen: within it React holds the last one
+ * that was drawn for the newest, and does not hear of the way back to that.
+ */
+export function Outlet({ first }: { first: PageData }) {
+  const path = useShownPath(first.place.path);
+  const target = matchPage(path);
+  return (
+    <ShownPath value={path}>
+      <Suspense fallback={COMING}>
+        {target ? <Arriving first={first} path={path} target={target} /> : <Missing />}
+      </Suspense>
+    </ShownPath>
+  );
+}

@@ -1,0 +1,41 @@
+import { statusCalls } from '#contract/payment-calls.ts';
+import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
+import { SHELL_ID, type PageRef } from '../page/page-data.ts';
+import { routes } from './routes.ts';
+
+/** The info page that shows the checkout's terms (contract section 2). */
+export const TERMS_PAGE = 'terms';
+
+/** Pages that are rendered without the menu and yet are not private. */
+const FOR_ALL: readonly PageName[] = ['search'];
+
+function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
+  if (name === 'product') return findProduct(menu, id) !== undefined;
+  if (name === 'category') return findCategory(menu, id) !== undefined;
+  if (name === 'info-page') return id === TERMS_PAGE || menu.pages.some((page) => page.id === id);
+  if (name === 'form') return menu.forms.some((form) => form.id === id);
+  if (name === 'payment-return') return Object.hasOwn(statusCalls, id);
+  return true;
+}
+
+/**
+ * Which page an address leads to. All unknown addresses share one; what a scanned code opens becomes the first
+ * screen, or as the menu where the venue skips it; shells are the same for every id.
+ */
+export function pageRefOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): PageRef {
+  if (!match || !isKnown(menu, match)) return { page: null, id: '', path: `/${lang}/-` };
+  const { name } = match;
+  if (opensVenue(name)) {
+    const page = menu.flags.skipOnboarding ? 'home' : 'onboarding';
+    return { page, id: '', path: pagePath(page, lang) };
+  }
+  const id = match.id && routes[name].view === null ? SHELL_ID : match.id;
+  return { page: name, id, path: pathOfPage(name, lang, { id }) };
+}
+
+/** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */
+export function isPrivatePage(page: PageName): boolean {
+  return routes[page].view === null && !FOR_ALL.includes(page);
+}

@@ -1,0 +1,100 @@
+import type { PageName } from '#contract/paths.ts';
+import { lazily } from '../loading/loaded.ts';
+import type { Route } from './route.ts';
+import type { AnyScreen, MakeView, NoView, Screen } from '../page/screen.ts';
+
+type LoadScreen<View> = () => Promise<{ screen: Screen<View> }>;
+
+function sourceOf(name: string): string {
+  return `src/web/screens/${name}/${name}-screen.tsx`;
+}
+
+function route<View>(
+  name: string,
+  load: LoadScreen<View>,
+  view: () => Promise<{ view: MakeView<View> }>,
+): Route {
+  return {
+    source: sourceOf(name),
+    screen: lazily<AnyScreen>(async () => (await load()).screen),
+    view: lazily<MakeView<unknown>>(async () => (await view()).view),
+  };
+}
+
+function shell(name: string, load: LoadScreen<NoView>): Route {
+  return { source: sourceOf(name), screen: lazily<AnyScreen>(async () => (await load()).screen), view: null };
+}
+
+const onboarding = route(
+  'onboarding',
+  () => import('../screens/onboarding/onboarding-screen.tsx'),
+  () => import('../screens/onboarding/onboarding-view.ts'),
+);
+const delivery = shell(
+  'delivery-location',
+  () => import('../screens/delivery-location/delivery-location-screen.tsx'),
+);
+
+/** The names of contract/paths.ts and their screens; one lazy chunk each. */
+export const routes: Record<PageName, Route> = {
+  onboarding,
+  table: onboarding,
+  room: onboarding,
+  'table-hex': onboarding,
+  home: route(
+    'home',
+    () => import('../screens/home/home-screen.tsx'),
+    () => import('../screens/home/home-view.ts'),
+  ),
+  category: route(
+    'category',
+    () => import('../screens/category/category-screen.tsx'),
+    () => import('../screens/category/category-view.ts'),
+  ),
+  product: route(
+    'product',
+    () => import('../screens/product/product-screen.tsx'),
+    () => import('../screens/product/product-view.ts'),
+  ),
+  'info-page': route(
+    'info-page',
+    () => import('../screens/info-page/info-page-screen.tsx'),
+    () => import('../screens/info-page/info-page-view.ts'),
+  ),
+  promotions: route(
+    'promotions',
+    () => import('../screens/promotions/promotions-screen.tsx'),
+    () => import('../screens/promotions/promotions-view.ts'),
+  ),
+  search: shell('search', () => import('../screens/search/search-screen.tsx')),
+  cart: shell('cart', () => import('../screens/cart/cart-screen.tsx')),
+  checkout: shell('checkout', () => import('../screens/checkout/checkout-screen.tsx')),
+  order: shell('order', () => import('../screens/order/order-screen.tsx')),
+  form: route(
+    'form',
+    () => import('../screens/form/form-screen.tsx'),
+    () => import('../screens/form/form-view.ts'),
+  ),
+  delivery,
+  'delivery-location': delivery,
+  'loyalty-payment': shell(
+    'loyalty-payment',
+    () => import('../screens/loyalty-payment/loyalty-payment-screen.tsx'),
+  ),
+  'payment-return': shell(
+    'payment-return',
+    () => import('../screens/payment-return/payment-return-screen.tsx'),
+  ),
+};
+
+/** What stands at an address of the venue that leads nowhere. */
+export const notFound = shell('not-found', () => import('../screens/not-found/not-found-screen.tsx'));
+
+/** The page where no venue is. */
+export const welcome = shell('welcome', () => import('../screens/welcome/welcome-screen.tsx'));
+
+/** Loads every screen: the server has them all at hand from its start. */
+export async function loadAllScreens(): Promise<void> {
+  const all = [...Object.values(routes), notFound, welcome];
+  await Promise.all(all.flatMap(({ screen, view }) => [screen.load(), view?.load()]));
+}

@@ -1,0 +1,31 @@
+import { layOutRest } from '../loading/lay-out-rest.ts';
+import { completeWords } from '../state/menu/words.ts';
+import { startMenu } from '../state/menu/load-menu.ts';
+import { knownRoute, table } from '../routing/route.ts';
+import type { Page } from '../page/page.tsx';
+import type { PageData } from '../page/page-data.ts';
+import { whenLoaded } from '../loading/when-loaded.ts';
+import type { Words } from '#text/guest/words.ts';
+
+/** Installs the worker once the page, its pictures and the menu are there: it must not compete with them for the network, and keeps what was loaded. */
+function keepForOffline(data: PageData): void {
+  whenLoaded(async () => (await import('../offline/start-worker.ts')).startWorker(data));
+}
+
+/**
+ * Loads all words and the whole menu. The menu may be replaced as soon as it is here; the code that draws this screen from it is loaded first,
+ * since a screen that had to wait for it would fall back to its skeleton in front of the reader.
+ */
+export async function loadRest(data: PageData, words: Words, page: Page): Promise<void> {
+  const { place, venue, license } = data;
+  const [{ routes }] = await Promise.all([
+    table.load(),
+    data.words && completeWords(words, data.catalogue, venue.uiStrings),
+    knownRoute(place.page)?.view?.load(),
+  ]);
+  startMenu(page, venue.version);
+  layOutRest();
+  if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
+  keepForOffline(data);
+  if (venue.forms.length > 0) void (await import('../overlays/offer-form.ts')).offerForm(license);
+}

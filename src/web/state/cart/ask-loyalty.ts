@@ -1,0 +1,69 @@
+import { fetchEmployee, fetchLoyaltyDiscounts } from '#client/loyalty.ts';
+import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty.ts';
+import { readMills } from '#contract/read-mills.ts';
+import { theConnection } from '../../page/connection.ts';
+import { cartLoyalty, forgetEmployee, type CartLoyalty } from './loyalty-discounts.ts';
+
+/** Takes over what the server takes off; a server of an earlier version says nothing of it. */
+export function takeLoyaltyDiscounts(wire: readonly WireLoyaltyDiscount[] = []): void {
+  const discounts = wire.map(({ id, name, discounts: sums }) => ({
+    id,
+    name,
+    amountMills: sums.reduce((all, { discountSum }) => all + readMills(discountSum), 0),
+  }));
+  cartLoyalty.set({ ...cartLoyalty.get(), discounts });
+}
+
+/** A cart that was asked about, and what was answered; null while it is under way. */
+interface Asked {
+  text: string;
+  discounts: CartLoyalty['discounts'] | null;
+}
+
+/**
+ * Makes what asks for the partner's discounts on a cart, once for each cart. An answer that comes after another question changes
+ * nothing; without one the cart stays as it is, and the order's own answer counts. An employee who is none any more
+ * leaves the cart.
+ */
+export function createLoyaltyQuestions() {
+  let asked: Asked = { text: '', discounts: null };
+
+  function isAsked(text: string): boolean {
+    if (asked.text !== text) return false;
+    return asked.discounts === null || asked.discounts === cartLoyalty.get().discounts;
+  }
+
+  return async function ask(question: AskLoyaltyDiscounts): Promise<void> {
+    const text = JSON.stringify(question);
+    if (isAsked(text)) return;
+    asked = { text, discounts: null };
+    const answer = await fetchLoyaltyDiscounts(theConnection(), question);
+    if (asked.text !== text) return;
+    asked = { text: '', discounts: null };
+    if (answer.kind === 'ok') {
+      takeLoyaltyDiscounts(answer.value);
+      asked = { text, discounts: cartLoyalty.get().discounts };
+    }
+    const isUnknown =
+      answer.kind === 'problem' && answer.problem.errors?.some(({ path }) => path === 'employee_id');
+    if (isUnknown) forgetEmployee();
+  };
+}
+
+/** Asks for this page's cart. */
+export const askLoyaltyDiscounts = createLoyaltyQuestions();
+
+/** Why an employee id yields nothing. */
+export type EmployeeFault = 'unknown' | 'too_many' | 'no_answer';
+
+/** Has an employee id verified and keeps it; answers what was wrong, null when it counts. */
+export async function verifyEmployee(id: string): Promise<EmployeeFault | null> {
+  const answer = await fetchEmployee(theConnection(), id);
+  if (answer.kind === 'ok') {
+    cartLoyalty.set({ ...cartLoyalty.get(), employeeId: answer.value.employee_id });
+    return null;
+  }
+  if (answer.kind !== 'problem') return 'no_answer';
+  if (answer.problem.code === 'too_many_requests') return 'too_many';
+  return answer.problem.status === 404 ? 'unknown' : 'no_answer';
+}

@@ -1,0 +1,96 @@
+import { fetchCoupon } from '#client/coupons.ts';
+import { parseCoupon } from '#contract/coupon-parse.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
+import {
+  changeCoupon,
+  couponCode,
+  noCoupon,
+  type CouponAction,
+  type CouponBox,
+  type CouponFault,
+} from '#domain/price/coupon-box.ts';
+import type { Menu } from '#domain/menu.ts';
+import { asId, asInteger, asList, asOneOf, asRecord, asText } from '../../browser/checks.ts';
+import { theConnection } from '../../page/connection.ts';
+import { keep } from '../../browser/kept.ts';
+
+const MOST_MILLS = 1e15;
+const faults: readonly CouponFault[] = ['unknown', 'not_started', 'ended', 'used_up'];
+
+function asCoupon(value: unknown): Coupon | null {
+  const stored = asRecord(value);
+  const id = asId(stored?.['id']);
+  const code = asId(stored?.['code']);
+  const type = asOneOf(stored?.['type'], ['percentage', 'fixed'] as const);
+  const amount = asInteger(stored?.['value'], 0, MOST_MILLS);
+  const minOrderMills = asInteger(stored?.['minOrderMills'], 0, MOST_MILLS);
+  const productIds = asList(stored?.['productIds'], asId, 1000);
+  const categoryIds = asList(stored?.['categoryIds'], asId, 1000);
+  if (!id || !code || !type || amount === null || minOrderMills === null || !productIds || !categoryIds)
+    return null;
+  return {
+    id,
+    code,
+    type,
+    value: amount,
+    minOrderMills,
+    productIds,
+    categoryIds,
+    maxDiscountMills: asInteger(stored?.['maxDiscountMills'], 0, MOST_MILLS),
+    freeDelivery: stored?.['freeDelivery'] === true,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+  };
+}
+
+/** The cart's coupon, for the browser session. */
+export const couponBox = keep<CouponBox>('coupon', 'session', noCoupon, (value) => {
+  const stored = asRecord(value);
+  return (
+    stored && {
+      ...noCoupon,
+      code: asText(stored['code'], 100) ?? '',
+      applied: asCoupon(stored['applied']),
+      fault: asOneOf(stored['fault'], faults),
+      declined: stored['declined'] === true,
+    }
+  );
+});
+
+/** Lets something happen to the cart's coupon. */
+export function couponHappens(action: CouponAction): void {
+  couponBox.set(changeCoupon(couponBox.get(), action));
+}
+
+function faultOf(problem: Problem): CouponFault {
+  return asOneOf(problem['reason'], faults) ?? (problem.status === 404 ? 'unknown' : 'no_answer');
+}
+
+/** Takes in the server's no to an order's coupon: it leaves the cart, its code stays typed. */
+export function refuseCoupon(problem: Problem): void {
+  couponHappens({ type: 'invalid', fault: faultOf(problem) });
+}
+
+/** Asks for a coupon by its code and applies it. An answer that comes after another wish changes nothing. */
+export async function applyCoupon(menu: Menu, text: string): Promise<void> {
+  const code = couponCode(text);
+  couponHappens({ type: 'loading', code });
+  const answer = await fetchCoupon(theConnection(), menu.id, code);
+  const now = couponBox.get();
+  if (!now.loading || now.code !== code) return;
+  if (answer.kind === 'ok') couponHappens({ type: 'valid', coupon: parseCoupon(answer.value) });
+  else
+    couponHappens({
+      type: 'invalid',
+      fault: answer.kind === 'problem' ? faultOf(answer.problem) : 'no_answer',
+    });
+}
+
+/** Applies the venue's own coupon unless the guest has one, or took one away. */
+export function applyVenueCoupon(menu: Menu): void {
+  const { applied, declined, code, loading } = couponBox.get();
+  if (!menu.flags.coupons || !menu.couponAutoApply || applied || declined || loading || code !== '') return;
+  void applyCoupon(menu, menu.couponAutoApply);
+}

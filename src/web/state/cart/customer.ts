@@ -1,0 +1,32 @@
+import {
+  checkoutTexts,
+  eachText,
+  rememberedTextNames,
+  type RememberedTextName,
+} from '#domain/order/checkout-texts.ts';
+import { asRecord, asText } from '../../browser/checks.ts';
+import { keep } from '../../browser/kept.ts';
+
+/** What this phone remembers of its guest across sessions (contract section 6). */
+export type Customer = Record<RememberedTextName, string>;
+
+const nobody: Customer = eachText(rememberedTextNames, () => '');
+
+/** The guest of this phone. */
+export const customer = keep<Customer>('customer', 'local', nobody, (value) => {
+  const stored = asRecord(value);
+  return (
+    stored &&
+    eachText(rememberedTextNames, (name) => asText(stored[name], checkoutTexts[name].maxLength) ?? '')
+  );
+});
+
+/** Remembers some of it. */
+export function rememberCustomer(next: Partial<Customer>): void {
+  customer.set({ ...customer.get(), ...next });
+}
+
+/** Forgets all of it. */
+export function forgetCustomer(): void {
+  customer.set(nobody);
+}

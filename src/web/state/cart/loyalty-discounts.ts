@@ -1,0 +1,39 @@
+import type { Menu } from '#domain/menu.ts';
+import type { LoyaltyDiscount } from '#domain/order/order-figures.ts';
+import { asInteger, asList, asRecord, asText } from '../../browser/checks.ts';
+import { keep } from '../../browser/kept.ts';
+
+const MOST_MILLS = 1e15;
+
+/** What the loyalty partner takes off the cart, as the server said last. */
+export interface CartLoyalty {
+  /** Verified; '': a guest. */
+  employeeId: string;
+  discounts: readonly LoyaltyDiscount[];
+}
+
+export const noLoyalty: CartLoyalty = { employeeId: '', discounts: [] };
+
+function asDiscount(value: unknown): LoyaltyDiscount | null {
+  const stored = asRecord(value);
+  const [id, name] = [asText(stored?.['id'], 500), asText(stored?.['name'], 500)];
+  const amountMills = asInteger(stored?.['amountMills'], 0, MOST_MILLS);
+  return id === null || name === null || amountMills === null ? null : { id, name, amountMills };
+}
+
+/** The cart's loyalty discounts, for the browser session. */
+export const cartLoyalty = keep<CartLoyalty>('loyalty', 'session', noLoyalty, (value) => {
+  const stored = asRecord(value);
+  const discounts = asList(stored?.['discounts'], asDiscount, 100);
+  return stored && discounts && { employeeId: asText(stored['employeeId'], 100) ?? '', discounts };
+});
+
+/** What counts for a cart: nothing without the loyalty partner. */
+export function loyaltyOf(menu: Menu, loyalty: CartLoyalty): CartLoyalty {
+  return menu.flags.loyalty ? loyalty : noLoyalty;
+}
+
+/** Takes the staff discount out of the cart. */
+export function forgetEmployee(): void {
+  cartLoyalty.set({ ...cartLoyalty.get(), employeeId: '' });
+}

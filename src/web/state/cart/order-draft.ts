@@ -1,0 +1,144 @@
+import type { DraftLine, OrderDraft } from '#contract/order.ts';
+import { enumerate } from '#domain/enumerate.ts';
+import type { Cart } from '#domain/cart/cart-lines.ts';
+import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
+import { chosenValues, type Choices } from '#domain/choices/choices.ts';
+import { comboPicks } from '#domain/choices/combo-picks.ts';
+import { composeAddress, type AddressFields } from '#domain/delivery-address.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
+import { fixedMoney, formatMoney, type Mills } from '#domain/money.ts';
+import {
+  checkoutTexts,
+  eachWireText,
+  orderTextNames,
+  type OrderTextName,
+} from '#domain/order/checkout-texts.ts';
+import type { OrderFigures } from '#domain/order/order-figures.ts';
+import { lineName } from './line-words.ts';
+
+/** A place on the map and what the guest wrote about it. */
+export interface MappedAddress {
+  place: { lat: number; lng: number; formattedAddress: string; placeData: unknown };
+  fields: AddressFields;
+}
+
+/** What the guest said at checkout, cleaned and checked. */
+export interface OrderAnswers extends Record<OrderTextName, string> {
+  orderType: OrderType;
+  paymentType: PaymentType;
+  location: OrderLocation | null;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  /** As typed; '' where the place was set on the map. */
+  address: string;
+  /** The place on the map with its address; null without one. */
+  mapped: MappedAddress | null;
+  comments: string;
+  /** ISO 8601; null: as soon as possible. */
+  wantedAt: string | null;
+  /** '' for none. */
+  coupon: string;
+  tipsMills: Mills;
+  /** '' for a guest. */
+  employeeId: string;
+}
+
+/** 'name: values', one per variation that was answered. */
+export function variationLines(variations: readonly Variation[], valueIds: readonly string[]): string[] {
+  return variations.flatMap((variation) => {
+    const values = chosenValues(variation, valueIds);
+    return values.length === 0 ? [] : `${variation.name}: ${enumerate(values.map(({ name }) => name))}`;
+  });
+}
+
+function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
+  return comboPicks(product, choices).map(([group, chosen, valueIds]) => ({
+    id: group.id,
+    name: group.name,
+    products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }],
+  }));
+}
+
+function draftLine(menu: Menu, { line, product, unitMills }: PricedLine): DraftLine {
+  const { currency } = menu;
+  return {
+    product: line.productId,
+    quantity: line.quantity,
+    cart_uuid: line.lineId,
+    product_sku: product?.sku ?? '',
+    product_name: lineName(menu, line),
+    product_variation: product ? variationLines(product.variations, line.choices.valueIds).join('\n') : '',
+    variations: line.choices.valueIds,
+    combo_groups: product ? draftCombo(product, line.choices) : [],
+    product_price: fixedMoney(unitMills, currency.places),
+    product_price_currency: currency.code,
+    special_instructions: line.note,
+  };
+}
+
+/** The cart's lines as the server takes them (specification section 7). */
+export function draftLines(menu: Menu, cart: Cart): DraftLine[] {
+  return priceCart(menu, cart).map((line) => draftLine(menu, line));
+}
+
+/** A delivery's address: the text alone, or with the place it was composed of. */
+function draftAddress({ orderType, address, mapped }: OrderAnswers): Partial<OrderDraft> {
+  if (orderType !== 'delivery') return { address: null };
+  if (!mapped) return { address };
+  const { place, fields } = mapped;
+  return {
+    address: composeAddress(fields, place.formattedAddress),
+    address_coordinates: { type: 'Point', coordinates: [place.lng, place.lat] },
+    address_google_place_data: place.placeData,
+    address_flat_no: fields.flatNo,
+    address_building_premise: fields.buildingPremise,
+    address_area_street: fields.areaStreet,
+    address_landmark: fields.landmark,
+  };
+}
+
+/** The whole order as it is sent; figures are what the guest saw, for the server to compare. */
+export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figures: OrderFigures): OrderDraft {
+  const { currency } = menu;
+  return {
+    menu: menu.id,
+    license: menu.license,
+    order_type: answers.orderType,
+    payment_type: answers.paymentType,
+    order_location: answers.location?.code ?? null,
+    order_location_type: answers.location?.type ?? null,
+    customer_name: answers.name,
+    email: answers.email || null,
+    phone: answers.phone || null,
+    ...eachWireText(orderTextNames, (name) =>
+      checkoutTexts[name].isAsked(menu, answers.orderType) ? answers[name] : null,
+    ),
+    ...draftAddress(answers),
+    order_comments: answers.comments,
+    delivery_datetime: answers.wantedAt,
+    coupon: answers.coupon || null,
+    discount: formatMoney(figures.discounts.reduce((sum, { amountMills }) => sum + amountMills, 0)),
+    ...(answers.tipsMills > 0 && { tips_amount: formatMoney(answers.tipsMills) }),
+    sub_total: formatMoney(figures.subtotalMills),
+    sub_total_currency: currency.code,
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name, amount: formatMoney(amountMills) })),
+    delivery_fees: formatMoney(figures.deliveryFeeMills),
+    delivery_fees_currency: currency.code,
+    total: formatMoney(figures.totalMills),
+    total_currency: currency.code,
+    ...(menu.flags.loyalty && {
+      additional_data: {
+        employee_id: answers.employeeId || null,
+        loyalty_discounts: figures.loyaltyDiscounts.map(({ id, name, amountMills }) => ({
+          id,
+          name,
+          discounts: [{ discountSum: formatMoney(amountMills) }],
+        })),
+      },
+    }),
+    line_items: draftLines(menu, cart),
+  };
+}

@@ -1,0 +1,68 @@
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import {
+  checkoutTexts,
+  eachText,
+  sessionTextNames,
+  type SessionTextName,
+} from '#domain/order/checkout-texts.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
+import { asOneOf, asRecord, asText } from '../../browser/checks.ts';
+import { keep } from '../../browser/kept.ts';
+
+/** What the guest chose for the order to come; null: not asked yet. */
+export interface Ordering extends Record<SessionTextName, string> {
+  orderType: OrderType | null;
+  paymentType: PaymentType | null;
+  comments: string;
+  /** The time asked for as the field writes it; '': as soon as possible. */
+  wantedAt: string;
+  termsAgreed: boolean;
+  /** Null: not asked, or not answered. */
+  tip: TipChoice | null;
+}
+
+const orderTypes: readonly OrderType[] = ['delivery', 'dine_in', 'takeaway', 'drive_thru'];
+const paymentTypes: readonly PaymentType[] = ['cash', 'machine', 'card', 'loyalty', 'blue_wallet'];
+const nothing: Ordering = {
+  orderType: null,
+  paymentType: null,
+  comments: '',
+  wantedAt: '',
+  ...eachText(sessionTextNames, () => ''),
+  termsAgreed: false,
+  tip: null,
+};
+
+function asTip(value: unknown): TipChoice | null {
+  const stored = asRecord(value);
+  const percent = TIP_PRESETS.find((each) => each === stored?.['percent']);
+  if (percent !== undefined) return { percent };
+  const text = asText(stored?.['text'], 40);
+  return text === null ? null : { text };
+}
+
+/** The choices of the cart and checkout, for the browser session. */
+export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) => {
+  const stored = asRecord(value);
+  return (
+    stored && {
+      orderType: asOneOf(stored['orderType'], orderTypes),
+      paymentType: asOneOf(stored['paymentType'], paymentTypes),
+      comments: asText(stored['comments']) ?? '',
+      wantedAt: asText(stored['wantedAt'], 40) ?? '',
+      ...eachText(sessionTextNames, (name) => asText(stored[name], checkoutTexts[name].maxLength) ?? ''),
+      termsAgreed: stored['termsAgreed'] === true,
+      tip: asTip(stored['tip']),
+    }
+  );
+});
+
+/** Changes some of them. */
+export function chooseOrdering(next: Partial<Ordering>): void {
+  ordering.set({ ...ordering.get(), ...next });
+}
+
+/** Forgets what belonged to the order that was just placed; how the guest orders and pays stays. */
+export function finishOrdering(): void {
+  chooseOrdering({ comments: '', wantedAt: '', termsAgreed: false, tip: null });
+}

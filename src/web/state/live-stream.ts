@@ -1,0 +1,177 @@
+import { followStream } from '#client/event-stream.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import type { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { openChannel } from '../browser/channel.ts';
+import { networkState } from '../browser/network.ts';
+import { theConnection } from '../page/connection.ts';
+import { hearRequest, live } from './live.ts';
+import { menuState, refreshMenu } from './menu/menu.ts';
+
+type Message =
+  | { kind: 'event'; event: string; data: string }
+  | { kind: 'state'; connected: boolean }
+  | { kind: 'unreachable' }
+  | { kind: 'want'; uuid: string };
+
+const HIDDEN_MS = 60_000;
+
+/** Requests that wait no more are asked no more. */
+function hearWaiting({ requests: waiting }: WaitingRequests): void {
+  const { requests } = live.getState();
+  const left = requests.filter(({ request }) => waiting.includes(request));
+  if (left.length < requests.length) live.setState({ requests: left });
+}
+
+/** Another menu than the one on show. `shownVersion`: of the menu that the page was made of, until the whole is here. */
+function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
+  const { menu } = menuState();
+  if (version === (menu?.version ?? shownVersion)) return;
+  void refreshMenu();
+}
+
+function hearEvent(event: string, data: string, shownVersion: string): void {
+  const value: unknown = JSON.parse(data);
+  const { versions, endedVisits } = live.getState();
+  if (event === eventNames.order) {
+    const { uuid, version } = value as OrderUpdate;
+    live.setState({ versions: { ...versions, [uuid]: version } });
+  }
+  if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
+  if (event === eventNames.visit && (value as VisitUpdate).state === 'ended')
+    live.setState({ endedVisits: endedVisits + 1 });
+  if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
+  if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
+}
+
+/** Hears whether a stream is open, here or in the tab that holds it. */
+function createReach() {
+  /** Whether the menu was asked for since the last stream, because none can be had. */
+  let isReachAsked = false;
+  return {
+    /** The server is there again, for a page that says it is not. */
+    hearState(connected: boolean): void {
+      live.setState({ connected });
+      if (!connected) return;
+      isReachAsked = false;
+      if (networkState().offline) void refreshMenu();
+    },
+    /** No stream can be had: a call for the menu tells whether the server can be reached at all. One will do: streams alone may be barred. */
+    hearUnreachable(): void {
+      if (isReachAsked || networkState().offline) return;
+      isReachAsked = true;
+      void refreshMenu();
+    },
+  };
+}
+
+/** Opens an order's stream, which tells of the menu too, else the menu's; answers how to close it. `hear`: what it says. */
+function openStream(
+  lang: LanguageCode,
+  license: string,
+  orderId: string | null,
+  hear: (message: Message) => void,
+): () => void {
+  const path = orderId
+    ? apiPath('orderEvents', { lang, uuid: orderId })
+    : apiPath('menuEvents', { lang, license });
+  const headers = (): Record<string, string> => {
+    const tokens = theConnection().visitTokens?.() ?? [];
+    return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
+  };
+  return followStream(theConnection(), path, headers, {
+    onEvent: ({ event, data }) => hear({ kind: 'event', event, data }),
+    onState: (connected) => hear({ kind: 'state', connected }),
+    onUnreachable: () => hear({ kind: 'unreachable' }),
+  });
+}
+
+/**
+ * Holds the lock of this name while the tab is on show, and for a minute after it was hidden. Without locks (plain http) each tab that is
+ * on show holds: only a few streams of an origin can be open at once. `begin`: what a tab that holds does; answers how to end it.
+ */
+function holdWhileShown(name: string, begin: () => () => void): void {
+  let holding: AbortController | null = null;
+  let hiddenTimer = 0;
+
+  function take(): void {
+    clearTimeout(hiddenTimer);
+    if (holding) return;
+    const { signal } = (holding = new AbortController());
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        const end = begin();
+        signal.addEventListener('abort', () => {
+          end();
+          resolve();
+        });
+      });
+    if (!navigator.locks) return void hold();
+    void navigator.locks.request(name, { signal }, hold).catch(() => {});
+  }
+
+  function release(): void {
+    holding?.abort();
+    holding = null;
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') take();
+    else hiddenTimer = window.setTimeout(release, navigator.locks ? HIDDEN_MS : 0);
+  });
+  addEventListener('pagehide', release);
+  addEventListener('pageshow', take);
+  take();
+}
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others. `version`: of the menu that the
+ * page was made of.
+ */
+export function startLive(lang: LanguageCode, license: string, version: string): void {
+  const name = `sufra:${license}:live`;
+  const reach = createReach();
+  let followed = live.getState().watched?.orderId ?? null;
+  /** Closes the stream where this tab holds it. */
+  let close: (() => void) | null = null;
+
+  function hear(message: Message): void {
+    if (message.kind === 'event') hearEvent(message.event, message.data, version);
+    else if (message.kind === 'state') reach.hearState(message.connected);
+    else if (message.kind === 'unreachable') reach.hearUnreachable();
+    else follow(message.uuid);
+  }
+
+  const tell = openChannel<Message>(name, hear);
+  function hearAndTell(message: Message): void {
+    hear(message);
+    tell(message);
+  }
+
+  function open(): void {
+    close?.();
+    close = openStream(lang, license, followed, hearAndTell);
+  }
+
+  function follow(uuid: string): void {
+    if (followed === uuid) return;
+    followed = uuid;
+    if (close) open();
+  }
+
+  function end(): void {
+    close?.();
+    close = null;
+    hearAndTell({ kind: 'state', connected: false });
+  }
+
+  live.subscribe(({ watched }, before) => {
+    if (watched && watched !== before.watched) hearAndTell({ kind: 'want', uuid: watched.orderId });
+  });
+  holdWhileShown(name, () => {
+    open();
+    return end;
+  });
+}

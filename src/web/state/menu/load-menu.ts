@@ -1,0 +1,150 @@
+import { fetchMenu } from '#client/menu.ts';
+import { parseMenu } from '#contract/menu-parse.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import type { Menu } from '#domain/menu.ts';
+import { availabilityKey } from '#domain/order/ordering.ts';
+import type { Page } from '../../page/page.tsx';
+import { openState } from '../../page/open-state.ts';
+import { createDates } from '#text/dates.ts';
+import { isNewer } from '../../page/version.ts';
+import { asInteger, asRecord, asText } from '../../browser/checks.ts';
+import { serverNow, syncClock } from '../../browser/clock.ts';
+import { theConnection } from '../../page/connection.ts';
+import { menuState, onMenuRefresh, setMenuState } from './menu.ts';
+import { setNetwork } from '../../browser/network.ts';
+import { wantOverlays } from '../../navigation/overlay.ts';
+import { parseStored, readText, storageKey, writeText } from '../../browser/storage.ts';
+
+/** The menu as this phone keeps it, to show it at once on the next visit and to read it offline. */
+interface StoredMenu {
+  savedAt: number;
+  etag: string | null;
+  /** JSON of the wire's menu, and its checksum: what was edited by hand is not believed. */
+  text: string;
+  sum: number;
+}
+
+const FRESH_MS = 60_000;
+/** How long after a change of the menu the server may still send the old page. */
+const PAGES_FRESH_MS = 1500;
+/** What opens or closes, or is sold from now on, shows within this time. */
+const LOOK_MS = 2_000;
+
+/** FNV-1a, 32 bits. */
+function checksum(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return sum;
+}
+
+function asStoredMenu(value: unknown): StoredMenu | null {
+  const stored = asRecord(value);
+  const text = asText(stored?.['text'], Infinity);
+  const savedAt = asInteger(stored?.['savedAt'], 0, Date.now());
+  const sum = asInteger(stored?.['sum'], 0, 0xffffffff);
+  if (!text || savedAt === null || sum !== checksum(text)) return null;
+  return { savedAt, etag: asText(stored?.['etag']), text, sum };
+}
+
+/** An instant in ms UTC; 0 for none, or one that has not come. */
+function readInstant(key: string): number {
+  return asInteger(Number(readText('local', key)), 0, Date.now()) ?? 0;
+}
+
+function parsed(text: string): Menu | null {
+  try {
+    return parseMenu(JSON.parse(text) as WireMenu);
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the menu as it is now; an instant in which nothing opens or closes changes nothing. */
+function show(menu: Menu, { lang, t, firstOpening }: Page): void {
+  const before = menuState();
+  const now = serverNow();
+  const at = availabilityKey(menu, now) === availabilityKey(menu, before.at) ? before.at : now;
+  const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
+  const shown = before.opening ?? firstOpening;
+  const same = shown.title === opening.title && shown.more === opening.more;
+  setMenuState({ menu, at, failed: false, opening: same ? before.opening : opening });
+  if (isNewer(menu.appVersion)) wantOverlays();
+}
+
+/** The venue's account is no longer in order: the server's own page says so, once it no longer sends this one. */
+function leave(): void {
+  setMenuState({ failed: true });
+  setTimeout(() => location.reload(), PAGES_FRESH_MS);
+}
+
+/** Keeps the page's menu fresh: at its start from this phone, then from the server. `version`: what the page was made of. */
+export function startMenu(page: Page, version: string): void {
+  const { license, lang } = page;
+  const key = storageKey(license, `menu:${lang}`);
+  const stored = parseStored(readText('local', key), asStoredMenu);
+  const known = stored && parsed(stored.text);
+  let etag = known ? stored.etag : null;
+  // What this phone has of this very version needs no call.
+  const current = known?.version === version;
+  // If the clock was set back since, the menu must not count as fresh for longer.
+  const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
+  let freshUntil = current ? knownAt + FRESH_MS : 0;
+  let asking = false;
+
+  /** The server has said that this is its menu now. */
+  function confirm(): void {
+    const now = Date.now();
+    freshUntil = now + FRESH_MS;
+    writeText('local', `${key}:at`, String(now));
+    setNetwork({ offline: false, menuAt: now });
+  }
+
+  /** No answer: what this phone has kept is better than nothing. */
+  function goOffline(): void {
+    setNetwork({ offline: true });
+    if (menuState().menu) return;
+    if (known) show(known, page);
+    else setMenuState({ failed: true });
+  }
+
+  function keep(menu: WireMenu): void {
+    const text = JSON.stringify(menu);
+    const kept: StoredMenu = { savedAt: Date.now(), etag, text, sum: checksum(text) };
+    writeText('local', key, JSON.stringify(kept));
+  }
+
+  async function refresh(): Promise<void> {
+    asking = true;
+    const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
+    asking = false;
+    if (answer.kind === 'no_answer') return goOffline();
+    if (answer.kind === 'unchanged') {
+      // What this phone has kept, perhaps by another tab, is newer than the page.
+      if (known && !menuState().menu) show(known, page);
+      return confirm();
+    }
+    setNetwork({ offline: false });
+    if (answer.kind === 'problem') return setMenuState({ failed: menuState().menu === null });
+    syncClock(answer.serverTime);
+    confirm();
+    if (answer.value.license_status !== 'ACTIVE') return leave();
+    etag = answer.etag;
+    show(parseMenu(answer.value), page);
+    // In a task of its own: a slow phone answers in between.
+    setTimeout(keep, 0, answer.value);
+  }
+
+  function look(): void {
+    const { menu } = menuState();
+    if (menu) show(menu, page);
+    if (document.visibilityState === 'visible' && Date.now() > freshUntil && !asking) void refresh();
+  }
+
+  setNetwork({ menuAt: knownAt });
+  if (known && current) show(known, page);
+  onMenuRefresh(refresh);
+  look();
+  setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+}

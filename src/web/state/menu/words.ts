@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import type { Catalogue, TextKey, Words } from '#text/guest/words.ts';
+import { venueWords } from '#text/guest/words.ts';
+import { takeSheets } from '../../loading/late-sheets.ts';
+import { withParts } from '../../loading/with-parts.ts';
+import { requestRest } from './rest.ts';
+
+let settle: () => void = () => {};
+const ready = new Promise<void>((resolve) => (settle = resolve));
+let areHere = false;
+
+/** True once all words and complete style sheets are loaded. */
+export function hasAllWords(): boolean {
+  return areHere;
+}
+
+const useLateWords = create<{ words: Words | null }>(() => ({ words: null }));
+let isMissed = false;
+
+/** Notes that a word was used: a part drawn without it is drawn again once it is loaded. */
+export function noteWord(words: Words, key: TextKey): void {
+  isMissed ||= !(key in words);
+}
+
+/** The page's words; a new object once a word that was missing has been loaded. */
+export function useWords(words: Words): Words {
+  return useLateWords((state) => state.words) ?? words;
+}
+
+/** Asks for all words and resolves once they and the complete style sheets are loaded: whatever the first page does not show waits for both. */
+export function whenWords(): Promise<void> {
+  requestRest();
+  return ready;
+}
+
+/** The words that a script exports under its language's name. */
+async function loadWords(address: string): Promise<Catalogue> {
+  const [words] = Object.values(
+    await withParts(
+      () => import(/* @vite-ignore */ address) as Promise<Record<string, Catalogue>>,
+      [address.slice(1)],
+    ),
+  );
+  if (!words) throw new Error(`There are no words at ${address}`);
+  return words;
+}
+
+/** Adds every word of the page's language, a venue's own in their place, to those that came with it. `address`: of the script that holds them. */
+export async function completeWords(
+  words: Words,
+  address: string,
+  uiStrings: Readonly<Record<string, string>>,
+): Promise<void> {
+  Object.assign(words, venueWords(await loadWords(address), uiStrings));
+  if (isMissed) useLateWords.setState({ words: { ...words } });
+  void takeSheets().then(() => {
+    areHere = true;
+    settle();
+  });
+}

@@ -1,0 +1,35 @@
+import { newId } from '#client/new-id.ts';
+import { appendLines } from '#client/orders.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import { draftLines } from '../cart/order-draft.ts';
+import { go } from '../../navigation/navigation.ts';
+import { noteAdded } from './added-lines.ts';
+import { cart } from '../cart/cart.ts';
+import { removeSent } from '../cart/change-cart.ts';
+import { theConnection } from '../../page/connection.ts';
+import { customer } from '../cart/customer.ts';
+import { setTable } from '../table/table.ts';
+
+let known: { of: string; id: string } | null = null;
+
+/** The same cart onto the same order goes under the same key, however often it is pressed. */
+function keyOf(body: string): string {
+  if (known?.of !== body) known = { of: body, id: newId() };
+  return known.id;
+}
+
+/** Puts every line of the cart onto an open order and goes there; false when that failed. */
+export async function mergeCart(menu: Menu, uuid: string, lang: LanguageCode): Promise<boolean> {
+  const lines = [...cart.get()];
+  const body = { line_items: draftLines(menu, lines), customer_name: customer.get().name };
+  const key = keyOf(uuid + JSON.stringify(body));
+  const answer = await appendLines(theConnection(), lang, uuid, body, key);
+  if (answer.kind !== 'ok') return false;
+  noteAdded({ uuid, key, lines });
+  removeSent(body);
+  setTable({ orderId: uuid });
+  go(pagePath('order', lang, { id: uuid }), { replace: true });
+  return true;
+}

@@ -1,0 +1,194 @@
+import { newId } from '#client/new-id.ts';
+import { fetchOrderByKey, placeOrder } from '#client/orders.ts';
+import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { noCoupon } from '#domain/price/coupon-box.ts';
+import { create } from 'zustand';
+import { go } from '../../navigation/navigation.ts';
+import type { Kept } from '../../browser/kept.ts';
+import { waitForNetwork } from '../../browser/network-wait.ts';
+import { removeSent } from '../cart/change-cart.ts';
+import { serverNow } from '../../browser/clock.ts';
+import { theConnection } from '../../page/connection.ts';
+import { couponBox, refuseCoupon } from '../cart/coupon.ts';
+import { cartLoyalty, noLoyalty } from '../cart/loyalty-discounts.ts';
+import { finishOrdering } from '../cart/ordering.ts';
+import { wantOverlays } from '../../navigation/overlay.ts';
+import { isPaymentAddress } from './payment-address.ts';
+import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
+import { clearSnack } from '../snackbar.ts';
+import { notePlaced } from './placed.ts';
+import { setTable } from '../table/table.ts';
+import { unpaidOrder } from './unpaid-order.ts';
+import { rememberOrder, rememberToken } from '../table/visit.ts';
+import { orderPlace, rememberPlace } from '../table/visit-place.ts';
+
+/** How the submit stands. */
+export interface SubmitState {
+  /** 'waiting': there was no answer; 'delayed': the server cannot take it now. Both are retried automatically. 'asking': it is too old for that, and the guest is asked. */
+  phase: 'idle' | 'sending' | 'waiting' | 'delayed' | 'asking' | 'redirecting';
+  /** The server's last no. */
+  refusal: Problem | null;
+  /** The order could not even be prepared on this phone. */
+  unprepared: boolean;
+}
+
+const LEAST_WAIT_MS = 1000;
+const MOST_WAIT_MS = 15_000;
+const RETRY_CODES: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
+
+/** Submits orders; `pendingOrder` is where the one without a final answer is kept. A page has one of these, each tab its own. */
+export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>) {
+  /** The part of the submit's state that a component shows. */
+  const useSubmit = create<SubmitState>(() => ({
+    phase: 'idle',
+    refusal: null,
+    unprepared: false,
+  }));
+  let sending = false;
+
+  /** How the submit stands now. */
+  function submitPhase(): SubmitState['phase'] {
+    return useSubmit.getState().phase;
+  }
+
+  /** Takes the server's no off the page. */
+  function dismissRefusal(): void {
+    useSubmit.setState({ refusal: null });
+  }
+
+  function finish(
+    { uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced,
+    { lang, body }: PendingOrder,
+  ): void {
+    pendingOrder.set({ order: null });
+    removeSent(JSON.parse(body) as OrderDraft);
+    clearSnack();
+    couponBox.set(noCoupon);
+    cartLoyalty.set(noLoyalty);
+    finishOrdering();
+    rememberToken(token);
+    rememberOrder({ uuid, number, placedAt: serverNow() });
+    const place = orderPlace();
+    if (place) {
+      rememberPlace(place);
+      setTable({ orderId: uuid });
+    }
+    if (paymentUrl && isPaymentAddress(paymentUrl)) {
+      useSubmit.setState({ phase: 'redirecting', refusal: null });
+      unpaidOrder.set({ uuid });
+      window.location.assign(paymentUrl);
+      return;
+    }
+    notePlaced(uuid);
+    useSubmit.setState({ phase: 'idle', refusal: null });
+    go(pagePath('order', lang, { id: uuid }), { replace: true });
+  }
+
+  async function sendUntilAnswered(): Promise<void> {
+    let phase: 'sending' | 'waiting' | 'delayed' = 'sending';
+    for (let attempt = 0; ; attempt++) {
+      const { order } = pendingOrder.get();
+      if (!order) return useSubmit.setState({ phase: 'idle' });
+      if (!goesByItself(order, Date.now())) return useSubmit.setState({ phase: 'asking' });
+      useSubmit.setState({ phase, refusal: null });
+      const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
+      if (answer.kind === 'ok') return finish(answer.value, order);
+      if (answer.kind === 'problem' && !RETRY_CODES.includes(answer.problem.code)) {
+        pendingOrder.set({ order: null });
+        if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
+        return useSubmit.setState({ phase: 'idle', refusal: answer.problem });
+      }
+      phase = answer.kind === 'problem' ? 'delayed' : 'waiting';
+      useSubmit.setState({ phase });
+      const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
+      await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+    }
+  }
+
+  /** Sends the pending order, in one tab only; the others learn of the answer through the kept values. */
+  async function resumeSubmit(): Promise<void> {
+    if (sending || !pendingOrder.get().order) return;
+    sending = true;
+    wantOverlays();
+    try {
+      const { license } = theConnection();
+      if (navigator.locks) await navigator.locks.request(`sufra:${license}:submit`, sendUntilAnswered);
+      else await sendUntilAnswered();
+    } finally {
+      sending = false;
+    }
+  }
+
+  /** Places an order: key and exact body are stored before anything is sent. If one is pending already, that one is sent again instead. */
+  function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
+    try {
+      if (!pendingOrder.get().order) {
+        const order: PendingOrder = {
+          key: newId(),
+          body: JSON.stringify(draft),
+          lang,
+          startedAt: Date.now(),
+        };
+        pendingOrder.set({ order });
+      }
+    } catch {
+      return useSubmit.setState({ phase: 'idle', refusal: null, unprepared: true });
+    }
+    useSubmit.setState({ phase: 'sending', refusal: null, unprepared: false });
+    void resumeSubmit();
+  }
+
+  /** The guest still wants an old pending order: it is tried for another while, under the same key. */
+  function sendAgain(): void {
+    const { order } = pendingOrder.get();
+    if (!order) return;
+    pendingOrder.set({ order: { ...order, startedAt: Date.now() } });
+    void resumeSubmit();
+  }
+
+  /** Drops a pending order once the server has said that it never arrived; false while nobody could tell. */
+  async function discardPending(): Promise<boolean> {
+    const { order } = pendingOrder.get();
+    if (!order) return true;
+    const answer = await fetchOrderByKey(theConnection(), order.lang, order.key);
+    if (answer.kind === 'ok') {
+      sendAgain();
+      return true;
+    }
+    if (answer.kind !== 'problem' || answer.problem.status !== 404) return false;
+    pendingOrder.set({ order: null });
+    useSubmit.setState({ phase: 'idle' });
+    return true;
+  }
+
+  /** After a return from the back-forward cache the buttons work again. */
+  function settleSubmit(): void {
+    if (!pendingOrder.get().order) useSubmit.setState({ phase: 'idle' });
+  }
+
+  return {
+    useSubmit,
+    submitPhase,
+    dismissRefusal,
+    resumeSubmit,
+    submitOrder,
+    sendAgain,
+    discardPending,
+    settleSubmit,
+  };
+}
+
+/** This page's. */
+export const {
+  useSubmit,
+  submitPhase,
+  dismissRefusal,
+  resumeSubmit,
+  submitOrder,
+  sendAgain,
+  discardPending,
+  settleSubmit,
+} = createSubmit(pendingOrder);

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchOrder } from '#client/orders.ts';
+import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
+import { usePage } from '../../page/page.tsx';
+import { syncClock } from '../../browser/clock.ts';
+import { theConnection } from '../../page/connection.ts';
+import { useLive, watchOrder } from '../live.ts';
+
+/** An order as far as it is known. */
+export interface OrderState {
+  order: GuestOrder | null;
+  /** There is no such order. */
+  gone: boolean;
+  /** The last attempt got no answer. */
+  stale: boolean;
+}
+
+/** With the answer’s own time, within five seconds (reliability.md). */
+const POLL_MS = 4500;
+
+/** Follows one order, the same for as long as the caller is drawn: read at once, again at each newer version that the stream tells of, from time to time where there is none. */
+export function useOrder(uuid: string): OrderState & { refresh: () => Promise<void> } {
+  const { lang } = usePage();
+  const [state, setState] = useState<OrderState>({ order: null, gone: false, stale: false });
+  const connected = useLive((live) => live.connected);
+  const heard = useLive((live) => live.versions[uuid] ?? 0);
+  const shown = useRef(0);
+
+  const read = useCallback(
+    () =>
+      fetchOrder(theConnection(), lang, uuid).then((answer) => {
+        if (answer.kind === 'problem' && answer.problem.status === 404)
+          return setState({ order: null, gone: true, stale: false });
+        if (answer.kind !== 'ok') return setState((before) => ({ ...before, stale: true }));
+        syncClock(answer.serverTime);
+        const order = parseOrder(answer.value);
+        // An older answer that came late does not take back a newer one.
+        if (order.version < shown.current) return;
+        shown.current = order.version;
+        setState({ order, gone: false, stale: false });
+      }),
+    [lang, uuid],
+  );
+
+  useEffect(() => {
+    watchOrder(uuid);
+    void read();
+    const look = () => document.visibilityState === 'visible' && void read();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+      removeEventListener('online', look);
+    };
+  }, [uuid, read]);
+
+  useEffect(() => {
+    if (heard > shown.current) void read();
+  }, [heard, read]);
+
+  useEffect(() => {
+    if (state.gone || (connected && !state.stale)) return;
+    const look = () => document.visibilityState === 'visible' && void read();
+    // Phones that lost the same server do not ask in the same instant.
+    let timer = setTimeout(() => {
+      look();
+      timer = setInterval(look, POLL_MS);
+    }, Math.random() * POLL_MS);
+    return () => clearTimeout(timer);
+  }, [connected, state.gone, state.stale, read]);
+
+  return { ...state, refresh: read };
+}

@@ -1,0 +1,126 @@
+import { followStream } from '#client/event-stream.ts';
+import { joinVisit } from '#client/visits.ts';
+import { withdrawRequest } from '#client/visit-requests.ts';
+import { eventNames } from '#contract/events.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import type { VisitUpdate } from '#contract/visit.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { create } from 'zustand';
+import { asOneOf, asRecord, asText } from '../../browser/checks.ts';
+import { theConnection } from '../../page/connection.ts';
+import { customer } from '../cart/customer.ts';
+import { keep } from '../../browser/kept.ts';
+import { seat } from './location.ts';
+import { ordering } from '../cart/ordering.ts';
+import { wantOverlays } from '../../navigation/overlay.ts';
+import { refreshTable } from './refresh-table.ts';
+import { rememberToken } from './visit.ts';
+import { orderPlace } from './visit-place.ts';
+
+/** How asking to sit at a table stands. */
+export type JoinState = 'idle' | 'asking' | 'waiting' | 'refused' | 'admitted' | 'failed';
+
+/** A request that waits for its answer, and the table it is about. */
+interface Asked {
+  request: string;
+  location: OrderLocation;
+}
+
+const useJoinStore = create<{ state: JoinState }>(() => ({ state: 'idle' }));
+let stop: () => void = () => {};
+
+/** The pending request, kept for the browser session so that a reload goes on waiting. */
+const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, (value) => {
+  const stored = asRecord(asRecord(value)?.['asked']);
+  const place = asRecord(stored?.['location']);
+  const [request, code] = [asText(stored?.['request'], 100), asText(place?.['code'], 64)];
+  const type = asOneOf(place?.['type'], ['Table', 'Room'] as const);
+  return { asked: request && code && type ? { request, location: { code, type } } : null };
+});
+
+/** How it stands. */
+export function useJoin(): JoinState {
+  return useJoinStore(({ state }) => state);
+}
+
+function settle(state: JoinState): void {
+  stop();
+  asked.set({ asked: null });
+  useJoinStore.setState({ state });
+}
+
+function admitted(token: string, menuId: string): void {
+  rememberToken(token);
+  settle('admitted');
+  void refreshTable(menuId);
+}
+
+function follow(lang: LanguageCode, menuId: string, request: string): void {
+  useJoinStore.setState({ state: 'waiting' });
+  wantOverlays();
+  const connection = theConnection();
+  const headers = (): Record<string, string> =>
+    connection.license ? { 'sufra-license': connection.license } : {};
+  stop = followStream(connection, apiPath('visitEvents', { lang, request }), headers, {
+    onState: () => {},
+    onEvent({ event, data }) {
+      if (event !== eventNames.visit) return;
+      const { state, visit_token: given } = JSON.parse(data) as VisitUpdate;
+      if (state === 'admitted' && given) return admitted(given, menuId);
+      if (state !== 'waiting') settle('refused');
+    },
+  });
+}
+
+/** Asks the phones at the guest's table to be let in, and waits for their answer. */
+export async function askToJoin(lang: LanguageCode, menuId: string): Promise<void> {
+  const location = orderPlace();
+  if (!location) return;
+  wantOverlays();
+  useJoinStore.setState({ state: 'asking' });
+  const body = {
+    order_location: location.code,
+    order_location_type: location.type,
+    name: customer.get().name,
+  };
+  const answer = await joinVisit(theConnection(), lang, body);
+  const { visit_token: token, request } = answer.kind === 'ok' ? answer.value : {};
+  // Taken back while the question was on its way.
+  const isOff = useJoinStore.getState().state !== 'asking';
+  if (token) return admitted(token, menuId);
+  if (request && isOff) return void withdrawRequest(theConnection(), lang, request);
+  if (!request) return settle('failed');
+  asked.set({ asked: { request, location } });
+  follow(lang, menuId, request);
+}
+
+/** Goes on waiting for the answer that a page before this one asked for. */
+export function resumeJoin(lang: LanguageCode, menuId: string): void {
+  const { asked: known } = asked.get();
+  if (!known) return;
+  if (isHere(known)) follow(lang, menuId, known.request);
+  else stopAsking(lang);
+}
+
+/** No longer waits for an answer: the table is asked no more. */
+export function stopAsking(lang: LanguageCode): void {
+  const { asked: known } = asked.get();
+  settle('idle');
+  if (known) void withdrawRequest(theConnection(), lang, known.request);
+}
+
+function isHere({ location }: Asked): boolean {
+  const here = orderPlace();
+  return here?.code === location.code && here.type === location.type;
+}
+
+/** Withdraws the request of a guest who went to another table or takes the order away. */
+export function stopAskingElsewhere(lang: LanguageCode): void {
+  const look = () => {
+    const { asked: known } = asked.get();
+    if (known && !isHere(known)) stopAsking(lang);
+  };
+  seat.onChange(look);
+  ordering.onChange(look);
+}

@@ -1,0 +1,71 @@
+import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/visits.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { theConnection } from '../../page/connection.ts';
+import { customer } from '../cart/customer.ts';
+import { editedOrder } from '../cart/edited-order.ts';
+import { leaveSeat, spokenCode, takePass } from './location.ts';
+import { setTable } from './table.ts';
+import { rememberToken, visit } from './visit.ts';
+import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-place.ts';
+
+function isSame(one: OrderLocation | null, other: OrderLocation): boolean {
+  return one !== null && one.type === other.type && spokenCode(one) === spokenCode(other);
+}
+
+/** True where one of this phone's visits is still open at a place; null while that is unknown. */
+async function sitsAt(location: OrderLocation): Promise<boolean | null> {
+  if (visit.get().tokens.length === 0) return false;
+  const answer = await fetchSeats(theConnection());
+  if (answer.kind !== 'ok') return null;
+  return answer.value.seats.some(({ order_location: code, order_location_type: type }) =>
+    isSame({ code, type }, location),
+  );
+}
+
+/** Keeps in mind whether this phone sits at a place. */
+async function noteSeat(location: OrderLocation): Promise<boolean | null> {
+  const sits = await sitsAt(location);
+  if (sits) rememberPlace(location);
+  if (sits === false && isSame(visitPlace.get().location, location)) forgetPlace();
+  return sits;
+}
+
+/** Asks the server about the guest's table; without a table there is nothing to ask, but perhaps an order to add to. */
+export async function refreshTable(menuId: string): Promise<void> {
+  const location = orderPlace();
+  if (!location) return setTable({ orderId: editedOrder.get().uuid });
+  const answer = await fetchActiveOrder(theConnection(), location, menuId);
+  if (answer.kind === 'problem' && answer.problem.code === 'location_invalid') {
+    leaveSeat();
+    return setTable({ unknownCode: true });
+  }
+  if (answer.kind !== 'ok') return;
+  const { order_id: orderId, common_order: busy, join_required: joinRequired } = answer.value;
+  setTable({ orderId, busy, joinRequired: joinRequired ?? false });
+  await noteSeat(location);
+}
+
+/** True while the visit that this phone remembers is still open; one that has ended is forgotten. */
+export async function isVisitAlive(): Promise<boolean> {
+  const { location } = visitPlace.get();
+  return location !== null && (await noteSeat(location)) !== false;
+}
+
+/** The staff have ended this phone's visit: nothing of it is left but the message. */
+export function endVisitHere(): void {
+  forgetPlace();
+  leaveSeat();
+  setTable({ closed: true });
+}
+
+/** Sits down with the code shown on a seated phone, where that was scanned. */
+export async function sitWithPass(lang: LanguageCode): Promise<void> {
+  const location = orderPlace();
+  const pass = takePass();
+  if (!location || !pass) return;
+  const { name } = customer.get();
+  const body = { order_location: location.code, order_location_type: location.type, name, pass };
+  const answer = await joinVisit(theConnection(), lang, body);
+  if (answer.kind === 'ok' && answer.value.visit_token) rememberToken(answer.value.visit_token);
+}

@@ -1,0 +1,63 @@
+import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
+import { openSheet } from '../../navigation/navigation.ts';
+import type { Page } from '../../page/page.tsx';
+import { resumeJoin, stopAskingElsewhere } from './join.ts';
+import { onVisitEnded, watchOrder } from '../live.ts';
+import { seat, spokenCode } from './location.ts';
+import { showSnack } from '../snackbar.ts';
+import { endVisitHere, isVisitAlive, refreshTable, sitWithPass } from './refresh-table.ts';
+import { tableState } from './table.ts';
+import { visitPlace } from './visit-place.ts';
+import { whenWords } from '../menu/words.ts';
+
+/** True where the page says it itself: a message would lie over the button that opens the menu, or that pays, or lead to where the guest is. */
+export function isSaidByPage(pathname: string, orderId: string): boolean {
+  const page = matchPage(pathname);
+  if (!page) return false;
+  const { name, id } = page;
+  return opensVenue(name) || name === 'payment-return' || name === 'loyalty-payment' || id === orderId;
+}
+
+async function announce({ t, lang }: Page): Promise<void> {
+  const { orderId } = tableState();
+  if (!orderId) return;
+  watchOrder(orderId);
+  await whenWords();
+  if (isSaidByPage(location.pathname, orderId)) return;
+  const href = pagePath('order', lang, { id: orderId });
+  showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
+}
+
+/** True where another place was scanned than that of this phone's open visit. */
+async function isElsewhere(): Promise<boolean> {
+  const { location: scanned } = seat.get();
+  const { location: visited } = visitPlace.get();
+  if (!scanned || !visited) return false;
+  if (spokenCode(scanned) === spokenCode(visited) && scanned.type === visited.type) return false;
+  return isVisitAlive();
+}
+
+/** Looks what the guest's table is doing, at the start and whenever the guest sits down elsewhere. */
+export function watchTable(page: Page): void {
+  const menuId = page.venue.id;
+  let sat = seat.get().location?.code ?? null;
+  const look = () => void refreshTable(menuId).then(() => announce(page));
+  async function start(): Promise<void> {
+    if (await isElsewhere()) openSheet('move');
+    await sitWithPass(page.lang);
+    look();
+    resumeJoin(page.lang, menuId);
+    stopAskingElsewhere(page.lang);
+  }
+  if (sat !== null || visitPlace.get().location) void start();
+  seat.onChange(({ location }) => {
+    const code = location?.code ?? null;
+    if (code === sat) return;
+    sat = code;
+    if (code !== null) look();
+  });
+  onVisitEnded(async () => {
+    const known = visitPlace.get().location;
+    if (known && !(await isVisitAlive())) endVisitHere();
+  });
+}

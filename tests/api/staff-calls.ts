@@ -1,0 +1,197 @@
+import { staffPath } from '#contract/paths.ts';
+import { randomUUID } from 'node:crypto';
+import { nothing, type Asked, type CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
+
+const ofOrder = async (stage: ApiStage): Promise<Asked> => ({ path: { uuid: (await stage.order()).uuid } });
+const asCook = ({ cook }: ApiStage) => ({ authorization: `Bearer ${cook}` });
+
+async function accepted(stage: ApiStage): Promise<Asked> {
+  const { uuid } = await stage.order();
+  await stage.moved(uuid, 'accepted');
+  return { path: { uuid } };
+}
+
+async function paidInCash(stage: ApiStage): Promise<Asked> {
+  const asked = await ofOrder(stage);
+  await stage.test.call(staffPath('staffPayments', { uuid: asked.path?.['uuid'] ?? '' }), {
+    method: 'POST',
+    token: stage.manager,
+    body: { payment_type: 'cash', amount: '64.00' },
+  });
+  return asked;
+}
+
+/** The partner was asked to take money and never answered. */
+async function unanswered(stage: ApiStage): Promise<Asked> {
+  const asked = await ofOrder(stage);
+  const { uuid = '' } = asked.path ?? {};
+  await stage.test.engine.db
+    .insertInto('wallet_redemptions')
+    .values({
+      license: 'test-kitchen',
+      redemption_id: `${uuid} ${randomUUID()}`,
+      order_uuid: uuid,
+      wallet_id: 'w-1',
+      amount_mills: 1000,
+      state: 'SENT',
+      sent_at: stage.test.clock.now(),
+    })
+    .execute();
+  return asked;
+}
+
+/** A ticket that was fetched, and never said to be printed. */
+async function doubted(stage: ApiStage): Promise<string> {
+  const job = await stage.ticket();
+  const url = staffPath('printer', { printer: stage.printer });
+  await stage.test.call(`${url}?type=text/plain&token=${job}`);
+  await stage.test.call(url, { method: 'POST', body: { statusCode: '200%20OK' } });
+  return job;
+}
+
+/** How the calls of the board and of printers are made. Who has no token is refused them all. */
+export const staffCalls: Record<string, CallScene> = {
+  readVenue: { succeeds: { 200: nothing } },
+  readFigures: {
+    succeeds: { 200: nothing },
+    refused: { forbidden: (stage) => ({ headers: asCook(stage) }) },
+  },
+  readSubmissions: {
+    succeeds: {
+      200: async ({ test }) => {
+        const body = { feedback_id: 'feedback-1', submission: { host: 'Omar' } };
+        await test.call('/en/api/submission/', { method: 'POST', body });
+        return {};
+      },
+    },
+    refused: {
+      forbidden: (stage) => ({ headers: asCook(stage) }),
+      validation: () => ({ query: { before: 'x' } }),
+    },
+  },
+  readOrders: {
+    succeeds: { 200: () => ({ query: { open: '5' } }), 304: () => ({ headers: { 'if-none-match': '*' } }) },
+    refused: { validation: () => ({ query: { status: 'gone' } }) },
+  },
+  changeOrderStatus: {
+    succeeds: { 200: async (stage) => ({ ...(await ofOrder(stage)), body: { status: 'accepted' } }) },
+    refused: {
+      status_not_allowed: async (stage) => ({ ...(await accepted(stage)), body: { status: 'pending' } }),
+    },
+  },
+  recallOrder: { succeeds: { 200: accepted }, refused: { status_not_allowed: ofOrder } },
+  promiseTime: {
+    succeeds: {
+      200: async (stage) => {
+        const promised = new Date(stage.test.clock.now() + 600_000).toISOString();
+        return { ...(await accepted(stage)), body: { promised_at: promised } };
+      },
+    },
+  },
+  printOrder: { succeeds: { 200: ofOrder } },
+  deleteLine: {
+    succeeds: {
+      200: async (stage) => {
+        const line = { product: 'hummus', quantity: 1, cart_uuid: 'second' };
+        const { uuid } = await stage.order({ line_items: [{ ...line, cart_uuid: 'first' }, line] });
+        return { path: { uuid, line: 'second' } };
+      },
+    },
+  },
+  setStock: { succeeds: { 200: () => ({ path: { id: 'prawns' }, body: { pos_available_qty: 4 } }) } },
+  answerPrintDoubt: {
+    succeeds: { 200: async (stage) => ({ path: { job: await doubted(stage) }, body: { printed: true } }) },
+  },
+  pauseOrders: { succeeds: { 200: () => ({ body: { minutes: 0 } }) } },
+  holdLocation: {
+    succeeds: { 200: () => ({ path: { code: '98' }, body: { busy: true } }) },
+    refused: { location_invalid: () => ({ path: { code: '999' }, body: { busy: true } }) },
+  },
+  closeLocation: { succeeds: { 200: async (stage) => ({ path: { code: (await stage.seated()).table } }) } },
+  answerCall: {
+    succeeds: {
+      200: async (stage) => {
+        const { table, visit } = await stage.seated();
+        await stage.test.call('/en/api/visit/call/', { method: 'POST', body: { for: 'bill' }, visit });
+        return { path: { code: table }, body: { for: 'bill' } };
+      },
+    },
+  },
+  admitGuest: {
+    succeeds: {
+      200: async (stage) => ({
+        path: { request: await stage.asked(await stage.seated()) },
+        body: { admit: false },
+      }),
+    },
+  },
+  takePayment: {
+    succeeds: {
+      200: async (stage) => ({
+        ...(await ofOrder(stage)),
+        body: { payment_type: 'cash', amount: '100.00' },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    },
+    refused: {
+      validation: async (stage) => ({
+        ...(await ofOrder(stage)),
+        body: { payment_type: 'cash', amount: 'all' },
+      }),
+    },
+  },
+  giveBack: {
+    succeeds: { 200: async (stage) => ({ ...(await paidInCash(stage)), body: { payment_type: 'cash' } }) },
+  },
+  settleRedemption: {
+    succeeds: { 200: async (stage) => ({ ...(await unanswered(stage)), body: { taken: true } }) },
+  },
+  followVenue: { succeeds: { 200: nothing } },
+  signIn: {
+    succeeds: { 200: ({ manager }) => ({ body: { token: manager } }) },
+    refused: { unauthorized: () => ({ body: { token: 'x' } }) },
+  },
+  renewSignIn: {
+    succeeds: {
+      200: ({ manager }) => ({
+        headers: { cookie: `sufra-staff=${manager}`, 'sec-fetch-site': 'same-origin', authorization: '' },
+      }),
+    },
+    refused: { forbidden: nothing },
+  },
+  signOut: {
+    succeeds: { 200: nothing },
+    refused: { unsupported_media_type: () => ({ headers: { 'content-encoding': 'gzip' } }) },
+  },
+  pollPrinter: {
+    succeeds: {
+      200: async (stage) => {
+        await stage.order();
+        return { path: { printer: stage.printer }, body: { statusCode: '200%20OK' } };
+      },
+    },
+    refused: { not_found: () => ({ path: { printer: 'x' }, body: {} }) },
+  },
+  fetchTicket: {
+    succeeds: {
+      200: async (stage) => ({
+        path: { printer: stage.printer },
+        query: { type: 'image/png', token: await stage.ticket() },
+      }),
+    },
+    refused: {
+      not_found: () => ({ path: { printer: 'x' } }),
+      unsupported_media_type: ({ printer }) => ({ path: { printer }, query: { type: 'image/gif' } }),
+    },
+  },
+  endTicket: {
+    succeeds: {
+      200: async (stage) => ({
+        path: { printer: stage.printer },
+        query: { code: '200 OK', token: await stage.ticket() },
+      }),
+    },
+    refused: { not_found: () => ({ path: { printer: 'x' } }) },
+  },
+};

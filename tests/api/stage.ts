@@ -1,0 +1,133 @@
+import { addPrinter } from '#server/printing/printers.ts';
+import { storeFilm } from '#server/images/films.ts';
+import { writePicture } from '#server/store/queries/pictures.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import { staffPath } from '#contract/paths.ts';
+import type { WaitingGuest } from '#contract/visit.ts';
+import { randomUUID } from 'node:crypto';
+
+export const LICENSE = 'test-kitchen';
+/** A place of the delivery zone, and one beyond it. */
+export const NEAR = '25.3,55.3';
+export const FAR = '25.3,56';
+
+const square = [
+  [55.2, 25.2],
+  [55.4, 25.2],
+  [55.4, 25.4],
+  [55.2, 25.4],
+  [55.2, 25.2],
+];
+
+/** A venue that has everything that a call is about. */
+function everything() {
+  return loyaltyVenue({
+    coupons: [
+      { code: 'EVENING', discount_value_type: 'percentage', discount_value: '10' },
+      { code: 'PAST', discount_value_type: 'fixed', discount_value: '5', ends: '2020-01-01T00:00:00Z' },
+    ],
+    delivery_zones: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { delivery_amount: '12' },
+          geometry: { type: 'Polygon', coordinates: [square] },
+        },
+      ],
+    },
+    locations: { tables: '1-99' },
+    menu: {
+      enable_delivery: true,
+      enable_coupons: true,
+      enable_card_machine: true,
+      forms: [
+        {
+          id: 'feedback-1',
+          name: { en: 'How was it?', ar: 'كيف كان؟' },
+          form_data: [{ type: 'text', name: 'host', label: { en: 'Your name', ar: 'اسمكم' } }],
+        },
+      ],
+    },
+  });
+}
+
+/** A phone at a table, and its order. */
+export interface Seated {
+  uuid: string;
+  visit: string;
+  table: string;
+}
+
+/** A restaurant that has everything, and the steps that come before a call. */
+export interface ApiStage extends LoyaltyStage {
+  /** Bearer tokens. */
+  manager: string;
+  cook: string;
+  /** The key of a kitchen printer. */
+  printer: string;
+  /** The addresses of a picture's parts and of a film's. */
+  picture: { license: string; name: string; variant: string };
+  film: { license: string; name: string };
+  /** An order at a table of its own. */
+  seated(): Promise<Seated>;
+  /** Another phone asks to sit there; answers its request. */
+  asked(at: Seated): Promise<string>;
+  /** A ticket that waits for the printer; answers its job. */
+  ticket(): Promise<string>;
+  /** Moves an order along. */
+  moved(uuid: string, status: string): Promise<void>;
+}
+
+/** Opens the restaurant. The gateway Pesapal is connected, which is never reached. */
+export async function openApiStage(): Promise<ApiStage> {
+  const stage = await openLoyaltyStage('sqlite', {
+    venue: everything(),
+    environment: {
+      PAY_PESAPAL_CONSUMER_KEY: 'key',
+      PAY_PESAPAL_CONSUMER_SECRET: 'secret',
+      PAY_PESAPAL_BASE_URL: 'http://127.0.0.1:9',
+    },
+  });
+  const { test } = stage;
+  const { engine, clock } = test;
+  const picture = { license: LICENSE, name: '0a1b2c3d4e5f-320x240-aa7744', variant: '160.webp' };
+  await writePicture(engine, [{ ...picture, bytes: Buffer.from('RIFF') }]);
+  const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
+  const film = await storeFilm(engine, LICENSE, bytes);
+  const printer = await addPrinter(
+    { engine, clock, ids: testIds },
+    { license: LICENSE, name: 'kitchen', language: 'en', who: 'test' },
+  );
+  let table = 0;
+  return {
+    ...stage,
+    manager: await test.staffToken('manager'),
+    cook: await test.staffToken('kitchen'),
+    printer: printer ?? '',
+    picture,
+    film: { license: LICENSE, name: film.split('/').at(-1) ?? '' },
+    async seated() {
+      const place = String(++table);
+      const { body } = await test.order({ order_location: place });
+      return { uuid: body.uuid, visit: body.visit_token, table: place };
+    },
+    async asked({ table: place }) {
+      const body = { order_location: place, order_location_type: 'Table', name: 'Omar' };
+      return (await test.call<WaitingGuest>('/en/api/visit/', { method: 'POST', body })).body.request;
+    },
+    async ticket() {
+      const url = staffPath('printer', { printer: printer ?? '' });
+      await stage.order();
+      const { body } = await test.call<{ jobToken?: string }>(url, {
+        method: 'POST',
+        body: { statusCode: '200%20OK' },
+      });
+      return body.jobToken ?? randomUUID();
+    },
+    async moved(uuid, status) {
+      await test.move(uuid, status);
+    },
+  };
+}

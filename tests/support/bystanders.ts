@@ -1,0 +1,115 @@
+import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
+import type { PaymentState } from '#contract/payment.ts';
+import type { VenueFile } from '#contract/venue-file.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { staffPath } from '#contract/paths.ts';
+import { statusPath } from '#contract/payment-calls.ts';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { VenueChanges } from './build-venue.ts';
+import { payingVenue } from './payment-stage.ts';
+import { buildOrder, type Answer, type CallOptions } from './test-app.ts';
+
+/** How somebody at one address reaches the server. */
+export type CallFrom = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>;
+
+/** A venue at which everything can be done that honest bystanders do: tables, takeaway, cards, a coupon. */
+export function bystanderVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
+  return payingVenue('sandbox', {
+    coupons: [{ code: 'SAVE10', discount_value: '10' }],
+    ...file,
+    menu: { enable_coupons: true, menu_country: 'AE', ...menu },
+  });
+}
+
+/** Honest people at an address where somebody attacks: a guest at a table, one who pays by card, one who has just come, and the board. */
+export interface Bystanders {
+  /** What the seated guest's phone shows. */
+  visit: string;
+  /** The seated guest's order. */
+  uuid: string;
+  /** All of them get what they want, each at the first try. */
+  expectServed(): Promise<void>;
+  /** The same without the guest who has just come: all who are known. */
+  expectKnownServed(): Promise<void>;
+}
+
+let phones = 0;
+
+function takeaway(changes: Partial<OrderDraft> = {}): OrderDraft {
+  const phone = `+97150${String(4_000_000 + ++phones)}`;
+  return buildOrder({ order_type: 'takeaway', order_location: null, phone, ...changes });
+}
+
+/** Lets honest people begin before the attack: the guest at table 1 has an order that the staff have accepted. */
+export async function bystanders(call: CallFrom, token: string): Promise<Bystanders> {
+  const post = <T>(path: string, body: object, more: CallOptions = {}) =>
+    call<T>(path, { method: 'POST', body, ...more });
+  const accept = async (uuid: string) =>
+    expect(
+      (await post(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' }, { token })).status,
+    ).toBe(200);
+
+  async function place(draft: OrderDraft, more: CallOptions = {}): Promise<OrderPlaced> {
+    const { status, body } = await post<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), draft, {
+      key: randomUUID(),
+      ...more,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body;
+  }
+
+  /** How often somebody can pay in one test. */
+  const unpaid: string[] = [];
+  for (let count = 0; count < 4; count++) unpaid.push((await place(takeaway({ payment_type: 'card' }))).uuid);
+  const seated = await place(buildOrder({ order_location: '1' }));
+  await accept(seated.uuid);
+  const { uuid, visit_token: visit } = seated;
+
+  async function pay(): Promise<void> {
+    const paid = unpaid.pop() ?? '';
+    const page = await post<{ payment_url: string }>(apiPath('orderPayment', { lang: 'en', uuid: paid }), {
+      payment_type: 'card',
+    });
+    expect(page.status).toBe(200);
+    const path = new URL(page.body.payment_url, 'http://localhost').pathname;
+    const { status, headers } = await post(path, { decision: 'approve' });
+    expect(status).toBe(303);
+    const back = new URL(String(headers['location']), 'http://localhost');
+    const reference = back.searchParams.get('reference');
+    const told = await post<PaymentState>(statusPath('sandbox', reference), {});
+    expect([told.status, told.body.status]).toEqual([200, 'PAID']);
+  }
+
+  async function sit(): Promise<void> {
+    const lines = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] };
+    const path = apiPath('order', { lang: 'en', uuid });
+    expect((await call(path, { method: 'PATCH', body: lines, visit, key: randomUUID() })).status).toBe(200);
+    expect((await post(apiPath('visitCall', { lang: 'en' }), { for: 'bill' }, { visit })).status).toBe(200);
+    expect((await call(path, { visit })).status).toBe(200);
+    const coupon = apiPath('coupon', { lang: 'en', menu: 'menu-1', code: 'SAVE10' });
+    expect((await call(coupon, { visit })).status).toBe(200);
+  }
+
+  async function order(): Promise<void> {
+    expect((await call(apiPath('menu', { lang: 'en', license: 'test-kitchen' }))).status).toBe(200);
+    await accept((await place(takeaway())).uuid);
+  }
+
+  async function expectKnownServed(): Promise<void> {
+    for (const path of ['staffOrders', 'staffVenue'] as const)
+      expect((await call(staffPath(path), { token })).status).toBe(200);
+    await sit();
+    await pay();
+  }
+
+  return {
+    uuid,
+    visit,
+    expectKnownServed,
+    async expectServed() {
+      await expectKnownServed();
+      await order();
+    },
+  };
+}

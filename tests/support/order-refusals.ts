@@ -1,0 +1,17 @@
+import type { OrderDraft } from '#contract/order.ts';
+import { randomUUID } from 'node:crypto';
+import type { CallOptions, TestApp } from './test-app.ts';
+
+/** One piece of a dish, as a guest sends it. */
+export function orderLine(
+  product: string,
+  more: Partial<OrderDraft['line_items'][number]> = {},
+): OrderDraft['line_items'][number] {
+  return { product, quantity: 1, cart_uuid: randomUUID(), ...more };
+}
+
+/** How an order is answered: its status, and where it was refused its code and the fields that are wrong. */
+export async function refusalOf(test: TestApp, changes: Partial<OrderDraft>, options?: CallOptions) {
+  const { status, body } = await test.order(changes, options);
+  return { status, code: body.code, paths: body.errors?.map(({ path }) => path) };
+}
