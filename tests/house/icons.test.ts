@@ -41,8 +41,9 @@ function builtPaths(): Path[] {
   const assets = join(DIST, 'client/assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   return scripts.flatMap((file) =>
-    Array.from(readFileSync(join(assets, file), 'utf8').matchAll(/"(M\d[^"]{20,}Z)"/g), ([, text = '']) =>
-      readPath(text),
+    Array.from(
+      readFileSync(join(assets, file), 'utf8').matchAll(/(["`])(M\d[^"`]{20,}Z)\1/g),
+      ([, , text = '']) => readPath(text),
     ),
   );
 }
