@@ -45,7 +45,7 @@ export const answerRows: Readonly<Record<string, Row>> = {
       const placed = await broken.order();
       expect(placed.url).toBeNull();
       expect((await broken.pay(placed.uuid)).status).toBe(503);
-      expect((await broken.pay(placed.uuid, 'cash')).body).toEqual({ payment_url: null });
+      expect((await broken.pay(placed.uuid, 'cash', placed.visit)).body).toEqual({ payment_url: null });
       expect(await broken.isInKitchen(placed.uuid)).toBe(true);
     });
     await isFound(uuid);

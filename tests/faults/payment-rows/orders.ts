@@ -57,8 +57,8 @@ export const orderRows: Readonly<Record<string, Row>> = {
     await isFound(uuid);
   },
   'PAID after the guest chose cash': async ({ fake, stage, begin, told }) => {
-    const { uuid, attempt } = await begin();
-    expect((await stage.pay(uuid, 'cash')).body).toEqual({ payment_url: null });
+    const { uuid, visit, attempt } = await begin();
+    expect((await stage.pay(uuid, 'cash', visit)).body).toEqual({ payment_url: null });
     payLate(fake, attempt);
     stage.test.clock.advance(31_000);
     await told(attempt, 'PAID');

@@ -42,6 +42,10 @@ export function createOperatorGuard({
   };
 }
 
+/** The characters of a host's name, and the most of them that DNS allows. */
+const HOST = /^[\w.-]{1,253}$/;
+const NOBODY = { license: null, named: false };
+
 /** Tells a proxy whether it may get a certificate for a host: for those that guests or staff are sent to, and no other. */
 function servedHostRoute(app: TypedRoutes, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
   const own = new Set([publicUrl === null ? null : URL.parse(publicUrl)?.hostname, baseDomain]);
@@ -60,7 +64,7 @@ function servedHostRoute(app: TypedRoutes, { resolve, publicUrl, baseDomain }: O
     },
     async (request, reply) => {
       const domain = String(request.query.domain ?? '').toLowerCase();
-      const { license, named } = await resolve(domain);
+      const { license, named } = HOST.test(domain) ? await resolve(domain) : NOBODY;
       const isServed = own.has(domain) || (named && license !== null);
       return isServed ? { served: true } : sendProblem(reply, { code: 'not_found' });
     },
