@@ -89,3 +89,11 @@ export async function launchBrowser(
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all stories of one test process share, each with contexts of its own; it ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './open-restaurant.ts';
 
@@ -18,7 +18,7 @@ export function journey(options?: RestaurantOptions): Journey {
   let phones: Phone[] = [];
 
   beforeAll(async () => {
-    [restaurant, browser] = await Promise.all([openRestaurant(options), launchBrowser()]);
+    [restaurant, browser] = await Promise.all([openRestaurant(options), sharedBrowser()]);
   });
   afterEach(async () => {
     const faults = phones.flatMap((phone) => phone.faults());
@@ -27,7 +27,6 @@ export function journey(options?: RestaurantOptions): Journey {
     expect(faults, 'went wrong in the browser').toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await restaurant?.close();
   });
 

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { buildProducts, buildVenue } from './build-venue.ts';
 import { createCliBench, type CliBench } from './run-cli.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -91,7 +91,7 @@ export function kitchen(): Kitchen {
     ({ token } = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen'));
     server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
     base = server.base.replace('127.0.0.1', 'localhost');
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   beforeEach(() => openBoard('block'));
   afterEach(async () => {
@@ -100,7 +100,6 @@ export function kitchen(): Kitchen {
     await context.close();
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     bench?.remove();
   });
