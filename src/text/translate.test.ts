@@ -39,7 +39,7 @@ describe('translating a text', () => {
   });
 });
 
-describe('a venue’s own words', () => {
+describe('a venue’s own texts', () => {
   it('replace ours under the specification’s names', () => {
     const words = venueWords(en, { ui_str_menu_closed: 'Back at six', ui_str_strange: 'x' });
     expect(words.menuClosed).toBe('Back at six');
