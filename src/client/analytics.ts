@@ -3,7 +3,10 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Connection } from './http.ts';
 
-/** Reports that a page was viewed, and nothing about the guest: no visit token is sent. The request outlives the page, and its answer is ignored. */
+/**
+ * Reports a page view without a visit token or anything else about the guest. The request outlives the page;
+ * its answer is ignored.
+ */
 export async function tellView(
   { base, fetch, license }: Pick<Connection, 'base' | 'fetch' | 'license'>,
   lang: LanguageCode,

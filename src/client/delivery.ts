@@ -4,14 +4,14 @@ import type { GeoPoint } from '#domain/geo-point.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** How long a guest waits for an address. */
+/** The time limit for an address lookup. */
 const PATIENCE_MS = 5000;
 
 function written({ lat, lng }: GeoPoint): string {
   return `${lat.toFixed(6)},${lng.toFixed(6)}`;
 }
 
-/** What the map of the venue's deliveries shows. */
+/** Fetches the map of the venue's delivery area. */
 export function fetchDeliveryMap(
   connection: Connection,
   lang: LanguageCode,
@@ -20,7 +20,7 @@ export function fetchDeliveryMap(
   return call(connection, apiPath('deliveryMap', { lang, menu }), 'zones');
 }
 
-/** Places that an address may mean. */
+/** Searches places that match an address text. */
 export function searchPlaces(
   connection: Connection,
   lang: LanguageCode,
@@ -34,7 +34,7 @@ export function searchPlaces(
   });
 }
 
-/** The address at a place. */
+/** Fetches the address at a place. */
 export function fetchAddressAt(
   connection: Connection,
   lang: LanguageCode,
@@ -45,7 +45,10 @@ export function fetchAddressAt(
   return call(connection, path, 'places', { signal, timeoutMs: PATIENCE_MS });
 }
 
-/** What a delivery to a place costs; `outside_delivery_area` where nobody delivers. */
+/**
+ * Fetches the fee of a delivery to a place; refuses with `outside_delivery_area` where the venue does not
+ * deliver.
+ */
 export function fetchDeliveryFee(
   connection: Connection,
   lang: LanguageCode,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventParser, followStream, type StreamEvent } from './event-stream.ts';
 import type { Connection } from './http.ts';
 
-/** The events that a parser finds in chunks as they arrive. */
+/** The events that a parser finds in the given chunks. */
 function eventsOf(...chunks: string[]): StreamEvent[] {
   const events: StreamEvent[] = [];
   const parse = createEventParser((event) => events.push(event));
@@ -100,7 +100,7 @@ describe('a stream of events', () => {
   });
 });
 
-/** A server whose streams a test writes by hand. */
+/** A fake server whose streams the test writes. */
 function handServer() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const asked: { url: string; headers: Headers }[] = [];

@@ -8,12 +8,12 @@ export interface StreamEvent {
   data: string;
 }
 
-/** One block of lines as an event; null for comments and whatever else carries no data. */
+/** Parses one block of lines into an event; null for comments and other blocks without data. */
 function readEvent(block: string): StreamEvent | null {
   const event = { event: 'message', id: '' };
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    // `s`: a guest's name may hold a line separator, which ends no line here.
+    // The `s` flag: a guest's name may contain U+2028, which does not end a line here.
     const [, field, value = ''] = /^([a-z]+): ?(.*)$/s.exec(line) ?? [];
     if (field === 'event' || field === 'id') event[field] = value;
     if (field === 'data') data.push(value);
@@ -22,12 +22,15 @@ function readEvent(block: string): StreamEvent | null {
   return text === '' ? null : { ...event, data: text };
 }
 
-/** Cuts a server-sent stream into events; comments keep the connection alive and mean nothing. */
+/**
+ * Creates a parser that cuts a server-sent stream into events. It ignores comments, which only keep the
+ * connection alive.
+ */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {
     const text = rest + chunk;
-    // The second half of a CRLF may still be on its way.
+    // The LF of a CRLF may still arrive.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const blocks = text.slice(0, end).replace(/\r\n?/g, '\n').split('\n\n');
     rest = (blocks.pop() ?? '') + text.slice(end);
@@ -40,24 +43,25 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
 
 export interface StreamHandlers {
   onEvent(event: StreamEvent): void;
-  /** Told at each change between connected and not. */
+  /** Called at each change between connected and disconnected. */
   onState(connected: boolean): void;
-  /** An attempt got no answer whatsoever: the network is away, or the server. */
+  /** Called when an attempt got no answer at all: the network or the server is down. */
   onUnreachable?(): void;
 }
 
 const SILENCE_MS = 45_000;
 const LEAST_WAIT_MS = 250;
-/** Until the server has said over how long its phones are to come back. */
+/** The spread until the server has named its own. */
 const SPREAD_MS = 4000;
-/** How many attempts come quickly: those of the first minute without a server. */
+/** The number of quick attempts: those in the first minute without a server. */
 const QUICK_ATTEMPTS = 16;
 const QUICK_MS = 4000;
 const SLOW_MS = 12_000;
 
 /**
- * How long to wait before reconnecting. The first time at random within the spread, so that phones that lost one server do not return
- * in the same second; then always the same time for everybody, which keeps them apart (decision 071).
+ * The delay before reconnecting. The first attempt is at a random time within the spread, so that phones
+ * that lost one server do not return in the same second. Later delays are the same for every phone, which
+ * keeps the phones apart (decision 071).
  */
 function returnMs(attempt: number, spreadMs: number): number {
   if (attempt === 0) return LEAST_WAIT_MS + Math.random() * spreadMs;
@@ -66,8 +70,8 @@ function returnMs(attempt: number, spreadMs: number): number {
 }
 
 /**
- * Follows a server-sent stream until the answer's function is called: reads by fetch, so that tokens
- * travel as headers, comes back spread out, and treats silence as a lost connection.
+ * Follows a server-sent stream until the returned function is called. Reads by fetch so that tokens travel
+ * as headers, spreads its reconnections, and treats silence as a lost connection.
  */
 export function followStream(
   connection: Connection,
@@ -76,7 +80,7 @@ export function followStream(
   handlers: StreamHandlers,
 ): () => void {
   const stop = new AbortController();
-  /** The moment to come back that a server names as it ends the stream, or refuses one. */
+  /** The time to return that the server named when it ended or refused the stream. */
   let namedMs: number | null = null;
   let spreadMs = SPREAD_MS;
   let attempt = 0;
@@ -100,7 +104,7 @@ export function followStream(
     }
   }
 
-  /** False where no stream was opened, or it was cut. */
+  /** False when no stream opened or the stream was cut. */
   async function readOnce(): Promise<boolean> {
     const lost = new AbortController();
     let timer = setTimeout(() => lost.abort(), SILENCE_MS);
@@ -132,7 +136,7 @@ export function followStream(
 
   async function follow(): Promise<void> {
     while (!stop.signal.aborted) {
-      // A server that ends a stream in order has named a moment to return; one that was cut has not.
+      // A server that ends a stream cleanly has named a time to return; a cut stream has not.
       const isNamed = await readOnce().catch(() => false);
       if (stop.signal.aborted) return;
       handlers.onState(false);

@@ -4,7 +4,7 @@ import type { FormSubmitted } from '#contract/submission.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** A form with its fields, for menus that only name it. */
+/** Fetches a form with its fields, for menus that only name the form. */
 export function fetchForm(
   connection: Connection,
   lang: LanguageCode,
@@ -13,7 +13,7 @@ export function fetchForm(
   return call(connection, apiPath('form', { lang, id }), 'form_data');
 }
 
-/** Sends a form in: the exact text of its body, so that a retry sends the same bytes. */
+/** Sends a form. `body` is the exact text, so that a retry sends the same bytes. */
 export function sendForm(
   connection: Connection,
   lang: LanguageCode,

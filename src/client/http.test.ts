@@ -12,7 +12,7 @@ const ORDER = { uuid: 'order-1', lang: 'en' } as const;
 const BILL = { order_id: 'order-1' };
 const TABLE = { code: '7', type: 'Table' } as const;
 
-/** Every call that changes something, by its name. */
+/** Every call that changes something, by name. */
 const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
   placeOrder: (to) => orders.placeOrder(to, 'en', '{}', 'key-1'),
   appendLines: (to) => orders.appendLines(to, 'en', 'order-1', { line_items: [] }, 'key-1'),

@@ -1,17 +1,17 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** How a caller reaches a server that speaks the contract. */
+/** How a caller reaches a server that implements the contract. */
 export interface Connection {
-  /** '' for the same origin, else the other server's address without a last slash. */
+  /** '' for the same origin, else the other server's address without a trailing slash. */
   base: string;
   fetch: typeof fetch;
-  /** The venue, where the host does not name it. */
+  /** The venue, when the host does not name it. */
   license: string | null;
-  /** The tokens of this phone's visits, newest first. */
+  /** Returns the tokens of this phone's visits, newest first. */
   visitTokens?: () => string[];
 }
 
-/** An answer: a value, a refusal of the server, or no answer at all. */
+/** The result of a call: a value, a refusal by the server, or no answer. */
 export type Answer<T> =
   | { kind: 'ok'; value: T; serverTime: number | null; etag: string | null }
   | { kind: 'unchanged' }
@@ -20,13 +20,13 @@ export type Answer<T> =
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH';
-  /** Sent as JSON; a text is sent exactly as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   idempotencyKey?: string;
   etag?: string | undefined;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Goes on when the page is left. */
+  /** The request continues after the guest leaves the page. */
   keepalive?: boolean;
 }
 
@@ -45,8 +45,8 @@ function headersOf(connection: Connection, options: CallOptions): Headers {
 
 async function readAnswer<T>(response: Response, member: keyof T | null): Promise<Answer<T>> {
   if (response.status === 304) return { kind: 'unchanged' };
-  // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway answers in JSON of its own.
-  // Neither says what the server did with the call.
+  // Captive portals answer 200 with their own page and gateways answer with their own JSON. Neither says what
+  // the server did with the call.
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith(`application/${response.ok ? '' : 'problem+'}json`)) return { kind: 'no_answer' };
   const value: unknown = await response.json();
@@ -65,8 +65,8 @@ async function readAnswer<T>(response: Response, member: keyof T | null): Promis
 }
 
 /**
- * One call. `member`: what every answer to it has, null where there is nothing of that kind. Never throws: a lost network,
- * a time-out or an answer that is no JSON of the server's is 'no_answer'.
+ * Makes one call. `member` is a field that every successful answer has, or null when no field is guaranteed.
+ * Never throws: a lost network, a time-out or an answer that is not the server's JSON gives 'no_answer'.
  */
 export async function call<T>(
   connection: Connection,

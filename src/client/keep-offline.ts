@@ -1,13 +1,15 @@
 import { WORKER_PATH, type KeepMessage } from '#contract/offline.ts';
 
-/** The worker's address as this browser takes it: marked by the page's own policy of scripts. */
+/** The worker's address, marked as trusted by the page's script policy. */
 export interface OfflineWorker {
   script: (path: string) => string;
-  /** The part of the origin that it looks after. */
+  /** The part of the origin that the worker controls. */
   scope: string;
 }
 
-/** Installs the offline worker and asks it to keep addresses. Where a browser forbids workers, the app does without. */
+/**
+ * Installs the offline worker and asks it to keep addresses. Does nothing where the browser forbids workers.
+ */
 export async function keepOffline({ script, scope }: OfflineWorker, message: KeepMessage): Promise<void> {
   const { serviceWorker } = navigator;
   try {
@@ -19,7 +21,7 @@ export async function keepOffline({ script, scope }: OfflineWorker, message: Kee
   active?.postMessage(message, { transfer: [] });
 }
 
-/** What this page has loaded from its own origin so far. */
+/** The addresses that this page has loaded from its own origin so far. */
 export function loadedFiles(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return files.filter((url) => url.startsWith(`${location.origin}/`));

@@ -12,12 +12,12 @@ import type { CreateSplit, PayInFull, PayShare, UndoSplit } from '#contract/spli
 import { apiPath } from '#contract/api-paths.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** The wallet of an order's guest; empty where there is none to be had. */
+/** Fetches the wallet of an order's guest; empty when there is none. */
 export function fetchWallet(connection: Connection, uuid: string): Promise<Answer<BlueWallet>> {
   return call(connection, apiPath('wallet', { id: uuid }), null);
 }
 
-/** Pays some of an order out of a wallet; answers what the wallet holds then. */
+/** Pays part of an order from a wallet; answers the new balance. */
 export function redeemWallet(
   connection: Connection,
   uuid: string,
@@ -31,12 +31,12 @@ export function redeemWallet(
   });
 }
 
-/** Somebody whose staff discount counts; a problem for an id that nobody has. */
+/** Fetches an employee whose staff discount applies; a problem for an unknown id. */
 export function fetchEmployee(connection: Connection, id: string): Promise<Answer<Employee>> {
   return call(connection, apiPath('employee', { id }), 'employee_id');
 }
 
-/** What the partner takes off a cart. */
+/** Fetches the partner's discounts for a cart. */
 export function fetchLoyaltyDiscounts(
   connection: Connection,
   body: AskLoyaltyDiscounts,
@@ -44,22 +44,22 @@ export function fetchLoyaltyDiscounts(
   return call(connection, apiPath('loyaltyDiscounts'), 'length', { method: 'POST', body });
 }
 
-/** Sets the tip of an order that is open and not paid; 0 takes it back. */
+/** Sets the tip of an open, unpaid order; 0 removes it. */
 export function giveTips(connection: Connection, body: GiveTips): Promise<Answer<WireOrder>> {
   return call(connection, apiPath('loyaltyTips'), 'uuid', { method: 'POST', body });
 }
 
-/** Splits what an order owes. */
+/** Splits the amount due of an order. */
 export function createSplit(connection: Connection, body: CreateSplit): Promise<Answer<WireOrder>> {
   return call(connection, apiPath('createSplit'), 'uuid', { method: 'POST', body });
 }
 
-/** Owes as one again what nobody has paid of a split. */
+/** Merges the unpaid shares of a split back into one amount due. */
 export function undoSplit(connection: Connection, body: UndoSplit): Promise<Answer<WireOrder>> {
   return call(connection, apiPath('undoSplit'), 'uuid', { method: 'POST', body });
 }
 
-/** Takes a share and answers where it is paid; the same key goes on where it was left. */
+/** Claims a share and answers where to pay it; the same key continues an earlier attempt. */
 export function payShare(
   connection: Connection,
   body: PayShare,
@@ -68,7 +68,7 @@ export function payShare(
   return call(connection, apiPath('payShare'), 'payment_url', { method: 'POST', body, idempotencyKey });
 }
 
-/** Answers where all that an order owes is paid. */
+/** Answers where to pay the whole amount due. */
 export function payInFull(connection: Connection, body: PayInFull): Promise<Answer<PaymentPage>> {
   return call(connection, apiPath('payInFull'), 'payment_url', { method: 'POST', body });
 }

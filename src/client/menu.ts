@@ -4,17 +4,17 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Which venue a host belongs to; 'none' where there is none. */
+/** Fetches the venue of a host; 'none' when the host has none. */
 export function fetchLicense(connection: Connection, domain: string): Promise<Answer<{ license: string }>> {
   return call(connection, apiPath('customDomain', { lang: 'en', domain }), 'license');
 }
 
-/** The languages a venue offers. */
+/** Fetches the languages of a venue. */
 export function fetchLanguages(connection: Connection, license: string): Promise<Answer<WireLanguages>> {
   return call(connection, apiPath('menuLanguages', { lang: 'en', license }), 'languages');
 }
 
-/** The menu in a language; 'unchanged' when the etag still stands. */
+/** Fetches the menu in a language; 'unchanged' when the etag still matches. */
 export function fetchMenu(
   connection: Connection,
   lang: LanguageCode,

@@ -3,7 +3,7 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Places an order: the exact text of its body, so that a retry sends the same bytes. */
+/** Places an order. `body` is the exact text, so that a retry sends the same bytes. */
 export function placeOrder(
   connection: Connection,
   lang: LanguageCode,
@@ -13,7 +13,7 @@ export function placeOrder(
   return call(connection, apiPath('placeOrder', { lang }), 'uuid', { method: 'POST', body, idempotencyKey });
 }
 
-/** An order as this phone may see it. */
+/** Fetches an order as this phone may see it. */
 export function fetchOrder(
   connection: Connection,
   lang: LanguageCode,
@@ -22,7 +22,7 @@ export function fetchOrder(
   return call(connection, apiPath('order', { lang, uuid }), 'uuid');
 }
 
-/** Whether an order with this key arrived. */
+/** Asks whether an order with this key arrived. */
 export function fetchOrderByKey(
   connection: Connection,
   lang: LanguageCode,
@@ -31,7 +31,7 @@ export function fetchOrderByKey(
   return call(connection, apiPath('orderByKey', { lang, key }), 'uuid');
 }
 
-/** Appends lines to an order that is still open. */
+/** Appends lines to an open order. */
 export function appendLines(
   connection: Connection,
   lang: LanguageCode,
@@ -46,7 +46,7 @@ export function appendLines(
   });
 }
 
-/** Takes back what was appended under a key, before the kitchen has it. */
+/** Withdraws the lines appended under a key, before the kitchen has them. */
 export function withdrawLines(
   connection: Connection,
   lang: LanguageCode,

@@ -4,7 +4,9 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Pays an order that stands: online it answers where, in person it answers nothing to go to. */
+/**
+ * Pays an existing order: an online payment answers the address to open, a payment in person answers none.
+ */
 export function payOrder(
   connection: Connection,
   lang: LanguageCode,
@@ -21,8 +23,8 @@ function valuesOf(parameters: URLSearchParams, name: string): string | string[] 
 }
 
 /**
- * What became of the payment that a return page was opened with; null for a provider there is not, or an
- * address that names no payment. A parameter that arrives twice is tried with each value.
+ * Fetches the state of the payment that a return page names; null for an unknown provider or an address that
+ * names no payment. A repeated parameter is tried with each of its values.
  */
 export async function fetchPaymentState(
   connection: Connection,

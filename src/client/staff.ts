@@ -17,22 +17,22 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Signs this browser in by a token; the cookie it gets is out of reach for scripts. */
+/** Signs this browser in with a token; scripts cannot read the cookie it sets. */
 export function signIn(connection: Connection, token: string): Promise<Answer<SignedIn>> {
   return call(connection, staffPath('staffSignIn'), 'role', { method: 'POST', body: { token } });
 }
 
-/** The venue and the role of whoever is signed in. */
+/** Fetches the venue and role of the signed-in person. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
   return call(connection, staffPath('staffVenue'), 'role');
 }
 
-/** Keeps this browser signed in for another while. */
+/** Extends this browser's sign-in. */
 export function renewSignIn(connection: Connection): Promise<Answer<SignInRenewed>> {
   return call(connection, staffPath('staffRenew'), 'signed_in_until', { method: 'POST', body: {} });
 }
 
-/** How the day is going, dishes named in a language. */
+/** Fetches the day's figures, with dish names in a language. */
 export function fetchFigures(connection: Connection, lang: LanguageCode): Promise<Answer<StaffFigures>> {
   return call(connection, `${staffPath('staffFigures')}?lang=${lang}`, 'since');
 }
@@ -49,27 +49,29 @@ export function holdLocation(
   });
 }
 
-/** How the board reads orders. */
+/** The orders that the board asks for. */
 export interface BoardQuery {
   lang: LanguageCode;
   statuses?: readonly OrderStatus[];
-  /** How many done ones. */
+  /** The number of done orders. */
   done: number;
-  /** How many open ones of each status and order type, all counted; without it every one. */
+  /**
+   * The number of open orders of each status and type, with the totals of all; every open order when absent.
+   */
   open?: number;
-  /** Also the order of this number, wherever it stands. */
+  /** Also reads the order of this number, whatever its status. */
   number?: number;
-  /** Also the open orders of this place. */
+  /** Also reads the open orders of this place. */
   place?: OrderLocation;
-  /** Only these. */
+  /** Reads only these orders. */
   uuids?: readonly string[];
-  /** For each page. */
+  /** The time limit of each page. */
   timeoutMs?: number;
-  /** Of what the board holds: where nothing else would be answered, the answer is 'unchanged'. */
+  /** The etag of the board's orders: the answer is 'unchanged' when it still matches. */
   etag?: string;
 }
 
-/** One page of them: the first, or what comes behind another. */
+/** Fetches one page of orders: the first, or the one after another page. */
 function fetchPage(
   connection: Connection,
   { lang, statuses = orderStatuses, done, open, number, place, uuids, timeoutMs, etag }: BoardQuery,
@@ -91,8 +93,8 @@ function fetchPage(
 }
 
 /**
- * Open orders of the given statuses (all without), oldest first, with the latest done ones. An answer holds at most a megabyte: of more, page
- * after page is read, and all of them or none are answered.
+ * Fetches the open orders of the given statuses (all by default), oldest first, with the latest done ones.
+ * An answer holds at most a megabyte, so this reads page after page and returns all of them or none.
  */
 export async function fetchStaffOrders(
   connection: Connection,
@@ -111,7 +113,7 @@ export async function fetchStaffOrders(
   return { ...first, value: { ...all, orders } };
 }
 
-/** An order that something is done with, and the language it is answered in. */
+/** The order that a command changes, and the language of its answer. */
 export interface OrderInHand {
   uuid: string;
   lang: LanguageCode;
@@ -127,7 +129,7 @@ export function changeStatus(
   return call(connection, path, 'uuid', { method: 'POST', body: change });
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function recallOrder(
   connection: Connection,
   { uuid, lang }: OrderInHand,
@@ -136,7 +138,7 @@ export function recallOrder(
   return call(connection, path, 'uuid', { method: 'POST', body: {} });
 }
 
-/** Says when an order will be with its guest (ms UTC). */
+/** Promises when the guest will have the order (ms UTC). */
 export function promiseTime(
   connection: Connection,
   { uuid, lang }: OrderInHand,
@@ -149,12 +151,12 @@ export function promiseTime(
   });
 }
 
-/** Sends an order to the venue's printers once more; answers to how many. */
+/** Prints an order again on the venue's printers; answers the number of printers. */
 export function printAgain(connection: Connection, uuid: string): Promise<Answer<{ printers: number }>> {
   return call(connection, staffPath('staffOrderPrint', { uuid }), 'printers', { method: 'POST', body: {} });
 }
 
-/** Says whether a ticket came out of its printer; if not, it is printed once more. */
+/** Answers whether a ticket was printed; prints it again if not. */
 export function answerPrintDoubt(
   connection: Connection,
   job: string,
@@ -166,7 +168,7 @@ export function answerPrintDoubt(
   });
 }
 
-/** Strikes a line of an order. */
+/** Removes a line of an order. */
 export function deleteLine(
   connection: Connection,
   { uuid, lang }: OrderInHand,
@@ -176,7 +178,7 @@ export function deleteLine(
   return call(connection, path, 'uuid', { method: 'POST', body: {} });
 }
 
-/** Books money that was taken in person; the same key books it once. */
+/** Books a payment taken in person; the same key books it once. */
 export function takePayment(
   connection: Connection,
   uuid: string,
@@ -187,7 +189,7 @@ export function takePayment(
   return call(connection, path, 'uuid', { method: 'POST', body: payment, idempotencyKey });
 }
 
-/** Gives back what was paid online, or books what was handed back in person; the same key books it once. */
+/** Refunds an online payment, or books money handed back in person; the same key books it once. */
 export function giveBack(
   connection: Connection,
   uuid: string,
@@ -198,7 +200,7 @@ export function giveBack(
   return call(connection, path, 'uuid', { method: 'POST', body: wish, idempotencyKey });
 }
 
-/** Says what became of a redemption that the loyalty partner never answered. */
+/** Settles a redemption that the loyalty partner never answered. */
 export function settleRedemption(
   connection: Connection,
   uuid: string,
@@ -210,7 +212,7 @@ export function settleRedemption(
   });
 }
 
-/** Marks a product out of stock or back, or sets what is left of it. */
+/** Marks a product out of stock or back in stock, or sets its remaining quantity. */
 export function setStock(
   connection: Connection,
   id: string,
@@ -239,7 +241,7 @@ export function closeLocation(
   return call(connection, path, 'closed', { method: 'POST', body: {} });
 }
 
-/** Somebody goes to a table that called. */
+/** Marks a table's call as answered. */
 export function answerCall(
   connection: Connection,
   { for: kind, location, location_type: type }: VisitCall,
@@ -248,7 +250,7 @@ export function answerCall(
   return call(connection, path, 'answered', { method: 'POST', body: { for: kind } });
 }
 
-/** Answers a phone that asks to sit at a table. */
+/** Admits or refuses a phone that asks to join a table. */
 export function decideVisit(
   connection: Connection,
   request: string,

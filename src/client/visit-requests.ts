@@ -2,7 +2,7 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Lets another phone in, or not. */
+/** Admits or refuses another phone. */
 export function decideRequest(
   connection: Connection,
   lang: LanguageCode,
@@ -15,7 +15,7 @@ export function decideRequest(
   });
 }
 
-/** Asks no longer to sit at a table; goes on when the page is left. */
+/** Withdraws a request to join a table; continues after the guest leaves the page. */
 export function withdrawRequest(
   connection: Connection,
   lang: LanguageCode,

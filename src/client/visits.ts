@@ -4,7 +4,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Asks to sit at a table: 200 with a token, or 202 with the request that seated phones must admit. */
+/** Asks to join a table: 200 with a token, or 202 with the request that seated phones must admit. */
 export function joinVisit(
   connection: Connection,
   lang: LanguageCode,
@@ -13,12 +13,12 @@ export function joinVisit(
   return call(connection, apiPath('visit', { lang }), null, { method: 'POST', body });
 }
 
-/** The tables where this phone sits, with the codes it may show. */
+/** Fetches the tables where this phone sits, with the codes it may show. */
 export function fetchSeats(connection: Connection): Promise<Answer<VisitSeats>> {
   return call(connection, apiPath('visitSeats'), 'seats');
 }
 
-/** The open order of the guest's table, as far as this phone may know. */
+/** Fetches the open order of the guest's table, as far as this phone may see it. */
 export function fetchActiveOrder(
   connection: Connection,
   location: OrderLocation,

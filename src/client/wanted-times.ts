@@ -3,7 +3,7 @@ import type { FullTimes } from '#contract/wanted-times.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Which of the offered times no further order can be wanted for. */
+/** Fetches the offered times that accept no further order. */
 export function fetchFullTimes(
   connection: Connection,
   lang: LanguageCode,

@@ -4,7 +4,7 @@ import { Loading, SignedOut, Unreachable } from './signed-out.tsx';
 import { useLanguage } from './state/language.ts';
 import { useSession } from './state/session.ts';
 
-/** The board, or why it is not there. */
+/** Shows the board, or why it cannot be shown. */
 export function App() {
   const isReady = useLanguage(({ words }) => words !== null);
   const state = useSession((session) => session.state);

@@ -16,7 +16,9 @@ function Crashed() {
   );
 }
 
-/** A fault in one ticket must not leave an empty wall: the board says that it stopped, and how to go on. */
+/**
+ * Catches a fault in a ticket: the board says that it stopped and how to continue, instead of going blank.
+ */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -11,10 +11,10 @@ import { useSession } from './state/session.ts';
 import { useCommands } from './state/command-queue.ts';
 import { useWords } from './words/words.ts';
 
-/** For whoever looks after the server, as in its manual; the same in every language. */
+/** For the server's operator, as in its manual; the same in every language. */
 const COMMAND = 'npm run sufra -- staff token LICENSE';
 
-/** A whole screen without a board: what it is, and what to do. */
+/** A full-screen message in place of the board: what is wrong, and what to do. */
 export function Screen({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <main className={css.screen}>
@@ -27,13 +27,13 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
   );
 }
 
-/** Nobody is signed in: how to get a link. */
+/** Shown while nobody is signed in: how to get a link. */
 export function SignedOut() {
   const { t } = useWords();
   const refused = useSession((session) => session.refused);
   const n = useCommands().length;
   useEffect(() => {
-    // What had the focus has gone with the board.
+    // The focused element has gone with the board.
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   }, []);
   return (
@@ -55,7 +55,7 @@ export function SignedOut() {
   );
 }
 
-/** The server has not answered yet; the board asks again by itself. */
+/** Shown while the server does not answer; the board asks again by itself. */
 export function Unreachable() {
   const { t } = useWords();
   return (
@@ -67,7 +67,7 @@ export function Unreachable() {
   );
 }
 
-/** Before the first answer. */
+/** Shown before the first answer. */
 export function Loading() {
   const { t } = useWords();
   return <Screen icon={<Hourglass />} title={t('signInLoading')} />;

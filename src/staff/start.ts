@@ -12,7 +12,7 @@ import { dropCommands } from './state/command-queue.ts';
 import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
 
-/** Sets the board going: time, sound, and the venue for as long as somebody is signed in. */
+/** Starts the board: clock, sound, and the live connection while somebody is signed in. */
 export async function startBoard(): Promise<void> {
   let stop: (() => void) | null = null;
   let license = '';
@@ -35,7 +35,7 @@ export async function startBoard(): Promise<void> {
     }
     if (state === 'signed_in') stop ??= startLive();
     if (state !== 'signed_out') return;
-    // Who signs in next begins with a board, not with the question that was open.
+    // The next person to sign in starts with a board, without the question that was open.
     show({ dialog: null, chosen: null });
     stop?.();
     stop = null;

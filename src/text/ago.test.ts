@@ -14,7 +14,7 @@ describe('how long ago', () => {
     [49 * 60 * MINUTE, '2 days ago'],
   ])('%i ms is %s', (age, written) => expect(writtenAgo('en', age)).toBe(written));
 
-  it('is written in every language, with the digits that the venue wants', () => {
+  it('is written in every language, with the venue’s digits', () => {
     const all = languageCodes.map((lang) => writtenAgo(writtenLocale(lang, false), 5 * MINUTE));
     expect(new Set(all).size).toBe(languageCodes.length);
     expect(all.every((text) => text.includes('5'))).toBe(true);

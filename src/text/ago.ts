@@ -7,7 +7,10 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** How long ago something was, in the largest unit that has passed: '5 minutes ago', '2 hours ago', '3 days ago'. */
+/**
+ * How long ago an instant was, in the largest unit that has passed: '5 minutes ago', '2 hours ago', '3 days
+ * ago'.
+ */
 export function writtenAgo(locale: string, ageMs: number): string {
   const minutes = Math.max(1, Math.floor(ageMs / MINUTE_MS));
   const hours = Math.floor(minutes / 60);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import { writtenLocale } from './display.ts';
 import { dateFormat, numberFormat, pluralRules } from './formats.ts';
 
-/** How times are written for one guest, on the venue's clock. Instants in ms UTC. */
+/** Formats times for one guest on the venue's clock. Instants are in ms UTC. */
 export interface Dates {
   /** Hours and minutes. */
   time(at: number): string;
@@ -12,13 +12,13 @@ export interface Dates {
   day(at: number): string;
   /** Day, month and year. */
   date(at: number): string;
-  /** 'MMMM do, yyyy H:mma' (specification section 9); other languages write the date their own way. */
+  /** 'MMMM do, yyyy H:mma' (specification section 9); other languages use their own format. */
   orderDate(at: number): string;
 }
 
 const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** How times are written in a language at a venue. */
+/** Creates the date formats of a language at a venue. */
 export function createDates(lang: LanguageCode, timezone: string, arabicNumerals: boolean): Dates {
   const locale = writtenLocale(lang, arabicNumerals);
   const number = numberFormat(locale, { useGrouping: false });

@@ -5,7 +5,7 @@ import { writtenLocale } from './display.ts';
 import { numberFormat } from './formats.ts';
 import { decimalText } from './read-number.ts';
 
-it('writes amounts of fields with the decimal sign of each language, as they are read again', () => {
+it('writes amounts in fields with the decimal sign of each language, which parses again', () => {
   const signs = languageCodes.map((lang) => {
     const format = numberFormat(writtenLocale(lang, false), {});
     const text = withDecimalSign('1525.500', (value) => format.format(value));

@@ -43,7 +43,7 @@ describe('money', () => {
     }
   });
 
-  it('that was computed more finely shows it, and no decimal that the amount has not', () => {
+  it('with more decimals shows them, and no needless ones', () => {
     expect(english.exactText(18_000)).toBe('AED\u00a018.00');
     expect(english.exactText(1525)).toBe('AED\u00a01.525');
     expect(english.exactText(1530)).toBe('AED\u00a01.53');
@@ -79,7 +79,7 @@ describe('other figures', () => {
     expect(english.list([])).toBe('');
   });
 
-  it('writes table codes and order numbers in the guest’s digits, and nothing else of them', () => {
+  it('writes table codes and order numbers in the guest’s digits, and changes nothing else', () => {
     expect(english.digits('A-012')).toBe('A-012');
     expect(createDisplay('ar', dirhams, true).digits('A-012')).toBe('A-٠١٢');
   });

@@ -3,45 +3,55 @@ import type { CurrencyDisplay } from '#domain/menu.ts';
 import { exactPlaces, roundToPlaces, type Mills } from '#domain/money.ts';
 import { listFormat, numberFormat } from './formats.ts';
 
-/** An amount in two parts. */
+/** An amount with its symbol apart. */
 export interface WrittenMoney {
   /** '' where the venue shows none. */
   symbol: string;
   amount: string;
-  /** The symbol stands behind the amount. */
+  /** The symbol follows the amount. */
   isAfter: boolean;
 }
 
-/** How numbers and money are written for one guest: the only place that does it. */
+/** Formats numbers and money for one guest: the only place that does so. */
 export interface Display {
   number(value: number): string;
-  /** A table's code or an order's number in the guest's digits, otherwise as it is. */
+  /** A table's code or an order's number in the guest's digits, otherwise unchanged. */
   digits(text: string): string;
-  /** Thousandths of a percent without sign, to one decimal where there is one: 15000 → '15', 12500 → '12.5'. */
+  /**
+   * Thousandths of a percent without a sign, to one decimal when it has one: 15000 → '15', 12500 → '12.5'.
+   */
   percent(thousandths: number): string;
   money(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
-  /** Symbol and amount in one text, in their order; the space between does not break (a symbol at a line's end names nothing). */
+  /**
+   * Symbol and amount in one text, in their order; the space between does not break, since a symbol alone at
+   * the end of a line means nothing.
+   */
   moneyText(mills: Mills, currency?: CurrencyDisplay): string;
-  /** An amount as it was computed: with the currency's decimals, and more only where it has them (specification section 9). */
+  /**
+   * An unrounded amount: the currency's decimals, and more only where it has them (specification section 9).
+   */
   exactMoney(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
   exactText(mills: Mills, currency?: CurrencyDisplay): string;
-  /** Names one after the other, as the language enumerates: 'soup, bread and tea'. */
+  /** Joins names as the language enumerates: 'soup, bread and tea'. */
   list(names: readonly string[]): string;
 }
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The currencies whose symbol stands before the amount in every language (specification section 9). */
+/** The currencies whose symbol precedes the amount in every language (specification section 9). */
 const PREFIXED = new Set(
   'AED BHD EGP EUR GBP INR JOD KES KWD LBP NGN OMR PHP QAR RON SAR SGD TZS USD YER'.split(' '),
 );
-/** What Intl takes for "some currency". */
+/** The ISO 4217 code for no currency, which Intl accepts. */
 const SOME_CURRENCY = 'XXX';
 
-/** Whether the symbol of a currency stands behind the amount: of one that is not prefixed everywhere, as the language has it. */
+/**
+ * True when a currency's symbol follows the amount; by the language, unless the currency is prefixed
+ * everywhere.
+ */
 function isSymbolAfter(locale: string, code: string): boolean {
   if (PREFIXED.has(code)) return false;
-  // A venue may call its second currency anything.
+  // A venue may give its second currency any name.
   const currency = /^[A-Z]{3}$/.test(code) ? code : SOME_CURRENCY;
   const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(1);
   return (
@@ -49,12 +59,15 @@ function isSymbolAfter(locale: string, code: string): boolean {
   );
 }
 
-/** The locale for Intl: digits are Latin, or Arabic-Indic for Arabic where the venue wants them (contract section 4, Display). */
+/**
+ * The locale for Intl: digits are Latin, or Arabic-Indic for Arabic when the venue wants them (contract
+ * section 4, Display).
+ */
 export function writtenLocale(lang: LanguageCode, arabicNumerals: boolean): string {
   return `${bcp47(lang)}-u-nu-${lang === 'ar' && arabicNumerals ? 'arab' : 'latn'}`;
 }
 
-/** How figures are written in a language for a venue's currency. */
+/** Creates the formats of a language for a venue's currency. */
 export function createDisplay(
   lang: LanguageCode,
   currency: CurrencyDisplay,

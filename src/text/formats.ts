@@ -1,4 +1,4 @@
-/** Intl's makers of text are dear to build and cheap to keep: there are as many as languages and ways of writing. */
+/** Intl formatters are slow to build and cheap to keep: one per language and options. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
@@ -11,22 +11,22 @@ function kept<T>(known: Map<string, T>, locale: string, options: object, make: (
   return format;
 }
 
-/** Writes numbers of a locale in one way. */
+/** The number formatter of a locale and options. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
-/** Writes dates of a locale in one way. */
+/** The date formatter of a locale and options. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** The plural forms of a locale. */
+/** The plural rules of a locale. */
 export function pluralRules(locale: string, options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
   return kept(plurals, locale, options, () => new Intl.PluralRules(locale, options));
 }
 
-/** Joins texts into one as a locale enumerates them: 'soup, bread and tea'. */
+/** The list formatter of a locale: 'soup, bread and tea'. */
 export function listFormat(locale: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat {
   return kept(lists, locale, options, () => new Intl.ListFormat(locale, options));
 }

@@ -2,7 +2,7 @@ import { languageCodes } from '#domain/language.ts';
 import { expect, it } from 'vitest';
 import { columnOf, headingsIn, priceColumns } from './price-columns.ts';
 
-it.each(languageCodes)('the headings that are written in %s are understood again', (lang) => {
+it.each(languageCodes)('the headings written in %s are recognised again', (lang) => {
   expect(headingsIn(lang).map(columnOf)).toEqual([...priceColumns]);
   expect(new Set(headingsIn(lang)).size).toBe(priceColumns.length);
 });

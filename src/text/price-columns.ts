@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#domain/language.ts';
 
-/** The columns of a price list, in the order in which it is written. */
+/** The columns of a price list, in written order. */
 export const priceColumns = ['category', 'name', 'size', 'sku', 'id', 'price'] as const;
 
 export type PriceColumn = (typeof priceColumns)[number];
 
 /**
- * How owners call the columns, by language: the first word of each is the one that is written, the others are understood as well.
- * A list in any language is taken, whatever languages its venue has.
+ * The column headings by language: the first of each is written, the others are accepted too. A list in any
+ * language is accepted, whatever languages its venue has.
  */
 const headings: Record<LanguageCode, Record<PriceColumn, readonly string[]>> = {
   en: {
@@ -132,7 +132,7 @@ const headings: Record<LanguageCode, Record<PriceColumn, readonly string[]>> = {
   },
 };
 
-/** Letters and digits alone, whatever their case, width or marks. */
+/** Letters and digits only, without case, width or marks. */
 function plain(heading: string): string {
   return heading
     .normalize('NFKD')
@@ -147,12 +147,12 @@ const columnByHeading = new Map(
   ),
 );
 
-/** The column that a heading stands for; null where it stands for none. */
+/** The column of a heading; null for an unknown heading. */
 export function columnOf(heading: string): PriceColumn | null {
   return columnByHeading.get(plain(heading)) ?? null;
 }
 
-/** The headings of a price list as it is written in a language. */
+/** The headings of a price list written in a language. */
 export function headingsIn(lang: LanguageCode): string[] {
   return priceColumns.map((column) => headings[lang][column][0] ?? column);
 }

@@ -7,7 +7,7 @@ describe('numbers as people type them', () => {
     expect(latinDigits('۰٥ Café')).toBe('05 Café');
   });
 
-  it('are none when anything else is in them', () => {
+  it('are refused when they contain anything else', () => {
     expect(['', ' ', '-1', '1.5', '1e3', '0x10', 'NaN', '½', '9'.repeat(10)].map(wholeNumber)).toEqual(
       Array.from({ length: 9 }, () => null),
     );

@@ -1,14 +1,14 @@
-/** The digits people type as 0 to 9: Arabic-Indic and Persian ones too. */
+/** Converts Arabic-Indic and Persian digits to 0–9. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** Marks of direction, spaces of every kind, and the signs that stand between thousands alone. */
+/** Direction marks, spaces of every kind, and signs that only separate thousands. */
 const BETWEEN_DIGITS = /[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069\u066c']/g;
 
 /**
- * A number as people type it, as a plain decimal: digits of any of our scripts, a decimal point or comma, signs
- * between thousands. '١٬٢٣٤٫٥' → '1234.5'; null for anything else. A single comma is a decimal one.
+ * A typed number as a plain decimal: digits of all supported scripts, a decimal point or comma, thousands
+ * separators. '١٬٢٣٤٫٥' → '1234.5'; null for anything else. A single comma is a decimal comma.
  */
 export function decimalText(text: string): string | null {
   const plain = latinDigits(text.normalize('NFKC'))
@@ -26,7 +26,7 @@ export function decimalText(text: string): string | null {
   return decimals === '' ? shown : `${shown}.${decimals}`;
 }
 
-/** A whole number as people type it; null for anything else. */
+/** A typed whole number; null for anything else. */
 export function wholeNumber(text: string): number | null {
   const digits = latinDigits(text).replace(/[\s\u00a0]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

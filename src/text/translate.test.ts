@@ -7,14 +7,14 @@ import { uiStringKey } from './translate.ts';
 
 const say = createTranslate(en, 'en', String);
 
-describe('saying a text', () => {
-  it('fills its holes, and numbers as the venue writes them', () => {
+describe('translating a text', () => {
+  it('fills its holes, and formats numbers as the venue writes them', () => {
     expect(say('add', { name: 'Hummus' })).toBe('Add Hummus');
     const arabic = createDisplay('ar', { code: 'AED', symbol: 'د.إ', shown: true, places: 2 }, true);
     expect(createTranslate(ar, 'ar', arabic.number)('items', { n: 12 })).toContain('١٢');
   });
 
-  it('takes the plural form of its number', () => {
+  it('uses the plural form of its number', () => {
     expect(say('cartItems', { n: 1 })).toBe('Cart, 1 item');
     expect(say('cartItems', { n: 3 })).toBe('Cart, 3 items');
     const sayArabic = createTranslate(ar, 'ar', String);
@@ -22,16 +22,16 @@ describe('saying a text', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('leaves what a guest or a venue wrote as it is', () => {
+  it('leaves text from guests and venues unchanged', () => {
     expect(say('add', { name: '{name} <b>$&' })).toBe('Add {name} <b>$&');
   });
 
-  it('gives pieces where a hole holds an element', () => {
+  it('returns pieces where a hole holds an element', () => {
     const element = { an: 'element' };
     expect(say.parts('add', { name: element })).toEqual(['Add ', element, '']);
   });
 
-  it('says nothing for a word that is not here yet, and tells which it was', () => {
+  it('returns an empty text for a key that has not loaded, and reports the key', () => {
     const used: TextKey[] = [];
     const sayLittle = createTranslate({}, 'en', String, (key) => used.push(key));
     expect(sayLittle('checkout')).toBe('');
@@ -39,8 +39,8 @@ describe('saying a text', () => {
   });
 });
 
-describe('a venue’s own words', () => {
-  it('stand in place of ours, under the names of the specification', () => {
+describe('a venue’s own texts', () => {
+  it('replace ours under the specification’s names', () => {
     const words = venueWords(en, { ui_str_menu_closed: 'Back at six', ui_str_strange: 'x' });
     expect(words.menuClosed).toBe('Back at six');
     expect(words.checkout).toBe(en.checkout);

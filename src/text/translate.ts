@@ -2,7 +2,7 @@ import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { pluralRules } from './formats.ts';
 import type { CatalogueOf, Messages, Values } from './message.ts';
 
-/** Says a text of the app with its holes filled; numbers are written as the venue wants digits. */
+/** Translates a text of the app with its holes filled; numbers have the venue's digits. */
 export interface TranslateOf<English extends Messages> {
   <K extends keyof English>(key: K, ...values: Values<English, K, string | number>): string;
   /** The same in pieces, so that a hole can hold an element. */
@@ -16,7 +16,7 @@ export function uiStringKey(key: string): string {
 
 const HOLE = /\{([a-zA-Z]+)\}/;
 
-/** The words of a language with a venue's own in their place. */
+/** The catalogue of a language with the venue's overrides. */
 export function venueWordsOf<English extends Messages>(
   catalogue: CatalogueOf<English>,
   uiStrings: Readonly<Record<string, string>>,
@@ -28,7 +28,10 @@ export function venueWordsOf<English extends Messages>(
   return Object.fromEntries(entries) as CatalogueOf<English>;
 }
 
-/** Translates with the words that are loaded at the time of the call; `onUse` is called with each key that is used. */
+/**
+ * Creates a translator that uses the catalogue loaded at the time of each call; `onUse` is called with each
+ * key used.
+ */
 export function createTranslateOf<English extends Messages>(
   words: Partial<CatalogueOf<English>>,
   lang: LanguageCode,

@@ -6,8 +6,8 @@ const lines = [
   { quantity: '1', name: 'Sage tea', choices: [], note: '' },
 ];
 
-describe('an order told by WhatsApp', () => {
-  it('says what, where and how much, choices and wishes under their dish', () => {
+describe('an order sent by WhatsApp', () => {
+  it('lists what, where and how much, with choices and notes under their dish', () => {
     const told = { title: 'Order # 000248', facts: ['Table 12', 'Layla'], lines, total: 'Total: AED 42' };
     expect(tellOrder({ ...told, comments: 'Birthday' })).toBe(
       '*Order # 000248*\nTable 12\nLayla\n\n2 × Hummus\n   Size: Large\n   no garlic\n1 × Sage tea\n\nTotal: AED 42\n\nBirthday',
@@ -20,7 +20,7 @@ describe('an order told by WhatsApp', () => {
     );
   });
 
-  it('goes to the venue however its number is written, every character encoded', () => {
+  it('goes to the venue however its number is written, with every character encoded', () => {
     expect(whatsappLink('+971 50-123', 'a & b\nc')).toBe('https://wa.me/97150123?text=a%20%26%20b%0Ac');
     expect(whatsappLink('', 'x')).toBe('https://wa.me/?text=x');
   });

@@ -1,4 +1,4 @@
-/** One line of an order as a message tells it. */
+/** One line of an order in a message. */
 export interface ToldLine {
   quantity: string;
   name: string;
@@ -7,11 +7,11 @@ export interface ToldLine {
   note: string;
 }
 
-/** An order in the guest's language, every word and amount written. */
+/** An order in the guest's language, with every word and amount written out. */
 export interface ToldOrder {
   /** The order's number, or the venue's name. */
   title: string;
-  /** Table and guest, as far as known. */
+  /** The table and guest, if known. */
   facts: readonly string[];
   lines: readonly ToldLine[];
   /** 'Total: AED 42' */
@@ -24,7 +24,7 @@ function toldLine({ quantity, name, choices, note }: ToldLine): string {
   return [`${quantity} × ${name}`, ...more].join('\n');
 }
 
-/** An order as a message that a person reads: title, where, what, how much; empty parts leave no gap. */
+/** An order as a readable message: title, place, lines, total; empty parts leave no gap. */
 export function tellOrder({ title, facts, lines, total, comments }: ToldOrder): string {
   const parts = [
     [`*${title.replaceAll('*', '')}*`, ...facts.filter(Boolean)].join('\n'),
@@ -35,7 +35,10 @@ export function tellOrder({ title, facts, lines, total, comments }: ToldOrder): 
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The address that opens WhatsApp with a text, to a number (any writing of it) or to whom the guest chooses. */
+/**
+ * The address that opens WhatsApp with a text, to a number (in any spelling) or to a contact that the guest
+ * picks.
+ */
 export function whatsappLink(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

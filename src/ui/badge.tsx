@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './badge.module.css';
 import { classes } from './classes.ts';
 
-/** A word or two with a meaning's colour. */
+/** A word or two in a semantic colour. */
 export function Badge({
   look,
   large,

@@ -6,7 +6,7 @@ export interface ButtonLook {
   look?: 'soft' | 'quiet' | 'ink' | 'text';
   size?: 'tall' | 'small';
   block?: boolean;
-  /** Words at one edge, amount at the other. */
+  /** The label at one edge, the amount at the other. */
   split?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function buttonClass({ look, size, block, split }: ButtonLook = {}): stri
   return classes(css.button, look && css[look], size && css[size], block && css.block, split && css.split);
 }
 
-/** A button; `busy` adds the turning ring beside its words. */
+/** A button; `busy` adds a spinner beside its words. */
 export function Button({
   look,
   size,

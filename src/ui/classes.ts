@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the given class names, skipping empty ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   let joined = '';
   for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;

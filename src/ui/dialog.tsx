@@ -6,9 +6,9 @@ type Kind = 'dialog' | 'sheet' | 'drawer' | 'poster' | 'screen';
 
 /**
  * A modal surface over the page while it is rendered: a centred dialog, a sheet from the bottom (a dialog
- * from 768 px), a drawer, a poster (fills a phone, a dialog from 768 px) or the whole screen. Escape, a press
- * beside it (anywhere with `closesOnPress`, but for what has controls) and `onClose` are one; focus returns to its
- * opener.
+ * from 768 px), a drawer, a poster (fills a phone, a dialog from 768 px) or the whole screen. Escape and a
+ * press beside it call `onClose`; with `closesOnPress`, so does a press anywhere but on controls. Focus
+ * returns to its opener.
  */
 export function Modal({
   kind = 'dialog',
@@ -41,7 +41,7 @@ export function Modal({
       onClick={onPress}
       onCancel={(event) => {
         event.preventDefault();
-        // React tells it to the dialogs around this one too.
+        // React sends the event to enclosing dialogs too.
         if (event.target === ref.current) onClose();
       }}
     >

@@ -3,7 +3,10 @@ import css from './empty.module.css';
 import { EmptyPlate } from './plate.tsx';
 import type from './type.module.css';
 
-/** A whole screen that has nothing to show: what it is, why, and one way on. `heading` is the screen's h1 unless a bar has it. */
+/**
+ * A full-screen empty state: what it is, why, and one way on. `heading` is the screen's h1 unless a bar has
+ * it.
+ */
 export function Empty({
   icon,
   title,

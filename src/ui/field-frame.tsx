@@ -2,22 +2,22 @@ import Warning from 'icon:warning-circle-fill';
 import type { ReactNode } from 'react';
 import css from './field.module.css';
 
-/** What stands around every field: its name, a word of help, what is wrong with it. */
+/** The texts around a field: its name, a hint, a fault. */
 export interface FieldWords {
   label: string;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** Shown and announced; null while there is nothing to say. */
+  /** Shown and announced; null for no fault. */
   fault?: string | null | undefined;
 }
 
-/** The attributes that tie help and fault to a field. */
+/** The attributes that connect hint and fault to a field. */
 export function fieldTies(id: string, { hint, fault }: FieldWords) {
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return { 'aria-invalid': fault ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** The name of a field, with its star. */
+/** The name of a field, with a star when it is required. */
 export function FieldName({ label, required }: FieldWords) {
   return (
     <>
@@ -31,7 +31,7 @@ export function FieldName({ label, required }: FieldWords) {
   );
 }
 
-/** What is wrong with the control `id`; its place is there before there is anything to say. */
+/** The fault of the control `id`; its element is always rendered, so that changes are announced. */
 export function Fault({ id, fault }: Pick<FieldWords, 'fault'> & { id: string }) {
   return (
     <div id={`${id}-fault`} className={css.message} role="alert">
@@ -41,7 +41,7 @@ export function Fault({ id, fault }: Pick<FieldWords, 'fault'> & { id: string })
   );
 }
 
-/** What stands around a control: help above it, what is wrong below. */
+/** Wraps a control: the hint above it, the fault below. */
 export function FieldHelp({ id, hint, fault, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <>

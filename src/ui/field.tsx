@@ -6,7 +6,7 @@ import { typedDirection } from './typed-direction.ts';
 
 type Shared = FieldWords & {
   value: string;
-  /** Phones, e-mails and codes read from left to right. */
+  /** Phone numbers, emails and codes read from left to right. */
   ltr?: boolean;
 };
 
@@ -19,7 +19,7 @@ type TextArea = Shared & { rows: number; onText: (text: string) => void } & Omit
     'onChange' | 'value'
   >;
 
-/** A labelled text field, of several lines where `rows` is given, with its fault tied to it. */
+/** A labelled text field, multi-line when `rows` is given, with its fault connected to it. */
 export function Field({ label, hint, fault, ltr, onText, ...rest }: Input | TextArea) {
   const id = useId();
   const isText = rest.rows !== undefined || !rest.type?.startsWith('date');

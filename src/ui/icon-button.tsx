@@ -4,11 +4,11 @@ import css from './icon-button.module.css';
 
 export interface IconLook {
   look?: 'raised' | 'edge' | 'muted';
-  /** Arrows follow the reading direction. */
+  /** Mirrors arrows in right-to-left pages. */
   flip?: boolean;
 }
 
-/** The class names of an icon's 44 px target, for links that look like one. */
+/** The class names of a 44 px icon target, for links that look like an icon button. */
 export function iconClass({ look, flip }: IconLook = {}): string {
   return classes(css.icon, look && css[look], flip && css.flip);
 }

@@ -1,10 +1,10 @@
-/** By then everything that follows a press is drawn, and whatever takes the focus by itself has done so. */
+/** By then the result of a press is drawn, and anything that takes focus by itself has done so. */
 const SETTLED_MS = 100;
 
-/** Ends the watch over the button that was pressed last. */
+/** Stops watching the button that was pressed last. */
 let leave = (): void => {};
 
-/** The last button of the first row that came: what removes a dish that was put back. */
+/** The last button of the first added row: the button that removes a restored dish. */
 function buttonThatCame(changes: readonly MutationRecord[]): HTMLElement | undefined {
   const row = changes
     .flatMap(({ addedNodes }) => [...addedNodes])
@@ -16,7 +16,10 @@ function heading(): HTMLElement | null {
   return document.querySelector('h1');
 }
 
-/** What takes the focus of a button that leaves the page: the same button of the row beside; without a row, what came for it; else `home`. */
+/**
+ * The element that takes focus from a removed button: the same button of the neighbouring row; without a
+ * row, the button that replaced it; else `home`.
+ */
 function standInOf(
   pressed: Element,
   rows: string,
@@ -32,7 +35,7 @@ function standInOf(
   };
 }
 
-/** Watches over a pressed button until it leaves the page or the focus goes elsewhere. */
+/** Watches a pressed button until it is removed or focus moves elsewhere. */
 function watchOver(pressed: Element, standIn: ReturnType<typeof standInOf>): void {
   const watch = new MutationObserver((changes) => {
     if (pressed.isConnected) return;
@@ -46,14 +49,14 @@ function watchOver(pressed: Element, standIn: ReturnType<typeof standInOf>): voi
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-/** The row around an element that scrolls sideways, if there is one. */
+/** The row around an element that scrolls sideways, if any. */
 function rowAround(element: Element): Element | null {
   let row = element.parentElement;
   while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
   return row;
 }
 
-/** Browsers leave what has the focus as it is where a little of it can be seen, though it be its edge alone. */
+/** Browsers do not scroll a focused element into view while any of it is visible, even an edge. */
 function showWhole(focused: Element): void {
   const row = rowAround(focused)?.getBoundingClientRect();
   if (!row) return;
@@ -61,22 +64,22 @@ function showWhole(focused: Element): void {
   if (left < row.left || right > row.right) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The guest, or the page itself, went on elsewhere. */
+/** The guest or the page moved focus elsewhere. */
 function onFocus({ target }: FocusEvent): void {
   leave();
   if (target instanceof Element && target.matches(':focus-visible')) showWhole(target);
 }
 
 /**
- * Shows what has the focus of a keyboard whole where it stands in a row that scrolls sideways. Moves the focus beside a button that was
- * pressed by keyboard and is gone: a dish removed or put back, a message answered. A browser itself remembers the place for the next
- * Tab only, and assistive technology starts at the top of the page. `rows` selects what stands beside each other, `home` the place to go
- * to where nothing is beside it.
+ * Scrolls the keyboard's focused element fully into view in a row that scrolls sideways. Moves focus to a
+ * neighbour when a button pressed by keyboard is removed: a dish removed or restored, a message answered.
+ * The browser alone remembers the position only for the next Tab, and assistive technology would start at
+ * the top of the page. `rows` selects neighbouring rows; `home` returns the fallback.
  */
 export function keepFocus(rows = 'li', home: (pressed: Element) => HTMLElement | null = heading): void {
   const onClick = ({ target, detail }: MouseEvent) => {
     leave();
-    // Keys press without a count of clicks.
+    // A key press has a click count of 0.
     if (detail === 0 && target instanceof Element) watchOver(target, standInOf(target, rows, home(target)));
   };
   addEventListener('click', onClick, { capture: true });

@@ -1,4 +1,4 @@
-/** A pointer that moved further than this between press and release has dragged, or thought better of it. */
+/** A pointer that moved further than this between press and release was a drag or a change of mind. */
 const SAME_PLACE_PX = 10;
 
 interface Press {
@@ -7,14 +7,14 @@ interface Press {
   y: number;
 }
 
-/** What a pointer has gone down on, if that is a control and nothing else is meant by the press. */
+/** The control under a pointer press; null when there is none or the press has another meaning. */
 function pressOf({ target, isPrimary, button, clientX, clientY }: PointerEvent): Press | null {
   if (!isPrimary || button !== 0 || !(target instanceof Element)) return null;
   const control = target.closest<HTMLElement>('a,button,label,input,select,summary');
   return control && { control, x: clientX, y: clientY };
 }
 
-/** True where a click has missed the control that was pressed, though the pointer stayed where it was. */
+/** True when a click missed the pressed control although the pointer stayed in place. */
 function hasMissed({ control, x, y }: Press, click: MouseEvent): boolean {
   if (!control.isConnected || (click.target instanceof Node && control.contains(click.target))) return false;
   if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return false;
@@ -22,8 +22,9 @@ function hasMissed({ control, x, y }: Press, click: MouseEvent): boolean {
 }
 
 /**
- * Gives a click to the control that was pressed. Where news moves a control between press and release, browsers send the
- * click to whatever holds both places, often the page itself, and the press is lost.
+ * Redirects a click to the control that was pressed. When an update moves a control between press and
+ * release, browsers send the click to the common ancestor, often the page itself, and the press would be
+ * lost.
  */
 export function keepPress(): void {
   let press: Press | null = null;
@@ -33,7 +34,7 @@ export function keepPress(): void {
     (click) => {
       const pressed = press;
       press = null;
-      // Keys click without a count, and press nothing.
+      // Keyboard clicks have a count of 0 and no press.
       if (click.detail === 0 || !pressed || !hasMissed(pressed, click)) return;
       click.preventDefault();
       click.stopImmediatePropagation();

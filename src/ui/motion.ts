@@ -1,4 +1,4 @@
-/** How a scroll that the app starts itself moves: smoothly, unless the guest's device asks for less motion. */
+/** The behaviour of scrolls that the app starts: smooth, unless the guest prefers reduced motion. */
 export function scrollMotion(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

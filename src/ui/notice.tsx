@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './notice.module.css';
 
-/** A message that stays: an icon, a sentence, an explanation under it, something to do. Errors are alerts. */
+/** A persistent message: an icon, a sentence, an explanation and an action. Errors are alerts. */
 export function Notice({
   look,
   icon,

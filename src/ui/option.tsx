@@ -5,8 +5,8 @@ import css from './option.module.css';
 import typeface from './type.module.css';
 
 /**
- * One answer of a group: a native radio button or checkbox in the dress of the house. It is named by
- * `label` alone; what stands at its edge describes it. A chosen radio button can be pressed again.
+ * One answer of a group: a styled native radio button or checkbox. Its accessible name is `label` alone; the
+ * text at its edge describes it. A chosen radio button can be pressed again.
  */
 export function Option({
   kind,
@@ -27,9 +27,9 @@ export function Option({
   disabled?: boolean;
   before?: ReactNode;
   side?: ReactNode;
-  /** What stands under its words. */
+  /** Content below the label. */
   more?: string | undefined;
-  /** The label is read out but not shown, since it is the heading over the group. */
+  /** The label is read out but not shown, since the group's heading repeats it. */
   quiet?: boolean;
   onPick: () => void;
 }) {

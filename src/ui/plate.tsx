@@ -7,7 +7,7 @@ const RADIUS = 98;
 const QUARTER = (2 * Math.PI * RADIUS) / 4;
 const GAP = 10;
 
-/** The plate ring of an order: a quarter per step, `step` (0 to 3) is current; 4 is all done. */
+/** An order's progress as a ring of four quarters: `step` (0 to 3) is current; 4 is complete. */
 export function PlateRing({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className={css.plate}>
@@ -35,7 +35,7 @@ export function PlateRing({ step, children }: { step: number; children: ReactNod
   );
 }
 
-/** The empty plate of empty and error states, an icon on it. */
+/** The empty plate of empty and error states, with an icon on it. */
 export function EmptyPlate({ bad, children }: { bad?: boolean; children: ReactNode }) {
   return (
     <div className={classes(css.plate, css.small, bad && css.bad)}>

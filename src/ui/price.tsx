@@ -3,16 +3,16 @@ import { classes } from './classes.ts';
 import css from './price.module.css';
 import type from './type.module.css';
 
-/** An amount as written. */
+/** A formatted amount. */
 export interface WrittenAmount {
   /** '' where the venue shows none. */
   symbol: string;
   amount: string;
-  /** The symbol stands behind the amount. */
+  /** The symbol follows the amount. */
   isAfter: boolean;
 }
 
-/** The words around a price that depends on choices: they stand before it, or behind, as the language has it. */
+/** The words around a price that depends on choices, before or after it as the language requires. */
 export type AroundPrice = (price: ReactNode) => readonly ReactNode[];
 
 function drawCharged(
@@ -39,7 +39,7 @@ function drawCharged(
   );
 }
 
-/** A price: symbol small and light, amount semibold; a reduced one is followed by what it was. */
+/** A price: symbol small and light, amount semibold; a reduced price is followed by the old one. */
 export function Price({
   price,
   was,
@@ -48,7 +48,7 @@ export function Price({
   words,
 }: {
   price: WrittenAmount;
-  /** What it cost before: the amount alone. */
+  /** The old price: the amount alone. */
   was?: string | null;
   around?: AroundPrice | undefined;
   large?: boolean;

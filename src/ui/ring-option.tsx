@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './ring-option.module.css';
 
-/** A roomy radio button: icon, name, what it means. Named by `label` alone. */
+/** A large radio button with icon, name and explanation. Its accessible name is `label` alone. */
 export function RingOption({
   name,
   label,

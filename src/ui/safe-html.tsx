@@ -1,7 +1,9 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { trustedHtml } from './trusted-html.ts';
 
-/** The only markup that a message may have; what else there is loses its tags or is gone with all it holds. */
+/**
+ * The only elements that a message may contain; others lose their tags, or are removed with their content.
+ */
 const KEPT = new Set(
   'p br hr b strong i em u s small sub sup span div blockquote ul ol li h2 h3 h4 h5 h6 a'.split(' '),
 );
@@ -29,8 +31,8 @@ function elementOf(node: Node, key: number, depth: number): ReactNode {
 }
 
 /**
- * HTML from an answer, rebuilt from a few harmless elements: the server has sanitised it, but the server's parser is not
- * the browser's. In the browser only.
+ * HTML from an answer, rebuilt from a few harmless elements: the server has sanitised it, but its parser
+ * differs from the browser's. In the browser only.
  */
 export function SafeHtml({ html }: { html: string }) {
   return useMemo(() => {

@@ -8,8 +8,8 @@ export interface Segment<T extends string> {
 }
 
 /**
- * A choice of a few, side by side: a radiogroup of its label's name. `onSettle` follows a tap, or Enter: arrow keys
- * go through the choices and settle nothing.
+ * A segmented control: a radiogroup named by its label. `onSettle` follows a tap or Enter; arrow keys only
+ * move through the choices.
  */
 export function Segments<T extends string>({
   label,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { fieldTies, FieldFrame, type FieldWords } from './field-frame.tsx';
 import css from './field.module.css';
 
-/** A labelled list to choose one answer from; `empty` stands for none. */
+/** A labelled select; `empty` is the option for no answer. */
 export function SelectField({
   name,
   value,
@@ -14,7 +14,7 @@ export function SelectField({
 }: FieldWords & {
   name: string;
   value: string;
-  /** A `disabled` one is read, and cannot be chosen. */
+  /** A `disabled` option is shown but cannot be chosen. */
   options: readonly { value: string; label: string; disabled?: boolean }[];
   empty: string;
   onValue: (value: string) => void;

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import css from './sheet-head.module.css';
 import type from './type.module.css';
 
-/** The first row of a sheet: its title, the grip that says it can be put away, and the button that does. */
+/** The first row of a sheet: its title, its grip, and the close button. */
 export function SheetHead({
   title,
   close,

@@ -3,7 +3,10 @@ import StarFull from 'icon:star-fill';
 import { classes } from './classes.ts';
 import css from './stars.module.css';
 
-/** A rating: a radio button for each star, all up to the chosen one full. A chosen star can be pressed again to take it back. */
+/**
+ * A rating: a radio button for each star, all filled up to the chosen one. Pressing the chosen star clears
+ * the rating.
+ */
 export function Stars({
   name,
   count,
@@ -13,9 +16,9 @@ export function Stars({
 }: {
   name: string;
   count: number;
-  /** 0: none chosen. */
+  /** 0 for no rating. */
   value: number;
-  /** The name of a number of stars. */
+  /** The accessible name of a number of stars. */
   words: (count: number) => string;
   onValue: (value: number) => void;
 }) {

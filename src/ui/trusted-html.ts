@@ -6,18 +6,21 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-// A second policy of the name throws: this module is the only one that makes it.
+// A second policy of the same name throws, so only this module creates it.
 const policy = trustedTypes?.createPolicy('sufra', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,
 });
 
-/** Marks HTML that the server has sanitised as fit for the page (Trusted Types); the same text where browsers do not ask. */
+/**
+ * Marks server-sanitised HTML as trusted (Trusted Types); returns the same text in browsers without Trusted
+ * Types.
+ */
 export function trustedHtml(html: string): { __html: string } {
   return { __html: (policy?.createHTML(html) ?? html) as string };
 }
 
-/** Marks the address of a script of our own, written in our own code, as fit to be run. */
+/** Marks the address of one of our own scripts as trusted. */
 export function trustedScriptUrl(url: string): string {
   return (policy?.createScriptURL(url) ?? url) as string;
 }

@@ -1,4 +1,7 @@
-/** The `dir` of a field that holds what somebody typed. Empty it stands as its page does: of an empty field 'auto' makes one that runs left to right. */
+/**
+ * The `dir` of a field with typed text. An empty field follows the page: 'auto' would make an empty one
+ * left-to-right.
+ */
 export function typedDirection(text: string): 'auto' | undefined {
   return text === '' ? undefined : 'auto';
 }

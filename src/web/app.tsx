@@ -19,7 +19,8 @@ function SkipLink() {
 /** The guest app: the same tree on the server and in the browser. */
 export function App({ data, words: firstWords, onWord, onScreen }: AppProps) {
   const menu = useMenu();
-  // The page's own outline is used as long as the version is the same, so that nothing is drawn again when the rest of the menu arrives.
+  // Uses the page's own outline while the version is the same, so that nothing is drawn again when the full
+  // menu arrives.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
   const words = useWords(firstWords);
   const page = useMemo(

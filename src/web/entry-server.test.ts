@@ -22,7 +22,7 @@ const PAGES = [
 ];
 const SHELLS = ['checkout', 'order/uuid-1', 'delivery', 'delivery-location', 'nowhere'];
 
-/** A menu whose every text is this one. */
+/** A menu with this text everywhere. */
 function menuOf(text: string, language: LanguageCode = 'en'): Menu {
   const dish = buildProduct('dish', '32', {
     name: text,
@@ -56,13 +56,13 @@ function markupOf(html: string): string {
   return visible.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }
 
-describe('what a venue has only in its own language', () => {
+describe('a text that a venue has only in its own language', () => {
   async function home(text: string, lang: LanguageCode, standard: LanguageCode): Promise<string> {
     const menu = { ...menuOf(text, lang), homeViewFormat: 2 as const, homeFooterText: `<p>${text}</p>` };
     return (await renderPath(menu, 'home', lang, { standard })).html;
   }
 
-  it('says its language, and its direction where that is another', async () => {
+  it('is marked with its language, and its direction when that differs', async () => {
     const html = await home('Crisp &amp; cold.', 'he', 'en');
     expect(html).toMatch(/<h3 lang="en" dir="ltr"/);
     expect(html).toMatch(/<p lang="en" dir="ltr"/);
@@ -71,7 +71,7 @@ describe('what a venue has only in its own language', () => {
     expect(await home('Crisp.', 'ja', 'en')).toMatch(/<p lang="en" class/);
   });
 
-  it('is not taken for it where a letter of the page’s language stands in it', async () => {
+  it('is not marked when it contains a letter of the page’s language', async () => {
     for (const [text, lang, standard] of [
       ['Crisp.', 'en', 'ar'],
       ['פריך Crisp.', 'he', 'en'],
@@ -83,7 +83,7 @@ describe('what a venue has only in its own language', () => {
 });
 
 describe('rendering', () => {
-  it.each([...PAGES, ...SHELLS])('/%s in two directions', async (path) => {
+  it.each([...PAGES, ...SHELLS])('/%s in both directions', async (path) => {
     for (const [lang, dir] of [
       ['en', 'ltr'],
       ['ar', 'rtl'],
@@ -95,7 +95,7 @@ describe('rendering', () => {
     }
   });
 
-  it('lets no text of a venue become markup', async () => {
+  it('escapes every text of a venue', async () => {
     const plain = new Map<string, string>();
     for (const path of PAGES) plain.set(path, markupOf((await renderPath(menuOf('Hummus'), path)).html));
     const payloads = readCorpus<string[]>('naughty-strings').filter((text) => /[<>"'&]/.test(text));
@@ -107,7 +107,7 @@ describe('rendering', () => {
     }
   });
 
-  it('is the same for every page that it does not know, and says so', async () => {
+  it('is the same for every unknown address, and says so', async () => {
     const known = menuOf('Hummus');
     const strangers = ['product/nothing', 'category/nothing', 'info-page/nothing', 'what/is/this'];
     const pages = await Promise.all(strangers.map((path) => renderPath(known, path)));
@@ -121,7 +121,7 @@ describe('rendering', () => {
     return readPageData(/id="sufra-data">(.*?)<\/script>/s.exec(html)?.[1]);
   };
 
-  it('names wherever a code may have been scanned before the other words are here', async () => {
+  it('names the places of a scanned code before the other texts load', async () => {
     expect((await dataOn('home'))?.words).toMatchObject({
       table: 'Table {code}',
       room: 'Room {code}',
@@ -129,21 +129,21 @@ describe('rendering', () => {
     });
   });
 
-  it('sends along what the first render needs, and no dish on a shell', async () => {
+  it('sends the data that the first render needs, and no dishes on a shell', async () => {
     const data = await dataOn('cart');
     expect(data?.venue.categories).toEqual([]);
     expect(data?.view).toEqual({});
     expect(data?.words).toBeNull();
   });
 
-  it('runs its own script once the links of the faces are there, which it takes on a phone that has had them', async () => {
+  it('puts its own script after the font links, which it reads on a phone that already has the fonts', async () => {
     const { html, inlineScript } = await renderPath(menuOf('Hummus'), 'home');
     const links = html.lastIndexOf('data-font href=');
     expect(links).toBeGreaterThan(0);
     expect(html.indexOf(inlineScript)).toBeGreaterThan(links);
   });
 
-  it('names the pictures that show first before the script, most of which waits for the page', async () => {
+  it('lists the first pictures before the script, most of which waits for the page', async () => {
     const picture = parsePicture('/images/kitchen/abcabcabcabc-640x640-abc/640.webp');
     const dishes = ['hummus', 'falafel'].map((id) => buildProduct(id, '32', { pictures: [picture] }));
     const menu = { ...menuOf('Hummus'), categories: [buildCategory('food', dishes)] };
@@ -157,12 +157,12 @@ describe('rendering', () => {
     }
   });
 
-  it('has no style attribute anywhere: the policy would block it', async () => {
+  it('has no style attributes, which the policy would block', async () => {
     for (const path of [...PAGES, ...SHELLS])
       expect((await renderPath(menuOf('Hummus'), path)).html).not.toMatch(/ style="/);
   });
 
-  it('has a page for a venue that is not open to guests, and one where there is none', async () => {
+  it('has a page for a closed venue, and one for no venue', async () => {
     const closed = await renderer.renderIssue('en', 'accountIssue', plainAssets);
     expect(closed.html).toContain('an issue with your account');
     const broken = await renderer.renderIssue('en', 'notDone', plainAssets);

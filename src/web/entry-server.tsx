@@ -32,10 +32,16 @@ import { untranslatedOn } from './page/untranslated.ts';
 const catalogues = await loadAllCatalogues();
 await Promise.all([table.load(), loadAllScreens()]);
 
-/** Pages that are usually opened first: they carry only the words they show, and the app fetches the others afterwards. */
+/**
+ * Pages that guests usually open first: they carry only the texts they show, and the app fetches the others
+ * afterwards.
+ */
 const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-page', 'promotions'];
 
-/** Words that such a page may need before the others are loaded: cart, table and network, which only the phone knows about, show at once. */
+/**
+ * Texts that such a page may need before the others load: cart, table and network state, which only the
+ * phone knows, show at once.
+ */
 const EARLY_WORDS: readonly TextKey[] = [
   'back',
   'loading',
@@ -55,7 +61,7 @@ const EARLY_WORDS: readonly TextKey[] = [
 
 const wordsOfMenus = new WeakMap<Menu, Catalogue>();
 
-/** The words of a menu in its language, the venue's own among them; made once for each menu. */
+/** The catalogue of a menu in its language, with the venue's overrides; cached per menu. */
 function wordsOf(menu: Menu, lang: LanguageCode): Catalogue {
   const words = wordsOfMenus.get(menu) ?? venueWords(catalogues[lang], menu.uiStrings);
   wordsOfMenus.set(menu, words);
@@ -187,5 +193,5 @@ async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<Render
   );
 }
 
-/** The guest app as the server uses it. */
+/** The renderer of the guest app, for the server. */
 export const renderer: Renderer = { pageRefOf, isPrivatePage, renderPage, renderIssue, renderWelcome };

@@ -6,14 +6,14 @@ import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isFile, isOurPage, kindOf, pageKey, type Kind } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of the build that every guest may need; the server writes them in front of this script. */
+  /** The files of the build that every guest may need; the server writes them at the start of this script. */
   sufraAssets?: readonly string[];
 };
 
-/** How long the network may delay a page that is kept already (reliability.md). */
+/** How long the network may delay a page that is already stored (reliability.md). */
 const PATIENCE_S = 3;
 const DAY_S = 86_400;
-/** How many addresses are fetched at the same time, since the page may need the network itself. */
+/** The number of parallel fetches, since the page may need the network itself. */
 const AT_ONCE = 3;
 
 const pages = new NetworkFirst({
@@ -52,7 +52,7 @@ const STRATEGIES: Partial<Record<Kind, Strategy>> = {
   picture: pictures,
 };
 
-/** The menu's page in a language as it was last kept: from there the app goes to the page the guest wants. */
+/** The stored page of the menu in a language: the app goes from there to the page the guest wants. */
 async function anyMenu(lang: string | null): Promise<Response> {
   const cache = await caches.open(cacheNames.pages);
   const homes = (await cache.keys()).filter(({ url }) => matchPage(new URL(url).pathname)?.name === 'home');
@@ -60,7 +60,7 @@ async function anyMenu(lang: string | null): Promise<Response> {
   return (wanted && (await cache.match(wanted))) ?? Response.error();
 }
 
-/** A picture in whichever size and format is kept. */
+/** A picture in any stored size and format. */
 async function anySize({ pathname }: URL): Promise<Response> {
   const cache = await caches.open(cacheNames.pictures);
   const folder = pathname.startsWith('/images/')
@@ -97,7 +97,7 @@ registerRoute(
   },
 );
 
-/** Keeps an address as if the guest had opened it; what cannot be had now may come another time. */
+/** Stores an address as if the guest had opened it; a failure now may succeed another time. */
 async function keep(address: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin) return;
@@ -121,6 +121,6 @@ self.addEventListener('message', (event) => {
   if (kind === 'keep') event.waitUntil(keepAll([...urls, ...files], event));
 });
 
-// Files are kept under hashed names, pages come from the network: a newer worker has nothing to wait for.
+// Files are stored under hashed names and pages come from the network, so a newer worker need not wait.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -3,7 +3,7 @@ import { isFile, isOurPage, kindOf, pageKey } from './what-is-kept.ts';
 
 const at = (path: string) => new URL(path, 'https://menu.example');
 
-describe('what the worker keeps', () => {
+describe('the worker’s storage', () => {
   it.each([
     '/',
     '/en/home',
@@ -24,7 +24,7 @@ describe('what the worker keeps', () => {
     '/en/delivery',
   ])('%s is a guest’s own', (path) => expect(kindOf(at(path))).toBe('private page'));
 
-  it('of the board its frame and its files, and nothing that it reads', () => {
+  it('has the board’s frame and files, and none of its data', () => {
     expect(['/staff', '/staff/assets/x.js', '/staff/api/orders'].map((path) => kindOf(at(path)))).toEqual([
       'board',
       'asset',
@@ -37,11 +37,11 @@ describe('what the worker keeps', () => {
     (path) => expect(kindOf(at(path))).toBe('other'),
   );
 
-  it('goes by an address without its query, which may hold a token', () => {
+  it('uses addresses without their query, which may hold a token', () => {
     expect(pageKey(at('/en/home?token=x#y'))).toBe('https://menu.example/en/home');
   });
 
-  it('knows our pages from those of a Wi-Fi', () => {
+  it('distinguishes our pages from a Wi-Fi portal’s', () => {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; trusted-types sufra",
@@ -51,7 +51,7 @@ describe('what the worker keeps', () => {
     expect(isOurPage(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false);
   });
 
-  it('takes no page for a file', () => {
+  it('does not accept a page as a file', () => {
     expect(isFile(new Response('', { headers: { 'content-type': 'text/javascript' } }))).toBe(true);
     expect(isFile(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false);
     expect(isFile(new Response('', { status: 503 }))).toBe(false);

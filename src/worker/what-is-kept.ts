@@ -1,11 +1,15 @@
 import { boardPaths, matchPage, type PageName } from '#contract/paths.ts';
 
-/** What is done with a request: kept pages, the board's frame, files of the build, pictures; a page that is never kept; nothing. */
+/**
+ * The kinds of requests: pages to store, the board's frame, files of the build, pictures; pages that are
+ * never stored; others.
+ */
 export type Kind = 'page' | 'board' | 'private page' | 'asset' | 'picture' | 'other';
 
 /**
- * Pages that are the same for everyone who reads this menu. The cart is one: what is in it stands in the
- * browser's own storage. Orders, checkout, payment and forms are never kept, and of the staff's nothing but an empty frame.
+ * Pages that are the same for every reader of this menu. The cart is one: its content is in the browser's
+ * own storage. Orders, checkout, payment and forms are never stored, and of the staff's pages only an empty
+ * frame.
  */
 const KEPT: readonly PageName[] = [
   'onboarding',
@@ -21,7 +25,7 @@ const KEPT: readonly PageName[] = [
   'cart',
 ];
 
-/** What an address of this origin is. */
+/** The kind of an address of this origin. */
 export function kindOf({ pathname }: URL): Kind {
   if (/^(?:\/staff)?\/assets\//.test(pathname)) return 'asset';
   if (pathname === boardPaths.board) return 'board';
@@ -31,14 +35,14 @@ export function kindOf({ pathname }: URL): Kind {
   return KEPT.includes(page.name) ? 'page' : 'private page';
 }
 
-/** The address a page is kept under: without its query, which may hold private data. */
+/** The address a page is stored under: without its query, which may hold private data. */
 export function pageKey({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
 /**
- * True for an answer that is a page of ours: the sign-in page of a Wi-Fi answers in our name with 200, but
- * knows nothing of our policy.
+ * True for an answer that is a page of ours: a Wi-Fi portal's sign-in page answers in our name with 200, but
+ * without our policy header.
  */
 export function isOurPage({ status, redirected, headers }: Response): boolean {
   return (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const board = kitchen();
 
-it('reads allergies and all-day counts, and works by keys', async () => {
+it('shows allergies and all-day counts, and works by keyboard', async () => {
   const { ticket } = await board.placeOrder('Nut allergy');
   await ticket.getByText('Nut allergy').waitFor();
   await board.page.keyboard.press('a');
@@ -15,11 +15,11 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   await board.acceptAll();
   const { order, ticket: next } = await board.placeOrder();
   await next.getByRole('button', { name: /Hummus/ }).click();
-  // Nothing is typed into the choice of order types: keys work on from there.
+  // The order type filter accepts no typing, so keys work from there.
   await board.page.getByRole('radio', { name: 'All' }).click();
   await board.page.keyboard.press('1');
   expect(await next.getByRole('button', { name: 'Accept' }).getAttribute('title')).toBe('Key Enter');
-  // A nervous finger: one step all the same, and the keys stay with the ticket.
+  // A double press takes one step, and keyboard focus stays with the ticket.
   await board.page.keyboard.press('Enter');
   await board.page.keyboard.press('Enter');
   await board.standsIn('Accepted', order);
@@ -31,7 +31,7 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   await board.page.keyboard.press('r');
   await board.page.keyboard.press('r');
   await board.standsIn('Accepted', order);
-  // What closed a message takes no step when it is pressed twice.
+  // A double press that closed a message takes no step.
   await board.page.keyboard.press('m');
   const closing = board.page.locator('#messages').getByRole('button', { name: 'Close' });
   await expect.poll(() => hasFocus(closing)).toBe(true);
@@ -42,12 +42,13 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   await board.page.keyboard.press('r');
   await board.standsIn('New', order);
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('pending');
-  // Another board takes it on: who was in it stays with it.
+  // Another board advances it: focus stays with the ticket.
   await next.getByRole('button', { name: 'Accept' }).focus();
   await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
   await board.standsIn('Accepted', order);
   await expect.poll(() => hasFocus(next)).toBe(true);
-  // Arrows reach what has no number. A new ticket has no step back: R takes up the last one done, and M the answer to that.
+  // Arrows reach tickets without a number. A new ticket has no step back: R recalls the last done one, and M
+  // goes to the answer.
   const { order: served, ticket: plate } = await board.placeOrder();
   for (const status of ['accepted', 'preparing', 'fulfilled'])
     await board.call(staffPath('staffOrderStatus', { uuid: served.uuid }), { status });
@@ -63,7 +64,7 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   await board.page.keyboard.press('r');
   await board.standsIn('Preparing', served);
   await expect.poll(() => hasFocus(plate)).toBe(true);
-  // Frames come late on a busy tablet: a key that is quicker than the ticket's move keeps where it led.
+  // Frames are late on a busy tablet: a key pressed before the ticket moves keeps its own effect.
   const frame = await board.page.evaluateHandle(() => {
     const waiting: FrameRequestCallback[] = [];
     const { requestAnimationFrame: soon } = globalThis;
@@ -88,7 +89,7 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   const opener = board.page.getByRole('button', { name: '86 items' });
   await panel.getByRole('button', { name: 'Close' }).press('Enter');
   await expect.poll(() => hasFocus(opener)).toBe(true);
-  // What a key opens it goes into, past all tickets; Escape leaves it, from its field as well.
+  // A panel opened by key takes focus, past all tickets; Escape leaves it, from its field as well.
   await opener.press('Enter');
   await expect.poll(() => hasFocus(panel)).toBe(true);
   await board.page.keyboard.press('/');
@@ -119,7 +120,7 @@ it.each([
     return number && age ? age.left < number.right && age.top < number.bottom : null;
   });
   expect(isCovered).toBe(false);
-  // It is not under the orders that are done, and neither are the buttons of the head on each other.
+  // The done orders do not cover it, and the header's buttons do not overlap.
   await ticket.getByRole('heading').click({ trial: true });
   const types = board.page.getByRole('radiogroup', { name: 'Order types shown' });
   for (const tool of width > 1023 ? [allDay, soldOut, types] : [allDay, soldOut])
@@ -129,14 +130,14 @@ it.each([
   ).toBeLessThanOrEqual(0);
 });
 
-/** In the page: where the name in a line of a ticket begins, read from the right. */
+/** In the page: where the name in a line of a ticket begins, measured from the right. */
 function wordsBegin(line: Element): number {
   const range = document.createRange();
   range.selectNodeContents(line.querySelector('bdi') ?? line);
   return range.getBoundingClientRect().right;
 }
 
-it('speaks Arabic from right to left, and names dishes in it', async () => {
+it('is right to left in Arabic, and names dishes in it', async () => {
   const { ticket } = await board.placeOrder();
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
   await board.page.getByRole('radio', { name: 'العربية' }).click();
@@ -145,14 +146,14 @@ it('speaks Arabic from right to left, and names dishes in it', async () => {
   await board.page.getByRole('button', { name: 'قبول' }).first().waitFor();
   const dish = board.page.getByRole('button', { name: /حمص/ }).first();
   await dish.waitFor();
-  // What nobody has translated stands beside its count all the same.
+  // An untranslated name stands beside its quantity too.
   const untranslated = board.page.getByRole('button', { name: /Ayran/ }).first();
   const [name, other] = await Promise.all([untranslated, dish].map((line) => line.evaluate(wordsBegin)));
   expect(name).toBeCloseTo(other ?? 0, 0);
   await ticket.waitFor({ state: 'detached' });
 });
 
-it('shows every order type on a tablet, also where their names are long', async () => {
+it('shows every order type on a tablet, also with long names', async () => {
   await board.placeOrder();
   await board.placeOrder();
   await board.page.setViewportSize({ width: 1024, height: 768 });
@@ -163,12 +164,12 @@ it('shows every order type on a tablet, also where their names are long', async 
   await types.getByText('ドライブスルー').waitFor();
   await board.page.getByRole('combobox').waitFor();
   expect(await types.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-  // A panel stands beside the columns: the last of them can be scrolled to.
+  // With a panel beside the columns, the last column can still be scrolled to.
   await board.page.keyboard.press('a');
   await board.page.locator('#column-done').click({ trial: true });
 });
 
-it('has nothing in the way of assistive technology', async () => {
+it('is accessible to assistive technology', async () => {
   const { order, ticket } = await board.placeOrder('Nut allergy');
   await expectAccessible(board.page);
   await press(ticket, `More for order ${order.padded_order_id}`);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const board = kitchen();
 
-/** In the page: counts the tones that call the kitchen, and the deeper ones that tell of a lost connection. */
+/** In the page: counts the tones that call the kitchen, and the deeper ones of a lost connection. */
 function countTones(): void {
   const counted = globalThis as { tones?: number; deep?: number };
   counted.tones = 0;
@@ -23,7 +23,7 @@ function tones(which: 'tones' | 'deep' = 'tones'): Promise<number> {
   return board.page.evaluate((name) => (globalThis as { tones?: number; deep?: number })[name] ?? 0, which);
 }
 
-/** The board in a new tab whose clock is driven by hand, with its shift begun. */
+/** The board in a new tab with a fake clock, with its shift started. */
 async function beginShiftByHand(): Promise<void> {
   await board.newTab();
   await board.page.clock.install();
@@ -33,14 +33,14 @@ async function beginShiftByHand(): Promise<void> {
   await board.page.getByRole('button', { name: 'Sound on' }).waitFor();
 }
 
-/** What the server answers once a session has ended. */
+/** The server's answer once a session has ended. */
 const signedOut = {
   status: 401,
   contentType: 'application/problem+json',
   body: JSON.stringify({ code: 'unauthorized', title: 'Nobody is signed in' }),
 };
 
-/** Whether guests read that a dish is out of stock. */
+/** Whether guests see a dish as out of stock. */
 async function isSoldOut(id: string): Promise<boolean | undefined> {
   const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
   const { categories } = await board.call<WireMenu>(path);
@@ -56,7 +56,7 @@ it('is signed in by a link, whose token leaves the address at once', async () =>
   await board.page.getByText('Live', { exact: true }).waitFor();
 });
 
-it('whose session ends in the middle of a question reads how to go on, and comes back to the board alone', async () => {
+it('whose session ends during a question shows how to go on, and returns to the board alone', async () => {
   const { order, ticket } = await board.placeOrder();
   await board.page.keyboard.press('f');
   await board.page.getByLabel('Order number').fill('999999');
@@ -69,7 +69,7 @@ it('whose session ends in the middle of a question reads how to go on, and comes
   await board.page.goto(`${board.base}${boardPaths.board}#${board.token}`);
   await board.page.getByText('Live', { exact: true }).waitFor();
   expect(await board.page.getByRole('dialog').count()).toBe(0);
-  // A step that nobody was signed in for any more is taken once somebody is.
+  // A step pressed after the session ended is taken once somebody signs in.
   await board.page.route('**/status/**', (route) => route.fulfill(signedOut));
   await press(ticket, 'Accept');
   await board.page.getByText('1 step waits to be sent').waitFor();
@@ -80,7 +80,7 @@ it('whose session ends in the middle of a question reads how to go on, and comes
   expect((await board.onBoard(order))?.status).toBe('accepted');
 });
 
-it('what another left behind is sent by nobody unasked', async () => {
+it('does not send another user’s commands unasked', async () => {
   const { order, ticket } = await board.placeOrder();
   await board.page.route('**/status/**', (route) => route.fulfill(signedOut));
   await press(ticket, 'Accept');
@@ -91,7 +91,7 @@ it('what another left behind is sent by nobody unasked', async () => {
   const left = board.page.getByText('1 step waits to be sent: pressed before you signed in');
   await left.waitFor();
   await ticket.getByText('Waiting to be sent').waitFor();
-  // Whatever the board hears of and reads meanwhile.
+  // Whatever the board receives and reads meanwhile.
   await board.placeOrder();
   expect((await board.onBoard(order))?.version).toBe(1);
   await board.page.getByRole('button', { name: 'Send now' }).click();
@@ -99,7 +99,7 @@ it('what another left behind is sent by nobody unasked', async () => {
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('accepted');
 });
 
-it('reads how to get a link where nobody is signed in', async () => {
+it('shows how to get a link when nobody is signed in', async () => {
   const other = await board.browser.newContext({ locale: 'en' });
   const stranger = await other.newPage();
   await stranger.goto(`${board.base}${boardPaths.board}`);
@@ -113,7 +113,7 @@ it('reads how to get a link where nobody is signed in', async () => {
   await other.close();
 });
 
-it('says when its sign-in ends within a week, and stays signed in by one tap', async () => {
+it('says when its sign-in ends within a week, and renews it with one tap', async () => {
   const { token } = await board.bench.json<{ token: string }>(
     'staff',
     'token',
@@ -135,7 +135,7 @@ it('says when its sign-in ends within a week, and stays signed in by one tap', a
   await other.close();
 });
 
-it('shows a cook no money', async () => {
+it('shows a cook no amounts', async () => {
   await board.placeOrder();
   const cook = await board.bench.json<{ token: string }>(
     'staff',
@@ -149,13 +149,13 @@ it('shows a cook no money', async () => {
   expect(await board.page.getByText(/AED/).count()).toBe(0);
 });
 
-it('signs out, and nothing of the venue stays', async () => {
+it('signs out, and keeps nothing of the venue', async () => {
   const { order, ticket } = await board.placeOrder();
   await board.page.route('**/status/**', (route) => route.abort());
   await press(ticket, 'Accept');
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
   await board.page.getByRole('dialog').getByText('1 step waits to be sent').waitFor();
-  // Over plain http a browser does not clear what it is told to.
+  // Over plain http a browser ignores Clear-Site-Data.
   await board.page.route(`**${staffPath('staffSignOut')}`, async (route) => {
     const response = await route.fetch();
     const { 'clear-site-data': _, ...headers } = response.headers();
@@ -199,18 +199,18 @@ it('sounds for a new order every half minute until somebody touches it', async (
   expect(await tones()).toBe(twice);
 });
 
-it('that slept and wakes without a network says and sounds within 20 s that it is offline', async () => {
+it('that slept and wakes without a network shows and sounds within 20 s that it is offline', async () => {
   await beginShiftByHand();
   await board.page.getByText('Live', { exact: true }).waitFor();
   expect(await tones('deep')).toBe(0);
-  // The network takes what is sent and answers nothing; the stream looks as it did before the tablet slept.
+  // The network accepts requests and answers nothing; the stream looks as it did before the tablet slept.
   await board.context.route(/\/staff\//, () => undefined);
   await board.page.clock.runFor(15_000);
   await board.page.getByRole('alert').getByText('Offline', { exact: false }).first().waitFor();
   await expect.poll(() => tones('deep')).toBeGreaterThan(0);
 });
 
-it('keeps its tickets offline, and what is pressed meanwhile is done once', async () => {
+it('keeps its tickets offline, and sends what was pressed meanwhile once', async () => {
   const { order, ticket } = await board.placeOrder();
   await board.context.setOffline(true);
   await press(ticket, 'Accept');
@@ -224,7 +224,7 @@ it('keeps its tickets offline, and what is pressed meanwhile is done once', asyn
   expect((await board.onBoard(order))?.version).toBe(2);
 });
 
-it('loaded anew without a network says so, and goes on by itself when there is one', async () => {
+it('reloaded without a network says so, and continues by itself when there is one', async () => {
   await board.context.close();
   await board.openBoard('allow');
   const kept = () => board.page.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
@@ -235,7 +235,7 @@ it('loaded anew without a network says so, and goes on by itself when there is o
   await board.page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
   await board.context.setOffline(false);
   await board.page.getByText('Live', { exact: true }).waitFor();
-  // Nothing that the board reads.
+  // None of the board's data.
   const stored = await board.page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -249,14 +249,14 @@ it('marks a dish sold out for guests, and brings it back', async () => {
   const soldOut = () => board.page.getByRole('switch', { name: 'Ayran available' });
   await soldOut().click();
   await board.page.getByText('Ayran is sold out').waitFor();
-  // What has just been marked is no news of yesterday.
+  // A dish marked just now is not yesterday's.
   expect(await board.page.getByText(/^Still sold out/).textContent()).toBe('Still sold out: Labneh');
   await expect.poll(() => isSoldOut('ayran')).toBe(true);
   await board.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => isSoldOut('ayran')).toBe(false);
 });
 
-it('pauses ordering until a time, and takes orders again', async () => {
+it('pauses ordering until a time, and resumes it', async () => {
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
   await board.page.getByRole('button', { name: '15 minutes' }).click();
   await board.page.getByText(/Ordering is paused until \d\d:\d\d/).waitFor();

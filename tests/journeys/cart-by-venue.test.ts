@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-it('a delivery says what is missing at the lower edge, and leads there', async () => {
+it('a delivery names what is missing at the lower edge, and links there', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await addDish(phone, 'Sage tea');
@@ -18,7 +18,7 @@ it('a delivery says what is missing at the lower edge, and leads there', async (
   await phone.isAt('/en/delivery-location');
 });
 
-it('the cart shows nothing before its rules are there, so nothing moves under the eyes of who reads it', async () => {
+it('the cart shows nothing before its rules have loaded, so that nothing moves while the guest reads', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await addDish(phone, 'Sage tea');
@@ -49,7 +49,7 @@ it('the cart shows nothing before its rules are there, so nothing moves under th
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
 });
 
-it('the venue’s own coupon is there by itself, and stays away once the guest deleted it', async () => {
+it('the venue’s own coupon applies by itself, and stays away once the guest deleted it', async () => {
   await stage.restaurant.change((file) => {
     file.menu.coupon_auto_apply = 'MEZZE10';
   });
@@ -65,7 +65,7 @@ it('the venue’s own coupon is there by itself, and stays away once the guest d
   expect(await phone.field('Coupon').inputValue()).toBe('');
 });
 
-it('a venue that takes no orders, offers no way to order, or none to pay, says so instead of a button', async () => {
+it('a venue without orders, order types or payment types says so instead of showing a button', async () => {
   const types = ['enable_dine_in', 'enable_takeaway', 'enable_delivery', 'enable_drive_thru'] as const;
   const ways = ['payment_enabled', 'enable_cash', 'enable_card_machine'] as const;
   const all = ['enable_order'] as const;
@@ -106,7 +106,7 @@ it('with the wishlist the cart is a list to show, without payment, coupon or che
   expect(await phone.link('Checkout').count()).toBe(0);
   expect(await phone.page.getByRole('radiogroup', { name: 'Payment type' }).count()).toBe(0);
   expect(await phone.field('Coupon').count()).toBe(0);
-  // Nobody delivers a list: it is never too small.
+  // A list is never delivered, so it has no minimum.
   const elsewhere = await stage.phone();
   await elsewhere.opens('/en/home');
   await addDish(elsewhere, 'Sage tea');

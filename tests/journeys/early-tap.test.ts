@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Keeps the scripts of this phone's pages away until the answer is called. */
+/** Blocks the scripts of this phone's pages until the returned function is called. */
 async function slowNetwork(phone: Phone): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await phone.context.route('**/assets/*.js', async (route) => {
@@ -20,7 +20,7 @@ async function slowNetwork(phone: Phone): Promise<() => void> {
   return arrival.resolve;
 }
 
-it('a tap on Add before the app is there is kept and answered once it is', async () => {
+it('a tap on Add before the app is there is stored and handled once it is', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ it('a tap on Add before the app is there is kept and answered once it is', async
   await phone.sees(phone.button('Remove Ayran'));
 });
 
-it('what was tapped is in the cart although the guest went on before it was answered, with the app or before it', async () => {
+it('a tapped dish is in the cart although the guest moved on before the tap was handled, with the app or before it', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.route(/\/api\/menu\/[^/]*\/$/, () => undefined);
@@ -50,7 +50,7 @@ it('what was tapped is in the cart although the guest went on before it was answ
   await phone.sees(phone.button('Remove Ayran'));
 });
 
-it('a dish that was added on its own page is in the cart although the guest went on before the app was there', async () => {
+it('a dish added on its own page is in the cart although the guest moved on before the app was there', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   const open = (path: string) =>
@@ -64,7 +64,7 @@ it('a dish that was added on its own page is in the cart although the guest went
   await phone.sees(phone.button('Remove Sage tea'));
 });
 
-it('the cart says that it is empty before the app is there, and does not where this phone keeps one', async () => {
+it('the cart says that it is empty before the app is there, but not when this phone has one', async () => {
   const phone = await stage.phone();
   const firstScripts = await slowNetwork(phone);
   const empty = phone.page.getByText('Nothing on the table yet');
@@ -97,7 +97,7 @@ function countWritten(): void {
   });
 }
 
-it('a tap that has to wait for its answer shows that it was heard; the menu that it waits for draws no dish anew', async () => {
+it('a tap that has to wait shows that it registered; the menu it waits for draws no dish again', async () => {
   const phone = await stage.phone();
   await phone.page.addInitScript(countWritten);
   const menuArrives = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ it('a tap that has to wait for its answer shows that it was heard; the menu that
   expect((await written()) - before).toBeLessThan(await phone.page.locator('main h3').count());
 });
 
-it('a tap on a dish that asks something opens its questions once the app is there', async () => {
+it('a tap on a dish with required questions opens them once the app is there', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
@@ -128,7 +128,7 @@ it('a tap on a dish that asks something opens its questions once the app is ther
   await phone.sees(phone.dialog('Lamb kafta khashkhash').getByRole('radiogroup', { name: 'Portion' }));
 });
 
-it('links lead on before the app is there', async () => {
+it('links work before the app is there', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/t/#12`, { waitUntil: 'commit' });
@@ -141,7 +141,7 @@ it('links lead on before the app is there', async () => {
   await phone.page.waitForLoadState();
 });
 
-it('the way back is pressed before the app is there, the list of languages opens and stays open', async () => {
+it('Back works and the list of languages opens before the app is there, and the list stays open', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
@@ -159,7 +159,7 @@ it('the way back is pressed before the app is there, the list of languages opens
   await next.sees(next.link('العربية'));
 });
 
-it('what is chosen and typed before the app is there counts', async () => {
+it('choices and typed text from before the app are kept', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/product/lamb-kafta`, { waitUntil: 'commit' });
@@ -174,12 +174,12 @@ it('what is chosen and typed before the app is there counts', async () => {
   await phone.sees('Well done');
 });
 
-it('a dish that is put into the cart from its own page before the app is there goes in with what was chosen', async () => {
+it('a dish added from its own page before the app is there keeps its choices', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/product/lamb-kafta`, { waitUntil: 'commit' });
   await phone.radio('Three skewers').check();
-  // It looks as if the choice were missing still: nothing is there yet that could say otherwise.
+  // The choice still looks unanswered: nothing has loaded yet that could show it.
   await phone.button(/^Add To Cart/).click({ force: true });
   scriptsArrive();
   await phone.sees(phone.link('Cart, 1 item'));
@@ -187,7 +187,7 @@ it('a dish that is put into the cart from its own page before the app is there g
   await phone.sees('Three skewers');
 });
 
-it('a form that is sent before the app is there loses no answer, and is told what it lacks', async () => {
+it('a form sent before the app is there loses no answer, and shows what is missing', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/form/feedback`, { waitUntil: 'commit' });
@@ -200,7 +200,7 @@ it('a form that is sent before the app is there loses no answer, and is told wha
   await phone.isAt('/en/form/feedback');
 });
 
-it('a script that was lost on the way is asked for again: the app comes, with what was tapped before', async () => {
+it('a script that failed to load is fetched again: the app starts, with the earlier taps', async () => {
   const phone = await stage.phone({ expects: [/assets/] });
   let lost = 0;
   await phone.context.route('**/assets/*.js', (route) => {
@@ -214,10 +214,10 @@ it('a script that was lost on the way is asked for again: the app comes, with wh
   await phone.sees(phone.link('Cart, 1 item'));
 });
 
-it('a screen that does not come leads back to where the guest was, past what is said of the network', async () => {
+it('a screen that fails to load leads back to where the guest was, past the network message', async () => {
   const phone = await stage.phone();
   await phone.context.route('**/assets/search-screen-*.js', () => undefined);
-  // Till then there are only the words that are in the page.
+  // Until then there are only the texts in the page.
   await phone.context.route('**/assets/en-*.js', () => undefined);
   await phone.opens('/en/home');
   await phone.works();

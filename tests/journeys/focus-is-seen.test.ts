@@ -9,12 +9,12 @@ const house = journey({ license: 'hotel-lindenhof' });
 
 const MOST_STEPS = 160;
 
-/** What has the focus; what lies over its middle, '' where it can be seen. */
+/** The focused element, and the element over its middle; '' for none. */
 function focused(phone: Phone): Promise<{ what: string; under: string } | null> {
   return phone.page.evaluate(() => {
     const { activeElement: element } = document;
     if (!element || element === document.body || element === document.documentElement) return null;
-    // A radio button or checkbox wears its label.
+    // A radio button or checkbox is shown by its label.
     const shown = (element instanceof HTMLInputElement && element.closest('label')) || element;
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const inView = top < innerHeight && bottom > 0;
@@ -34,10 +34,10 @@ function focused(phone: Phone): Promise<{ what: string; under: string } | null> 
   });
 }
 
-/** Goes through everything that takes the focus, to the end and back; nothing of it is covered. */
+/** Tabs through everything focusable, to the end and back; nothing of it may be covered. */
 async function expectFocusSeen(phone: Phone): Promise<void> {
   await phone.works();
-  // What shows the focus whole comes with the first touch.
+  // The code that scrolls focus into view loads with the first touch.
   await phone.page.keyboard.press('Tab');
   await watchesFocus(phone.page);
   await phone.page.keyboard.press('Shift+Tab');
@@ -57,7 +57,7 @@ async function expectFocusSeen(phone: Phone): Promise<void> {
   expect([...covered], phone.page.url()).toEqual([]);
 }
 
-/** A phone with a keyboard, upright but short. */
+/** A phone with a keyboard, in portrait but short. */
 async function shortPhone(of: typeof stage): Promise<Phone> {
   const phone = await of.phone();
   await noteFocusWatch(phone.page);
@@ -75,7 +75,7 @@ it('a dish with its choices', async () => {
   const phone = await shortPhone(stage);
   await phone.opens('/en/product/lamb-kafta');
   await expectFocusSeen(phone);
-  // Where the guest's system sets all colours, nothing looks ticked that is not, and buttons have an edge.
+  // In forced colours, nothing unticked looks ticked, and buttons have an edge.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   const box = phone.page
     .locator('label')
@@ -89,12 +89,12 @@ it('a dish with its choices', async () => {
   expect(edge).toMatch(/^1px solid/);
 });
 
-it('what a search found', async () => {
+it('the results of a search', async () => {
   const phone = await shortPhone(stage);
   await phone.opens('/en/search?q=a');
   await phone.sees(phone.button(/^Add /).first());
   await expectFocusSeen(phone);
-  // Where the guest's system sets all colours there are no shadows: the field keeps its edge.
+  // Forced colours have no shadows: the field keeps its edge.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   const term = phone.page.getByRole('searchbox');
   await term.focus();
@@ -112,7 +112,7 @@ it('the cart, and the checkout with all its fields', async () => {
   await phone.radio('Cash').check();
   await phone.sees(phone.link('Checkout'));
   await expectFocusSeen(phone);
-  // Where the guest's system sets all colours, links that look like buttons have their edge too.
+  // In forced colours, links that look like buttons have their edge too.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   for (const name of ['Checkout', 'Back to Menu'])
     expect(await phone.link(name).evaluate((link) => getComputedStyle(link).borderBlockStart), name).toMatch(
@@ -127,7 +127,7 @@ it('the cart, and the checkout with all its fields', async () => {
 it('an order with its receipt', async () => {
   const phone = await shortPhone(stage);
   await orderAtTable(phone, '32', 'Sage tea', 'Layla');
-  // What the guest's name stands in is here before the rest.
+  // The element with the guest's name loads before the rest.
   await phone.sees(phone.link('Download receipt'));
   await expectFocusSeen(phone);
 });

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-it('after the order is served the guest still sits there: the next one goes to the same table', async () => {
+it('after the order is served the guest still sits there: the next order goes to the same table', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '21', 'Sage tea', 'Layla');
   await phone.sees(phone.page.getByText('Payment type'));
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
     await stage.restaurant.staff.move(uuid, status);
   await phone.sees('Enjoy your meal.');
-  // The venue's own words head its form, once.
+  // The venue's own title heads its form, once.
   await phone.sees(phone.heading('Tell us how it was'));
   expect(await phone.page.getByText(/how (?:it was|was it)/i).count()).toBe(1);
-  // One thing first, what calls somebody after it, the rest gathered without a frame of its own each.
+  // One main action first, then the calls, the rest grouped without frames of their own.
   const actions = phone.page.locator('main :is(a, button):not(form *)').filter({ visible: true });
   const isFramed = (element: Element) => getComputedStyle(element).boxShadow !== 'none';
   expect(
@@ -52,7 +52,7 @@ it('after the order is served the guest still sits there: the next one goes to t
   expect(second).not.toBe(uuid);
   await phone.sees('Table 21');
 
-  // The cart that it was made of would show the order once more: Back passes it over, Forward does not.
+  // The cart that became this order would show it once more: Back skips the cart, Forward does not.
   await phone.page.goBack();
   await phone.isAt('/en/home');
   await phone.sees(phone.heading('Cold mezze'));
@@ -82,7 +82,7 @@ it('when staff close the table the page says so, and the next dish is not lost',
   expect((await stage.restaurant.staff.orders()).filter((order) => order.uuid === uuid)).toHaveLength(1);
 });
 
-it('a code that is none of the venue’s is told at once, and so is what no table can be called', async () => {
+it('an unknown code is reported at once, and so is one that cannot be a table', async () => {
   const phone = await stage.phone({ expects: [/422/] });
   const message = phone.page.getByText('This table or room is not known here. Please scan the code again.');
   await sitDown(phone, '999');
@@ -108,7 +108,7 @@ it('a guest calls a waiter; one board answers, and the call is gone from the oth
   await boards[1].misses('Table 24 calls a waiter');
 });
 
-it('a phone that scans the code of a seated one sits down at once, and each line says who added it', async () => {
+it('a phone that scans the code of a seated one joins at once, and each line names its guest', async () => {
   const first = await stage.phone();
   const uuid = await orderAtTable(first, '25', 'Sage tea', 'Layla');
   const told = first.page.waitForResponse(/\/loyalty\/seats\//);
@@ -138,7 +138,7 @@ it('scanning another table asks once whether to move', async () => {
   await phone.sees('Table 26');
 });
 
-it('a refused order asks for no money; the venue’s own word stands over the next one', async () => {
+it('a rejected order asks for no money; the venue’s own word heads the next one', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '28', 'Sage tea', 'Layla');
   await stage.restaurant.staff.move(uuid, 'rejected', 'No sage today');
@@ -153,7 +153,7 @@ it('a refused order asks for no money; the venue’s own word stands over the ne
   await stage.restaurant.staff.move(next, 'canceled');
 });
 
-it('a bell rings once when the order is ready, where the guest asked for it; nobody is asked for permission before', async () => {
+it('a bell rings once when the order is ready, if the guest asked for it; nobody is asked for permission before', async () => {
   const phone = await stage.phone();
   await phone.page.addInitScript(() => {
     const heard: string[] = [];
@@ -169,7 +169,7 @@ it('a bell rings once when the order is ready, where the guest asked for it; nob
   await phone.sees(phone.button('Tell me when it is ready'));
   expect(await heard()).toEqual([]);
   await phone.button('Tell me when it is ready').press('Enter');
-  // The button is gone: what stands in its place is read, and Tab goes on from there.
+  // The button is gone: its replacement is read, and Tab continues from there.
   await phone.sees(
     phone.page.locator(':focus', { hasText: 'We will tell you here. Please keep this page open.' }),
   );
@@ -179,9 +179,9 @@ it('a bell rings once when the order is ready, where the guest asked for it; nob
   expect((await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
 });
 
-it('where the browser may, a notification tells by number that the order is ready, once', async () => {
+it('with the browser’s permission, a notification names the ready order by number, once', async () => {
   const phone = await stage.phone();
-  // A browser without a screen has no notifications, whatever it is allowed to.
+  // A headless browser has no notifications, whatever its permissions.
   await phone.page.addInitScript(() => {
     const told: string[] = [];
     class Told {
@@ -204,7 +204,7 @@ it('where the browser may, a notification tells by number that the order is read
   expect(await told()).toEqual([`Order # ${number} is ready`]);
 });
 
-it('each state of an order is announced once, in the words that stand over it', async () => {
+it('each state of an order is announced once, in the words of its heading', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '32', 'Sage tea', 'Layla');
   await phone.sees(phone.heading('Your order is on its way to the kitchen'));
@@ -216,7 +216,8 @@ it('each state of an order is announced once, in the words that stand over it', 
       for (const { target, addedNodes } of changes) {
         const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
         if (around) regions.add(around);
-        // A region that comes with its words is told as an alert alone, but not by every reader: it counts.
+        // A live region inserted with its text is announced only as an alert, and not by every reader, so it
+        // counts.
         for (const node of addedNodes)
           if (node instanceof Element)
             for (const each of [node, ...node.querySelectorAll('*')])
@@ -238,13 +239,13 @@ it('each state of an order is announced once, in the words that stand over it', 
   }
   await phone.page.waitForFunction(() => document.title.startsWith('Canceled'));
   expect(await said()).toEqual(moves.map(([, words, reason = '']) => words + reason));
-  // Whoever stood on the words that were there stands on those that replace them.
+  // A reader's position in the old text moves to the text that replaces it.
   expect(await phone.page.evaluate(() => document.activeElement?.closest('h1')?.textContent)).toBe(
     'Your order was canceled',
   );
 });
 
-it('where the venue takes orders by WhatsApp, cart and order lead there with the order in words', async () => {
+it('at a venue with WhatsApp orders, cart and order link there with the order in words', async () => {
   await stage.restaurant.change(({ menu }) => {
     menu.payment_enabled = false;
     menu.enable_user_send_whatsapp = true;

@@ -8,10 +8,10 @@ const stage = journey();
 const house = journey({ license: 'hotel-lindenhof' });
 const pictured = journey({ pictures: true });
 
-/** A delay that browsers call 3g. */
+/** A latency that browsers call 3g. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
 
-it('the sections of a special category are one tap away, the one being read is marked, and Back leaves at once', async () => {
+it('the sections of a special category are one tap away, the current one is marked, and Back leaves at once', async () => {
   const phone = await house.phone();
   await phone.opens('/en/home');
   await phone.link('The whole card').click();
@@ -29,7 +29,7 @@ it('the sections of a special category are one tap away, the one being read is m
   await phone.isAt('/en/home');
 });
 
-it('a list that is come back to lies where it was left, the dish that was tapped in focus', async () => {
+it('a list is restored at the guest’s position on return, with focus on the tapped dish', async () => {
   const phone = await house.phone();
   await phone.opens('/en/category/whole-card');
   const dish = phone.page.locator('#cat-wines').getByRole('link').first();
@@ -43,7 +43,7 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
-it('Back from the cart leads to where the menu was left, also after the cart was loaded anew', async () => {
+it('Back from the cart leads to the guest’s position in the menu, also after the cart was reloaded', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await addDish(phone, 'Sage tea');
@@ -69,7 +69,7 @@ it('Back from the cart leads to where the menu was left, also after the cart was
   await expect.poll(place).toEqual([true, 0]);
 });
 
-it('a dish that is tapped while the menu is still on its way over a slow line comes from the server, and Back leads to where it was', async () => {
+it('a dish tapped while the menu still loads over a slow line comes from the server, and Back restores the position', async () => {
   const phone = await stage.phone();
   const devtools = await phone.context.newCDPSession(phone.page);
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
@@ -84,7 +84,7 @@ it('a dish that is tapped while the menu is still on its way over a slow line co
   await expect.poll(() => phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-it('what is far down is laid out when somebody goes there, and a page that is loaded again lies where it was', async () => {
+it('far sections get their layout when the guest goes there, and a reloaded page keeps its position', async () => {
   const phone = await stage.phone({ moves: true });
   const rest = Promise.withResolvers<void>();
   await phone.context.route('**/assets/load-rest-*.js', async (route) => {
@@ -117,7 +117,7 @@ it('what is far down is laid out when somebody goes there, and a page that is lo
   rest.resolve();
 });
 
-it('dishes beside are a swipe or a press away, and one step for Back', async () => {
+it('neighbouring dishes are a swipe or a press away, and one step for Back', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/category/cold-mezze');
   await phone.sees(phone.button('Change language'));
@@ -129,13 +129,13 @@ it('dishes beside are a swipe or a press away, and one step for Back', async () 
   await track.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
   await phone.sees(phone.heading('Fattoush').and(phone.page.locator('h1:focus')));
   await phone.sees('3 / 9');
-  // What lies beside is there to look at, not to use.
+  // The neighbouring dish is inert.
   expect(await phone.button(/^Add To Cart/).count()).toBe(1);
   await phone.button('Back').click();
   await phone.isAt('/en/category/cold-mezze');
 });
 
-it('a shared dish leads whoever gets it to the dish, and to no table', async () => {
+it('a shared dish leads its recipient to the dish, and to no table', async () => {
   const phone = await stage.phone();
   await phone.page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -152,7 +152,7 @@ it('a shared dish leads whoever gets it to the dish, and to no table', async () 
   );
 });
 
-it('a dish that is left while it comes to rest leads nowhere else', async () => {
+it('a dish left while it comes to rest leads nowhere else', async () => {
   const phone = await stage.phone();
   const arrival = Promise.withResolvers<void>();
   await phone.context.route('**/assets/cart-screen*.js', async (route) => {
@@ -164,7 +164,7 @@ it('a dish that is left while it comes to rest leads nowhere else', async () => 
   await phone.page.evaluate(async () => {
     document.querySelector('[data-swipes]')?.dispatchEvent(new Event('scroll'));
     document.querySelector<HTMLElement>('main a[href="/en/cart"]')?.click();
-    // As long as a swipe takes to come to rest, and longer: what is ruled out here would have happened by then.
+    // Longer than a swipe takes to come to rest: what must not happen would have happened by then.
     await new Promise((resolve) => setTimeout(resolve, 150));
   });
   arrival.resolve();
@@ -172,14 +172,14 @@ it('a dish that is left while it comes to rest leads nowhere else', async () => 
   await phone.isAt('/en/cart');
 });
 
-it('an address that leads nowhere says so in the language it begins with', async () => {
+it('an unknown address says so in the language it begins with', async () => {
   const phone = await stage.phone({ lang: 'ar', expects: [/404/] });
   await phone.opens('/ar/nowhere/at/all');
   await phone.sees('الصفحة غير موجودة');
   expect(await phone.page.locator('html').getAttribute('lang')).toBe('ar');
 });
 
-it('the menu reads without JavaScript: dishes, prices, and links that lead on', async () => {
+it('the menu is readable without JavaScript: dishes, prices, and working links', async () => {
   const phone = await stage.phone({ scripts: false, expects: [/\.js csp$/] });
   await phone.opens('/en/');
   await phone.link('Open Menu').click();
@@ -191,7 +191,7 @@ it('the menu reads without JavaScript: dishes, prices, and links that lead on', 
   expect(await phone.page.locator('main').innerText()).toContain('Three skewers');
 });
 
-it('of the promotions two stand whole on a wide screen, and the welcome has room beside its picture on a small one', async () => {
+it('two promotions fit on a wide screen, and the welcome fits beside its picture on a small one', async () => {
   const desk = await pictured.phone({ wide: true });
   await desk.opens('/en/home');
   const strip = desk.page.getByRole('list', { name: 'Promotions' });
@@ -210,7 +210,7 @@ it('of the promotions two stand whole on a wide screen, and the welcome has room
   expect(picture, 'from edge to edge').toBeCloseTo(welcome, 0);
 });
 
-it('a venue may want its guests back on the page before: they return there after each dish they add', async () => {
+it('a venue that redirects to the previous page returns its guests there after each added dish', async () => {
   await stage.restaurant.change((file) => {
     file.menu.addtocart_redirect = 'back';
   });

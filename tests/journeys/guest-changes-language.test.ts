@@ -30,14 +30,14 @@ const stage = journey({
 /** The demo venue. */
 const demo = journey();
 
-/** Presses the language menu and takes the other language; the page is the same one. */
+/** Chooses the other language in the language menu; the page stays the same. */
 async function changeLanguage(phone: Phone, button: string, name: string, path: string): Promise<void> {
   await phone.button(button).click();
   await phone.link(name).click();
   await phone.isAt(path);
 }
 
-/** What stands on the page in words of a language that are not also those of the language on show. */
+/** The page's texts in a language that are not also texts of the language on show. */
 async function wordsOf(phone: Phone, foreign: LanguageCode, shown: LanguageCode): Promise<string[]> {
   const [theirs, ours] = await Promise.all([catalogues[foreign](), catalogues[shown]()]);
   const own = new Set<unknown>(Object.values(ours));
@@ -61,7 +61,7 @@ it.each(['product/taouk', 'search'])(
   },
 );
 
-it('a guest who changes the language in the middle of an order keeps it all, and every message says itself anew', async () => {
+it('a guest who changes the language while ordering keeps everything, and every message is translated again', async () => {
   const phone = await stage.phone({ expects: [/409/] });
   await phone.opens('/en/product/taouk');
   await phone.radio('Three skewers').check();
@@ -100,7 +100,7 @@ it('a guest who changes the language in the middle of an order keeps it all, and
   expect(await phone.radio('استلام').isChecked()).toBe(true);
   expect(await wordsOf(phone, 'en', 'ar')).toEqual([]);
 
-  // A message that comes up only now speaks the new language, and the old one again after the way back.
+  // A message that appears only now is in the new language, and in the old one after the way back.
   await phone.field('القسيمة').fill('FEAST');
   await phone.button('تطبيق القسيمة').click();
   await phone.sees(/500/);
@@ -128,7 +128,7 @@ it('a guest who changes the language in the middle of an order keeps it all, and
   expect(order?.line_items).toMatchObject([{ product: 'taouk', special_instructions: 'No pickles' }]);
 });
 
-/** The page's last words can be brought above the offer. */
+/** Checks that the page's last line can scroll above the offer. */
 async function endsAbove(phone: Phone, last: Locator): Promise<void> {
   const offer = phone.link('عرض بالعربية');
   await phone.sees(offer);
@@ -141,7 +141,7 @@ async function endsAbove(phone: Phone, last: Locator): Promise<void> {
     .toBe(true);
 }
 
-it('changing the language in the middle of a meal changes every word and keeps the cart', async () => {
+it('changing the language during a meal changes every word and keeps the cart', async () => {
   const phone = await demo.phone();
   await phone.opens('/en/product/lamb-kafta');
   await phone.radio('Two skewers').check();
@@ -154,7 +154,7 @@ it('changing the language in the middle of a meal changes every word and keeps t
   expect(await phone.page.getByRole('main').innerText()).not.toMatch(/Lamb kafta|Two skewers|Checkout/);
 });
 
-it('the menu in the phone’s own language is offered once, in that language, and no is no', async () => {
+it('the menu in the phone’s own language is offered once, in that language, and a refusal is final', async () => {
   const phone = await demo.phone({ lang: 'ar' });
   await opensUnfinished(phone, `${demo.restaurant.origin}/en/home`);
   const offer = phone.link('عرض بالعربية');
@@ -180,7 +180,7 @@ it('the menu in the phone’s own language is offered once, in that language, an
   const beside = await desk.link('عرض بالعربية').boundingBox();
   const dishes = await desk.heading('Cold mezze').boundingBox();
   expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
-  // No word of the venue's own is broken, however narrow the room beside the picture.
+  // No word of the venue's own breaks, however narrow the space beside the picture.
   await desk.page.setViewportSize({ width: 1024, height: 800 });
   const lines = await desk.page.getByText('What’s for the table?').evaluate((element) => {
     const range = document.createRange();
@@ -193,10 +193,10 @@ it('the menu in the phone’s own language is offered once, in that language, an
   await endsAbove(desk, desk.page.getByRole('listitem').last());
 });
 
-it('the offer of another language covers neither the end of a page nor a bar, and is not made where an order is', async () => {
+it('the language offer covers neither the end of a page nor a bar, and is not shown during an order', async () => {
   const phone = await demo.phone({ lang: 'ar' });
   await phone.opens('/en/t/#D1');
-  // Who goes by landmarks finds it.
+  // Landmark navigation finds it.
   const offer = phone.page.getByRole('navigation', { name: 'Language' }).getByRole('link');
   await phone.sees(offer);
   expect(await offer.textContent()).toBe('عرض بالعربية');
@@ -205,7 +205,7 @@ it('the offer of another language covers neither the end of a page nor a bar, an
   await phone.button('Add Sage tea').first().click();
   const bar = phone.link(/View cart/i);
   await phone.sees(bar);
-  // A message that came under the pointer stays while it rests there.
+  // A message that appeared under the pointer stays while the pointer rests there.
   await phone.page.mouse.move(0, 0);
   await phone.sees(offer);
   await expect

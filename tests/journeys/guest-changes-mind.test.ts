@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey({ program: SERVE_PATIENTLY });
 
-it('a line of the cart is changed with its choices at hand, and a removed one comes back', async () => {
+it('a line of the cart can be edited with its choices, and a removed one restored', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '1');
   await phone.link('Lamb kafta khashkhash').first().click();
@@ -31,7 +31,7 @@ it('a line of the cart is changed with its choices at hand, and a removed one co
   await phone.sees('Well done');
 });
 
-it('a message stays for five seconds, and while it has the focus, but not over the checkout', async () => {
+it('a message stays for five seconds and while it has focus, but not over the checkout', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '3');
   await addDish(phone, 'Sage tea');
@@ -64,7 +64,7 @@ it('a message stays for five seconds, and while it has the focus, but not over t
   await phone.misses(phone.button('Undo'));
 });
 
-it('a dish is added to the order that is open, and the kitchen has one order', async () => {
+it('a dish is added to the open order, and the kitchen has one order', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '2', 'Sage tea', 'Layla');
   await phone.button('Edit').click();
@@ -89,7 +89,7 @@ it('a dish is added to the order that is open, and the kitchen has one order', a
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea.*removed/ }));
 });
 
-it('what is added to an open order can be taken back until the kitchen has it, and one step leads back to the same dish', async () => {
+it('lines added to an open order can be withdrawn until the kitchen has them, and one step leads back to the same dish', async () => {
   const phone = await stage.phone();
   const { page } = phone;
   const uuid = await orderAtTable(phone, '4', 'Sage tea', 'Layla');
@@ -105,7 +105,7 @@ it('what is added to an open order can be taken back until the kitchen has it, a
   await add.click();
   expect(await orderOn(phone)).toBe(uuid);
   await phone.sees(/^Goes to the kitchen in \d+ s$/);
-  // The keyboard stands before the button that takes it back.
+  // Keyboard focus is before the Undo button.
   await phone.sees(page.locator(':focus', { hasText: 'Cheese sambousek' }));
   await page.keyboard.press('Tab');
   await phone.sees(phone.button('Undo').and(page.locator(':focus')));
@@ -133,7 +133,7 @@ it('what is added to an open order can be taken back until the kitchen has it, a
   await phone.isAt('/en/home');
   await until(async () => expect(Math.abs((await scrolled()) - place)).toBeLessThan(200));
 
-  // An order that is finished before the kitchen had it leaves it to the guest.
+  // An order finished before the kitchen had the lines returns them to the guest.
   for (const status of ['accepted', 'preparing', 'fulfilled'])
     await stage.restaurant.staff.move(uuid, status);
   await phone.opens(`/en/order/${uuid}`);
@@ -143,7 +143,7 @@ it('what is added to an open order can be taken back until the kitchen has it, a
   await phone.sees(phone.button('Remove Cheese sambousek'));
 });
 
-it('staff say no: the guest reads it in words, and the cart is empty for a new start', async () => {
+it('staff reject an order: the guest reads why, and the cart is empty for a new start', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '3', 'Sage tea', 'Layla');
   await stage.restaurant.staff.move(uuid, 'rejected', 'The tea is out');
@@ -152,7 +152,7 @@ it('staff say no: the guest reads it in words, and the cart is empty for a new s
   await phone.page.waitForFunction(() => document.title.startsWith('Rejected'));
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link('Cart'));
-  // Whoever was told no still sits there, and may order something else.
+  // A guest whose order was rejected still sits there, and may order something else.
   await phone.sees(phone.page.locator('header').getByText('Table 3'));
   await addDish(phone, 'Ayran');
   await goToCheckout(phone, 'Layla');

@@ -17,7 +17,7 @@ async function toCheckout(phone: Phone): Promise<void> {
   await phone.link('Checkout').click();
 }
 
-/** Somebody else takes the last place of a time. */
+/** Another guest takes the last place of a time. */
 async function takeSlot(at: string): Promise<void> {
   const { port } = new URL(stage.restaurant.origin);
   const response = await fetch(`http://127.0.0.1:${port}${apiPath('placeOrder', { lang: 'en' })}`, {
@@ -35,20 +35,20 @@ async function takeSlot(at: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-it('a guest in a car is found by bay and number, on the order’s page as on the board', async () => {
+it('a guest in a car is identified by bay and number, on the order’s page and on the board', async () => {
   const phone = await stage.phone();
   await phone.opens('/t/#D1');
   await phone.sees('Bay D1');
   await phone.link('Open Menu').click();
   await addDish(phone, 'Sage tea');
   await toCheckout(phone);
-  // Who pauses is told, without leaving the field.
+  // A pause shows the fault, without leaving the field.
   await phone.field('Name').fill('Hu');
   await phone.sees('Valid name is required');
   await fillCheckout(phone, 'Huda');
   expect(await phone.field('Car number').getAttribute('autocapitalize')).toBe('characters');
   await phone.field('Car number').fill('D1');
-  // The field is left by a press: what is said of it then does not push the button from under the finger.
+  // A press leaves the field: the fault it shows does not push the button from under the finger.
   await phone.button('Clear my details').click();
   await phone.misses(phone.button('Clear my details'));
   await phone.sees('Valid car number is required');
@@ -69,7 +69,7 @@ it('a guest in a car is found by bay and number, on the order’s page as on the
   await board.sees('Drive-thru · Bay D1 · SHJ 44110');
 });
 
-it('a press while the phone number is still being read is answered once it is, and nothing is called wrong meanwhile', async () => {
+it('a press while the phone number is still being checked is handled afterwards, and no fault shows meanwhile', async () => {
   const phone = await stage.phone();
   const arrival = Promise.withResolvers<void>();
   await phone.context.route('**/assets/*phone*.js', async (route) => {
@@ -85,7 +85,7 @@ it('a press while the phone number is still being read is answered once it is, a
   await toCheckout(phone);
   await fillCheckout(phone, 'Huda');
   await phone.field('Phone').fill('050 123 4567');
-  // A press takes its time: the bar must not go back to its place under it.
+  // A press takes time: the bar must not return to its place under it.
   await phone.button(/^SUBMIT ORDER/).click({ delay: 150 });
   await phone.sees(phone.button(/^SUBMITTING/));
   expect(await phone.field('Phone').getAttribute('aria-invalid')).not.toBe('true');
@@ -94,7 +94,7 @@ it('a press while the phone number is still being read is answered once it is, a
   await phone.sees('Thank you, Huda');
 });
 
-it('a phone number is written anew on leaving its field, a time is chosen among those offered, and both arrive', async () => {
+it('a phone number is reformatted on leaving its field, a time is chosen from the offered ones, and both arrive', async () => {
   const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);
   const at = (clock: string) => new Date(zonedInstant(`${tomorrow}T${clock}`, ZONE) ?? 0).toISOString();
   await stage.restaurant.change(({ menu, ordering }) => {
@@ -161,7 +161,7 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   await phone.sees(shown('≈ US$ 4.00'));
 });
 
-it('each field says what is wrong in the specification’s words, and knows what a phone can fill in', async () => {
+it('each field shows its fault in the specification’s words, and supports autofill', async () => {
   await stage.restaurant.change(({ menu }) => {
     menu.enable_order_email = true;
     menu.enable_order_phone = true;
@@ -209,7 +209,7 @@ it('each field says what is wrong in the specification’s words, and knows what
     expect(await field(name).getAttribute('aria-invalid'), name).toBeNull();
   }
   await phone.sees('Please agree to the terms and conditions');
-  // Colour is never alone.
+  // Colour is never the only signal.
   await phone.sees(
     phone.page.getByRole('alert').filter({ hasText: 'Please agree to the terms' }).locator('svg'),
   );
@@ -234,7 +234,7 @@ it('each field says what is wrong in the specification’s words, and knows what
     'address - - street-address enter',
     'termsAgreed checkbox - - -',
   ]);
-  // On a small phone the bar covers neither the field that is typed in nor what is said of it.
+  // On a small phone the bar covers neither the focused field nor its fault.
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await field('name').focus();
   await field('address').evaluate((box) => scrollBy(0, box.getBoundingClientRect().bottom - 440));
@@ -244,7 +244,7 @@ it('each field says what is wrong in the specification’s words, and knows what
   expect(typed!.y + typed!.height + 30).toBeLessThan(bar!.y);
   const edit = await phone.link('Edit').boundingBox();
   expect(Math.min(edit!.width, edit!.height)).toBeGreaterThanOrEqual(44);
-  // Its words are ticked as well as its box.
+  // Its label ticks it, as its box does.
   await phone.page
     .getByText('I agree to the', { exact: false })
     .last()

@@ -37,7 +37,7 @@ const arabic: FilledForm = {
   more: ['هل من شيء آخر؟', 'جميل'],
 };
 
-/** The language menu, the language that is taken, and how it says Submit. */
+/** The language menu, the chosen language, and its word for Submit. */
 const toArabic = ['Change language', 'العربية', 'إرسال'] as const;
 const toEnglish = ['تغيير اللغة', 'English', 'Submit'] as const;
 
@@ -62,7 +62,7 @@ it.each([
   await fillEveryField(phone, words);
   await expectReady(phone, submit, true);
   await expectAccessible(phone.page);
-  // Read in another language, and back: the answers are still there.
+  // Reads the form in another language and back: the answers are still there.
   for (const [button, name, send] of lang === 'en' ? [toArabic, toEnglish] : [toEnglish, toArabic]) {
     await phone.button(button).click();
     await phone.link(name).click();
@@ -92,7 +92,7 @@ it.each([
   await phone.isAt(`/${lang}/home`);
 });
 
-it('each fault is told when its field is left, in the specification’s words, and gone when it is right', async () => {
+it('each fault shows when its field is left, in the specification’s words, and goes when it is right', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
   await expectReady(phone, 'Submit', false);
@@ -121,7 +121,7 @@ it('each fault is told when its field is left, in the specification’s words, a
   await phone.sees('Please enter other value');
 });
 
-it('what is wrong is also told to who pauses while typing', async () => {
+it('a fault also shows when the guest pauses while typing', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
   await expectReady(phone, 'Submit', false);
@@ -129,7 +129,7 @@ it('what is wrong is also told to who pauses while typing', async () => {
   await phone.sees('Invalid email address');
 });
 
-it('a press on the button goes to what is missing and names it; stars are given by keys', async () => {
+it('a press on the button focuses and names what is missing; stars work by keyboard', async () => {
   const phone = await stage.phone({ wide: true });
   await phone.opens('/en/form/feedback');
   await expectReady(phone, 'Submit', false);
@@ -157,7 +157,7 @@ it('a form that could not be sent keeps every answer, and is sent once however o
     if (keys.length > 1) return route.continue();
     resolve();
     await held.promise;
-    // It arrived; the answer did not.
+    // The form arrived; the answer did not.
     await stage.restaurant.deliver(route);
     return route.abort();
   });
@@ -175,7 +175,7 @@ it('a form that could not be sent keeps every answer, and is sent once however o
   expect(new Set(keys).size).toBe(1);
 });
 
-it('what the server does not take is told beside its field', async () => {
+it('the server’s faults show beside their fields', async () => {
   const phone = await stage.phone({ expects: [/422/] });
   await phone.opens('/en/form/feedback');
   await phone.radio('3 stars').check();
@@ -192,8 +192,8 @@ it('what the server does not take is told beside its field', async () => {
   await phone.misses('Anything else? is a required field');
 });
 
-it('a server’s message becomes text and harmless links, whatever it holds', async () => {
-  // The browser says what it would have refused to run.
+it('a server’s message becomes text and harmless links, whatever it contains', async () => {
+  // The browser reports what it would have refused to run.
   const phone = await stage.phone({ expects: [/Content Security Policy/] });
   await phone.opens('/en/form/feedback');
   await phone.radio('3 stars').check();
@@ -213,7 +213,7 @@ it('a server’s message becomes text and harmless links, whatever it holds', as
   expect(await phone.page.evaluate('window.hit')).toBeUndefined();
 });
 
-it('forms stand in the drawer; an address without a form says so', async () => {
+it('the drawer lists forms; an address without a form says so', async () => {
   const phone = await stage.phone({ expects: [/404/] });
   await phone.opens('/en/home');
   await phone.button('Open menu navigation').click();
@@ -224,7 +224,7 @@ it('forms stand in the drawer; an address without a form says so', async () => {
   await phone.sees('There is nothing at this address');
 });
 
-it('a question that is not translated ends at the end of its own language, at the edge where the others stand', async () => {
+it('an untranslated question keeps its own direction, aligned with the others', async () => {
   await stage.restaurant.change(({ menu }) => {
     menu.forms?.push({
       id: 'plain',
@@ -247,7 +247,7 @@ it('a question that is not translated ends at the end of its own language, at th
   expect(last).toBeCloseTo(box!, 0);
 });
 
-it('a form for the opening of the menu is shown once per session, and can be put away', async () => {
+it('a form at menu load shows once per session, and can be closed', async () => {
   await stage.restaurant.change((file) => {
     for (const form of file.menu.forms ?? []) form.display_on_menu_load = form.id === 'feedback';
   });

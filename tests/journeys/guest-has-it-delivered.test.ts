@@ -33,15 +33,15 @@ async function writeAddress(phone: Phone, flat: string): Promise<void> {
   await phone.isAt('/en/cart');
 }
 
-it('finds the place by keyboard, writes the address and pays the zone’s fee', async () => {
+it('finds the place by keyboard, types the address and pays the zone’s fee', async () => {
   const phone = await stage.phone();
   await startDelivery(phone);
   expect(await phone.link('Checkout').count()).toBe(0);
   await phone.link('Set Delivery Location').click();
-  // The map names the zone and its price in sight, over a sketch of the city.
+  // The map shows the zone and its fee over a sketch of the city.
   await phone.sees(phone.page.locator('.leaflet-tooltip', { hasText: 'Al Fahidi and Bur DubaiAED 12.00' }));
   await phone.sees(phone.page.locator('img.leaflet-tile-loaded').first());
-  // Nobody has said where: the restaurant's own place is not where it goes.
+  // No place is set: the restaurant's own place is not the destination.
   await phone.sees('Tap the map, search for an address, or use your location.');
   expect(await phone.page.locator('.leaflet-marker-icon').count()).toBe(0);
   await phone.sees(phone.page.getByRole('button', { name: 'Confirm location', disabled: true }));
@@ -90,12 +90,12 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   });
 });
 
-it('is told where nobody delivers, and picks the order up instead', async () => {
+it('learns where the venue does not deliver, and collects the order instead', async () => {
   const phone = await stage.phone({ expects: [/409 \(Conflict\)/] });
   await startDelivery(phone);
   await standAt(phone, AT_SEA);
   await phone.link('Set Delivery Location').click();
-  // The browser gives up looking for itself after a while: not while it still draws the map.
+  // The browser's own wait for stability times out, but not while the map still draws.
   await phone.sees(phone.page.getByRole('application', { name: /^Map/ }).locator('path').first());
   await phone.button('Use my location').click();
   await phone.sees('Place on the map: 25.40000, 55.00000');
@@ -119,7 +119,7 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   await map.press('ArrowDown');
   await phone.sees(/Dubai Museum, /);
   await expectAccessible(phone.page);
-  // Where the guest's system sets all colours there are no shadows: the search keeps its edge.
+  // Forced colours have no shadows: the search keeps its edge.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   const edge = await phone.page.getByRole('search').evaluate((field) => getComputedStyle(field).outline);
   expect(edge).toMatch(/ solid /);
@@ -139,7 +139,7 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   await phone.sees('Location confirmed');
   await phone.sees(/^Delivery AED/);
   await expectAccessible(phone.page);
-  // On a phone turned sideways and on a small one the map is low: its buttons stand under the search all the same.
+  // On a phone in landscape and on a small one the map is low: its buttons still stand below the search.
   const search = phone.page.getByRole('search');
   for (const size of [
     { width: 844, height: 390 },
@@ -155,7 +155,7 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   }
 });
 
-it('keeps five addresses, newest first, to be taken, changed and removed', async () => {
+it('keeps five addresses, newest first, to choose, edit and remove', async () => {
   const phone = await stage.phone();
   await startDelivery(phone);
   await standAt(phone, AT_MUSEUM);
@@ -186,7 +186,7 @@ it('keeps five addresses, newest first, to be taken, changed and removed', async
   await phone.sees(/^2, Al Musalla Tower/);
 });
 
-it('goes on where the geocoder is down and the location is denied', async () => {
+it('continues when the geocoder is down and the location is denied', async () => {
   const phone = await stage.phone({ lang: 'ar', expects: [/503|ERR_FAILED/] });
   await phone.page.route('**/api/geocode**', (route) => route.abort());
   await phone.opens('/ar/delivery-location');
@@ -197,7 +197,7 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await map.press('ArrowUp');
   const degrees = phone.page.getByText(/^مكان على الخريطة/);
   expect(await leftOf(degrees, '25.'), 'latitude first').toBeLessThan(await leftOf(degrees, '55.'));
-  // Nobody has said that there is no such place.
+  // No answer said that there is no such place.
   await phone.page.getByRole('combobox').fill('Union');
   await phone.sees('لا استجابة من الخادم');
   expect(await phone.page.getByText(/^لم يُعثر على شيء/).count()).toBe(0);
@@ -205,7 +205,7 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await phone.sees('تم تأكيد الموقع');
 });
 
-it('is found where the guest stands, in Arabic and by finger', async () => {
+it('is located in Arabic and by touch', async () => {
   const phone = await stage.phone({ lang: 'ar' });
   await standAt(phone, AT_UNION_SQUARE);
   await phone.opens('/ar/delivery-location');

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-/** Fingers double their taps without meaning it. */
+/** An accidental double tap. */
 async function tapTwice({ page }: Phone, button: Locator): Promise<void> {
-  // Where it stands once the page has its shape.
+  // Its position once the page has its layout.
   await button.tap({ trial: true });
   const box = await button.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -17,7 +17,7 @@ async function tapTwice({ page }: Phone, button: Locator): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-it('a second phone learns nothing and adds nothing until the table lets it in; then it sees the order', async () => {
+it('a second phone sees nothing and adds nothing until the table admits it; then it sees the order', async () => {
   const first = await stage.phone();
   const uuid = await orderAtTable(first, '7', 'Sage tea', 'Layla');
 
@@ -30,13 +30,13 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
   });
   await second.opens('/t/#7');
   await second.sees('Active order on this table');
-  // The picture gives way to the notice, so that the way to the menu stays in sight.
+  // The picture shrinks for the notice, so that the button to the menu stays visible.
   const toMenu = await second.link('Open Menu').boundingBox();
   const ask = await second.button('Ask to join').boundingBox();
   const notice = await second.page.getByText('Active order on this table').boundingBox();
   expect((toMenu?.y ?? 0) + (toMenu?.height ?? 0)).toBeLessThan(844 - 16);
   expect(ask?.x).toBeGreaterThan((notice?.x ?? 0) + (notice?.width ?? 0));
-  // On the smallest phone what there is to do stands beside the words.
+  // On the smallest phone the action stands beside the words.
   const usual = second.page.viewportSize()!;
   await second.page.setViewportSize({ width: 320, height: 640 });
   const heightOf = async (notice: Locator) => (await notice.boundingBox())?.height;

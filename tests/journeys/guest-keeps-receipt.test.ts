@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-/** Reads what the button leads to. */
+/** Downloads and reads the receipt that the button links to. */
 async function receipt(phone: Phone, button: string): Promise<ReadPdf> {
   const path = await phone.link(button).getAttribute('href');
   const { type, bytes } = await phone.page.evaluate(async (address) => {
@@ -25,7 +25,7 @@ async function shown(phone: Phone): Promise<string[]> {
   return texts.map(asExtracted).filter((text) => text !== '');
 }
 
-it('a guest downloads the receipt, and it says what the order page says', async () => {
+it('a guest downloads the receipt, which matches the order page', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '14', 'Ayran', 'Huda');
   await phone.sees(phone.link('Download receipt'));

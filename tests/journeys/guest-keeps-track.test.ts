@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-it('dishes that are still in the cart beside an open order join it with one tap', async () => {
+it('dishes still in the cart beside an open order join it with one tap', async () => {
   const phone = await stage.phone({ expects: [/active-order/] });
   const uuid = await orderAtTable(phone, '31', 'Sage tea', 'Layla');
   await phone.context.route('**/active-order/**', (route) => route.abort());
@@ -19,7 +19,7 @@ it('dishes that are still in the cart beside an open order join it with one tap'
   await phone.misses('You have 1 dish not sent yet');
 });
 
-it('a cart that is opened beside the table’s open order can join it, without going to the checkout', async () => {
+it('a cart opened beside the table’s open order can join it, without the checkout', async () => {
   const phone = await stage.phone({ expects: [/active-order/] });
   const uuid = await orderAtTable(phone, '33', 'Sage tea', 'Layla');
   await phone.context.route('**/active-order/**', (route) => route.abort());
@@ -46,7 +46,7 @@ it('a guest whose order nobody confirms is sent to a waiter after five minutes',
   const phone = await stage.phone();
   await phone.page.clock.install();
   await orderAtTable(phone, '35', 'Sage tea', 'Layla');
-  // The order itself, whose answer sets the clock, and not the name alone.
+  // The order itself, whose answer sets the clock, not only the name.
   await phone.sees(phone.link('Download receipt'));
   await phone.page.clock.runFor('04:30');
   await phone.misses('Not confirmed yet, please tell a waiter.');
@@ -61,7 +61,7 @@ it('a guest makes the phone forget everything', async () => {
   await phone.button('Open menu navigation').click();
   const forget = phone.dialog('Menu').getByRole('button', { name: 'Forget me on this phone' }).first();
   await forget.click();
-  // Escape puts the question away, and only that.
+  // Escape closes only the question.
   await phone.sees(phone.dialog('Forget me on this phone'));
   await phone.page.keyboard.press('Escape');
   await phone.misses(phone.dialog('Forget me on this phone'));

@@ -11,7 +11,7 @@ import type { Phone } from '#tests/support/phone.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** A second of eight by eight black dots that browsers really play. */
+/** One second of eight by eight black pixels that browsers really play. */
 const FILM = `GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAA
 AAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=`;
 
@@ -28,7 +28,7 @@ function imagesOf(names: string[]): Images {
   return names.map((product) => ({ image: { product }, image_width: 640, image_height: 640 }));
 }
 
-/** Each in a category of its own: what is swiped here are pictures, not dishes. */
+/** Each in a category of its own: this test swipes pictures, not dishes. */
 const dishes = {
   filmed: { video_file: 'grill.webm', images: imagesOf(PICTURES.slice(0, 1)) },
   several: { images: imagesOf(PICTURES) },
@@ -62,7 +62,7 @@ function slides(phone: Phone, name: string): Locator {
   return phone.page.getByRole('group', { name, exact: true });
 }
 
-/** A finger drawn over the picture; `way` -1 is towards the left edge. */
+/** Swipes over the picture; `way` -1 is towards the left edge. */
 async function swipe(phone: Phone, over: Locator, way: -1 | 1): Promise<void> {
   const box = await over.boundingBox();
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -87,7 +87,7 @@ function shownPicture(row: Locator): Promise<number> {
 }
 
 describe('a dish with several pictures', () => {
-  it('goes on by a swipe and says which picture is on show', async () => {
+  it('moves by a swipe and says which picture is shown', async () => {
     const phone = await stage.phone();
     await phone.opens('/en/product/several');
     await phone.button('Share').waitFor();
@@ -101,7 +101,7 @@ describe('a dish with several pictures', () => {
     await expectAccessible(phone.page);
   });
 
-  it('goes on by buttons, which end where the pictures do', async () => {
+  it('moves by buttons, which end with the pictures', async () => {
     const desk = await stage.phone({ wide: true });
     await desk.opens('/en/product/several');
     const row = slides(desk, 'Dish several');
@@ -117,7 +117,7 @@ describe('a dish with several pictures', () => {
     await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
   });
 
-  it('goes on by the keyboard, right to left as well', async () => {
+  it('moves by keyboard, right to left as well', async () => {
     for (const [lang, onward, place, words] of [
       ['en', 'ArrowRight', 'Dish several', '2 / 3'],
       ['ar', 'ArrowLeft', 'طبق several', '2 من 3'],
@@ -133,7 +133,7 @@ describe('a dish with several pictures', () => {
   });
 });
 
-it('on a phone on its side, and by night, what a dish is and how many of it can be seen', async () => {
+it('in landscape and in dark mode, the dish and its quantity are visible', async () => {
   const phone = await stage.phone({ dark: true });
   await phone.page.setViewportSize({ width: 740, height: 360 });
   await phone.opens('/en/product/one');
@@ -145,7 +145,7 @@ it('on a phone on its side, and by night, what a dish is and how many of it can 
   expect(await well.evaluate((it) => getComputedStyle(it).boxShadow), 'its edge by night').toContain('inset');
 });
 
-it('a dish with one picture shows it by its name, without ways on', async () => {
+it('a dish with one picture shows it by name, without slide buttons', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/one');
   const picture = phone.page.getByRole('img', { name: 'Dish one' });
@@ -157,13 +157,13 @@ it('a dish with one picture shows it by its name, without ways on', async () => 
   expect(await phone.page.getByText('1 / 1').count()).toBe(0);
 });
 
-it('a dish without a picture has the venue’s own in its place, and room for its name where there is none', async () => {
+it('a dish without a picture shows the venue’s placeholder, and leaves space for its name when there is none', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/none');
   const name = phone.page.getByRole('heading', { level: 1, name: 'Dish none' });
   await phone.sees(name);
   expect(await phone.page.getByRole('img', { name: 'Dish none' }).count()).toBe(0);
-  // The name is not under the buttons that lie over a picture, and not far below them.
+  // The name is not under the buttons over a picture, and not far below them.
   const back = await phone.button('Back').boundingBox();
   const top = (await name.boundingBox())?.y ?? 0;
   expect(top - (back?.y ?? 0) - (back?.height ?? 0)).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ it('a dish without a picture has the venue’s own in its place, and room for it
 });
 
 it.each([{ moves: true }, { moves: false }])(
-  'a dish’s film waits for a press, plays under the page’s policy, and rests once it is passed ($moves)',
+  'a dish’s film waits for a press, plays under the page’s policy, and pauses once it is swiped past ($moves)',
   async ({ moves }) => {
     const desk = await stage.phone({ wide: true, moves });
     await desk.opens('/en/product/filmed');
@@ -208,7 +208,7 @@ it.each([{ moves: true }, { moves: false }])(
 );
 
 it.each([{ moves: true }, { moves: false }])(
-  'of promotions only the film on show plays, without sound, and none where motion is not wanted ($moves)',
+  'only the promotion film on show plays, muted, and none with reduced motion ($moves)',
   async ({ moves }) => {
     const phone = await stage.phone({ moves });
     await phone.opens('/en/promotions');
@@ -230,7 +230,7 @@ it.each([{ moves: true }, { moves: false }])(
 
 declare global {
   interface Window {
-    /** What moved, by transition; each is held in its midst until something ends it. */
+    /** The transitions' moving parts; each transition is held halfway until something ends it. */
     heldTransitions?: string[][];
   }
 }
@@ -242,7 +242,7 @@ function holdTransitions(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
-    // A phone goes on without movement after half a second, which a machine busy with other tests may take.
+    // The app skips a transition after half a second, which a machine busy with other tests may exceed.
     transition.skipTransition = () => {};
     void transition.ready.then(
       () => {
@@ -262,7 +262,7 @@ async function movesOf(page: Page, count: number): Promise<string[]> {
   return (await page.evaluate(() => window.heldTransitions?.at(-1))) ?? [];
 }
 
-it('a dish’s picture grows out of its card and back into it, taps work meanwhile, and nothing moves for whoever wants no motion', async () => {
+it('a dish’s picture grows out of its card and back into it, taps work meanwhile, and nothing moves with reduced motion', async () => {
   const phone = await demo.phone({ moves: true });
   const { page } = phone;
   await page.addInitScript(holdTransitions);
@@ -275,7 +275,7 @@ it('a dish’s picture grows out of its card and back into it, taps work meanwhi
     .locator('img')
     .first();
   const file = await card.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-  // The larger picture takes its time: the card's own stands in for it.
+  // The larger picture loads slowly: the card's own replaces it meanwhile.
   const arrival = Promise.withResolvers<void>();
   await phone.context.route('**/*.avif', async (route) => {
     await arrival.promise;

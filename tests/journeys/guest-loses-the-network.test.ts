@@ -7,10 +7,10 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
-/** What a browser says of calls that find no network. */
+/** The browser's messages for requests without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
 
-/** Waits until the worker has kept these pages and every file of the app. */
+/** Waits until the worker has stored these pages and every file of the app. */
 async function untilKept({ page }: Phone, ...paths: string[]): Promise<void> {
   const script = await page.evaluate(async () => (await fetch('/sw.js')).text());
   const assets = JSON.parse(/^self\.sufraAssets=(\[.*?\]);/.exec(script)?.[1] ?? '[]') as string[];
@@ -25,7 +25,7 @@ async function untilKept({ page }: Phone, ...paths: string[]): Promise<void> {
   await expect.poll(() => missing([...paths, ...assets])).toEqual([]);
 }
 
-it('after one visit a guest browses, fills the cart and orders without a network; the order leaves when it is back', async () => {
+it('after one visit a guest browses, fills the cart and orders without a network; the order is sent when it is back', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   await sitDown(phone, '9');
   await untilKept(phone, '/en/home', '/en/cart');
@@ -56,7 +56,7 @@ it('after one visit a guest browses, fills the cart and orders without a network
   expect(await stage.restaurant.staff.orders()).toHaveLength(1);
 });
 
-/** Every call that a guest's tap makes, and what the guest sees when the network is cut just then. */
+/** Covers every request of a guest's tap, with the network cut at that moment. */
 it('with the network cut at each step nothing is lost, and the guest ends with one order', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /Failed to fetch/] });
   const { context } = phone;
@@ -72,7 +72,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   await phone.misses('No connection');
   await phone.link(/^Cart, /).click();
 
-  // A coupon that nobody can look at stays typed, and works when it is tried again.
+  // A coupon that cannot be checked stays in its field, and works on the next attempt.
   await cut();
   await phone.field('Coupon').fill('MEZZE10');
   await phone.button('Apply Coupon').click();
@@ -83,7 +83,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   await phone.button('Apply Coupon').click();
   await phone.sees(phone.button('Coupon Applied'));
 
-  // The checkout opens and keeps what is typed.
+  // The checkout opens and keeps the typed text.
   await cut();
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
@@ -91,7 +91,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   await back();
   await phone.misses('No connection');
 
-  // The order leaves, its answer never comes: the same order is asked for again.
+  // The order is sent, its answer never arrives: the same order is requested again.
   await phone.page.route(
     '**/en/api/order/',
     async (route) => {
@@ -107,7 +107,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   const uuid = await orderOn(phone);
   await phone.sees('Thank you, Layla');
 
-  // The kitchen goes on while the phone hears nothing.
+  // The kitchen continues while the phone is offline.
   await cut();
   await phone.sees('No connection');
   await stage.restaurant.staff.move(uuid, 'accepted');
@@ -137,11 +137,11 @@ async function addsAgain(): Promise<void> {
   ]);
 }
 
-// It waits for three tries.
+// It waits for three attempts.
 if (isLong)
-  it('a further dish that the network swallowed is told, and added once it is tapped again', addsAgain);
+  it('a further dish lost by the network is reported, and added when it is tapped again', addsAgain);
 
-it('what is a guest’s own is never kept by the worker', async () => {
+it('the worker never stores a guest’s own data', async () => {
   const phone = await stage.phone({ installs: true, expects: [/api.*40[14]|40[14].*api/] });
   await sitDown(phone, '10');
   await untilKept(phone, '/en/home');
@@ -165,7 +165,10 @@ it('what is a guest’s own is never kept by the worker', async () => {
   );
 });
 
-/** The page wears every rule of the sheets, not only those it came with; those of a lost sheet cannot be read. */
+/**
+ * True when the page has every rule of the sheets, not only those it came with; a failed sheet's cannot be
+ * read.
+ */
 function isDressed(): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-late]:not([data-font],[data-large])');
   try {
@@ -175,7 +178,7 @@ function isDressed(): boolean {
   }
 }
 
-it('a sheet that was lost on the way is asked for again', async () => {
+it('a style sheet that failed to load is fetched again', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK, /assets/] });
   let lost = 0;
   await phone.context.route('**/assets/*.css', (route) => {
@@ -189,7 +192,7 @@ it('a sheet that was lost on the way is asked for again', async () => {
   await phone.page.waitForFunction(isDressed);
 });
 
-it('a network that goes as soon as the menu is there is told, though nothing was touched and nothing more can be had', async () => {
+it('a network lost right after the menu loaded is reported without a touch, even when nothing more can load', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const unheard = /\/assets\/(?:live|order)-/;
   await phone.context.route(unheard, (route) => route.abort());
@@ -207,25 +210,25 @@ it('a network that goes as soon as the menu is there is told, though nothing was
   await phone.misses('No connection');
 });
 
-it('a page that is opened while the server cannot be reached says so though the phone has a network, until it can', async () => {
+it('a page opened while the server cannot be reached says so even with a network, until it can', async () => {
   const phone = await stage.phone({ installs: true, expects: [/ERR_|Failed to/] });
   await phone.opens('/en/home');
   await phone.page.mouse.click(1, 1);
   await untilKept(phone, '/en/home', '/en/cart');
-  // What it has kept of the menu is fresh: by itself it would ask for nothing.
+  // The stored menu is fresh: by itself the page would request nothing.
   await phone.page.reload();
   await phone.works();
   await stage.restaurant.crash(async () => {
     await phone.page.reload();
     await phone.sees(phone.link('Sage tea').first());
-    // Sooner than the menu is asked for anyway, which is after a minute.
+    // Sooner than the regular request for the menu, which is after a minute.
     await phone.page.getByText('No connection').waitFor({ timeout: 25_000 });
     expect(await phone.page.evaluate(() => navigator.onLine)).toBe(true);
   });
   await phone.misses('No connection');
 });
 
-/** The network tells that it is back until the page has heard it: what failed may just be failing. */
+/** Dispatches online events until the page has noticed one: an earlier failure may still be in progress. */
 async function isBack({ page }: Phone, shown: Locator): Promise<void> {
   const tell = async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -234,7 +237,7 @@ async function isBack({ page }: Phone, shown: Locator): Promise<void> {
   await expect.poll(tell).toBe(true);
 }
 
-it('a drawer that does not come is answered with its frame, which says why and can be left; it is waited for, and the page stays', async () => {
+it('a drawer that fails to load shows its frame, which says why and can be closed; it keeps trying, and the page stays', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets\/sheet-/] });
   let refused = 0;
   await phone.context.route('**/assets/sheet-*', (route) => {
@@ -259,7 +262,7 @@ it('a drawer that does not come is answered with its frame, which says why and c
   await phone.misses('No connection');
 });
 
-it('a dish is added though what adding needs was lost on the way', async () => {
+it('a dish is added even when the code for adding failed to load at first', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets/] });
   const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
   await phone.opens('/en/home');
@@ -275,7 +278,7 @@ it('a dish is added though what adding needs was lost on the way', async () => {
   await isBack(phone, phone.link('Cart, 1 item'));
 });
 
-it('an order’s page that gets no answer says so, with what this phone knows of it, and shows the order once it can be asked for', async () => {
+it('an order’s page without an answer says so, with this phone’s own record, and shows the order once it can', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
   const { context } = phone;
@@ -288,7 +291,7 @@ it('an order’s page that gets no answer says so, with what this phone knows of
   await context.unroute(`**/api/order/${uuid}/`);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 
-  // Nothing is said of one order because of another, which was looked at before it.
+  // One order's state is not shown for another that was looked at before it.
   await phone.opens(`/en/order/${randomUUID()}`);
   await phone.sees(phone.heading('This order cannot be found'));
   const asked = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });
 
-it('a guest at table 12 orders a dish, follows it to the table, and a crash of the server loses nothing', async () => {
+it('a guest at table 12 orders a dish and follows it to the table, and a server crash loses nothing', async () => {
   const { restaurant } = stage;
   const phone = await stage.phone({ expects: [/events/, /ERR_CONNECTION_(REFUSED|RESET)/] });
   await phone.opens('/t/#12');
@@ -72,12 +72,12 @@ it('a guest at table 12 orders a dish, follows it to the table, and a crash of t
 
 declare global {
   interface Window {
-    /** Where a screen was shown that had yet to come. */
+    /** Where a loading placeholder was shown. */
     placeholders?: string[];
   }
 }
 
-/** Runs in the page: notes each time that a screen is shown which has yet to come. */
+/** Runs in the page: records each placeholder that is shown for a loading screen. */
 function notePlaceholders(): void {
   window.placeholders = [];
   new MutationObserver(() => {
@@ -85,7 +85,7 @@ function notePlaceholders(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-it('each screen on the way to the order is here before it is asked for', async () => {
+it('each screen on the way to the order has loaded before it is opened', async () => {
   const phone = await stage.phone();
   const { page } = phone;
   await phone.opens('/t/#15');
@@ -104,7 +104,7 @@ it('each screen on the way to the order is here before it is asked for', async (
   await submit(phone);
 });
 
-it('a guest reads, orders and follows in Arabic: from right to left, in the digits of Arabic', async () => {
+it('a guest reads, orders and follows in Arabic: right to left, in Arabic digits', async () => {
   const phone = await stage.phone({ lang: 'ar' });
   await phone.opens('/ar/t/#14');
   await phone.sees('طاولة ١٤');

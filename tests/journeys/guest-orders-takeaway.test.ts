@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-it('a guest without a table orders to take away and hears which number is called', async () => {
+it('a guest without a table orders takeaway and reads which number will be called', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/checkout');
   await phone.isAt('/en/cart');
@@ -32,20 +32,20 @@ it('a guest without a table orders to take away and hears which number is called
   });
   await phone.sees(`We call number ${order?.padded_order_id} when you can collect it.`);
 
-  // Back from it there is an empty cart, which tells what became of it.
+  // Back from it shows an empty cart, which links to the order.
   await phone.page.goBack();
   await phone.sees('Nothing on the table yet');
   await phone.link(`Order # ${order?.padded_order_id}`).click();
   await phone.isAt(`/en/order/${uuid}`);
 
-  // What is added afterwards goes to the same order, also after a reload.
+  // Dishes added afterwards go to the same order, also after a reload.
   await phone.button('Edit').click();
   await phone.isAt('/en/home');
   await phone.opens('/en/product/ayran');
   await phone.button(/^Add to Order/).click();
   await phone.isAt(`/en/order/${uuid}`);
   await phone.sees(phone.page.getByRole('row', { name: /Ayran/ }));
-  // It reaches the kitchen though the page is closed meanwhile, once.
+  // The addition reaches the kitchen once, although the page is closed meanwhile.
   await phone.page.goto('about:blank');
   await until(async () => {
     const [grown, ...others] = await stage.restaurant.staff.orders();

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-/** From the menu to the built-in gateway's page. */
+/** Goes from the menu to the built-in gateway's page. */
 async function goToGateway(phone: Phone, table: string): Promise<void> {
   await sitDown(phone, table);
   await addDish(phone, 'Sage tea');
@@ -22,12 +22,13 @@ async function goToGateway(phone: Phone, table: string): Promise<void> {
   await phone.sees(phone.button('Approve payment'));
 }
 
-it('a guest pays online: approved at the bank, seen by the kitchen, and the order says so', async () => {
+it('a guest pays online: approved at the bank, seen by the kitchen, and shown on the order', async () => {
   const phone = await stage.phone();
   const headings = await textsShown(phone, 'h1');
   await goToGateway(phone, '21');
   expect(await stage.restaurant.staff.orders()).toEqual([]);
-  // The page of the bank that is tried out has the venue's look: its fonts come, and it reads well by day and by night.
+  // The sandbox's payment page has the venue's look: its fonts load, and it is readable in light and dark
+  // mode.
   await phone.page.evaluate(() => document.fonts.ready);
   expect(await phone.page.evaluate(() => document.fonts.check('1rem "Young Serif"'))).toBe(true);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -76,7 +77,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   await give.press('Enter');
   await board.sees(/^That could not be booked/);
   await board.page.unroute('**/refund/**');
-  // What was pressed by key is still where keys go: the next one tries again.
+  // Focus is still on the button pressed by key: the next key tries again.
   await board.page.keyboard.press('Enter');
   await board.sees(`The money for order ${order?.padded_order_id} is on its way back`);
   await phone.sees('AED 6.00 was given back to you.');
@@ -86,7 +87,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   await phone.sees('AED 16.00 was given back to you.');
 });
 
-it('a declined card: the order is kept, tried again, or paid in another way', async () => {
+it('a declined card: the order stays, and is retried or paid in another way', async () => {
   const phone = await stage.phone();
   const headings = await textsShown(phone, 'h1');
   await goToGateway(phone, '22');
@@ -106,7 +107,7 @@ it('a declined card: the order is kept, tried again, or paid in another way', as
   await phone.sees('Not paid yet');
   await phone.sees('The kitchen starts when your payment is in.');
   expect(await thanks.count()).toBe(0);
-  // What there is to do comes before the receipt.
+  // Actions come before the receipt.
   const belowButton = phone.page.locator('button:has-text("Pay now"), table').last();
   expect(await belowButton.evaluate((element) => element.tagName)).toBe('TABLE');
   const before = await stage.restaurant.staff.orders();
@@ -135,7 +136,7 @@ it('a declined card, then a good one: PAID, once', async () => {
   ]);
 });
 
-it('a guest comes back from the bank’s page without deciding: nothing failed, and the way on is open', async () => {
+it('a guest returns from the bank’s page without deciding: nothing failed, and every way on is open', async () => {
   const phone = await stage.phone();
   await goToGateway(phone, '23');
   const reference = phone.page.url().split('/').at(-2) ?? '';
@@ -143,11 +144,11 @@ it('a guest comes back from the bank’s page without deciding: nothing failed, 
   await phone.sees(phone.heading('Checking with the bank'));
   await phone.sees('PENDING');
   expect(await phone.page.locator('[data-outcome]').getAttribute('data-outcome')).toBe('unknown');
-  // Nobody has to wait for the bank: every way to pay is on this page.
+  // The guest need not wait for the bank: every way to pay is on this page.
   await phone.sees(phone.button(/^Pay now/));
   await phone.sees(phone.button('Pay in cash'));
   await phone.sees(phone.button('Pay by card machine'));
-  // The first phone learns what another one did, without touching anything.
+  // The first phone shows what another one did, without a touch.
   const other = await stage.phone();
   await other.opens(`/en/sandbox/${reference}/`);
   await other.button('Approve payment').click();
@@ -155,7 +156,7 @@ it('a guest comes back from the bank’s page without deciding: nothing failed, 
   await phone.sees(phone.heading('Payment received'));
 });
 
-it('an address that names no payment, or one that nobody knows, says so and leads back to the menu', async () => {
+it('an address that names no payment, or an unknown one, says so and leads back to the menu', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/payment/sandbox?reference=unheard-of');
   await phone.sees(phone.heading('This order cannot be found'));
@@ -176,7 +177,8 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   await phone.sees(phone.button(/^Pay now/));
   expect(await phone.link(/^Cart, \d/).count()).toBe(0);
 
-  // From the order's page the browser keeps the page whole: its button must not say "redirecting" for ever.
+  // The browser keeps the order's page in its back-forward cache: its button must not say "redirecting" for
+  // ever.
   await phone.page.evaluate(() =>
     addEventListener('pageshow', () => document.body.setAttribute('data-kept', '')),
   );
@@ -188,7 +190,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
     await phone.sees(phone.page.locator(`body${canKeepPages ? '[data-kept]' : ''}`));
     await phone.sees(phone.button(/^Pay now/));
   }
-  // Paid on another page meanwhile: the page that comes back tells it.
+  // Paid on another page meanwhile: the restored page shows it.
   await phone.button(/^Pay now/).click();
   await phone.button('Approve payment').click();
   await phone.sees(phone.heading('Payment received'));
@@ -200,7 +202,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   expect(orders.filter(({ customer_number: table }) => table === '24')).toHaveLength(1);
 });
 
-it('an order that was left unpaid at the bank stands behind the empty cart until it is paid', async () => {
+it('an order left unpaid at the bank shows behind the empty cart until it is paid', async () => {
   const phone = await stage.phone();
   const words = await textsShown(phone, 'main button[type=submit]');
   const busy = await textsShown(phone, 'main button[aria-busy=true]');

@@ -19,7 +19,7 @@ const stage = journey({
   }),
 });
 
-/** Every route, with what stands in the place of `:id`: `order` is one that has been placed. */
+/** Every route, with the value of `:id`; `order` is a placed order. */
 const ADDRESSES: Record<PageName, string> = {
   onboarding: '',
   home: 'home',
@@ -40,7 +40,7 @@ const ADDRESSES: Record<PageName, string> = {
   room: 'r/',
   'table-hex': 'a/',
 };
-/** What is looked at with a cart and an order. */
+/** The routes that need a cart and an order. */
 const ORDERING: readonly string[] = [
   'cart',
   'checkout',
@@ -52,7 +52,7 @@ const ORDERING: readonly string[] = [
 ];
 const pages = Object.entries(ADDRESSES);
 
-/** The faces that a language's own letters are drawn with. */
+/** The fonts of each language's own letters. */
 const FACES: Partial<Record<LanguageCode, [heading: string, text: string]>> = {
   ar: ['El Messiri Variable', 'Readex Pro Variable'],
   th: ['Noto Serif Thai Variable', 'Noto Sans Thai Variable'],
@@ -78,7 +78,7 @@ async function smallPhone(lang: LanguageCode): Promise<Phone> {
   return phone;
 }
 
-/** Somebody orders hummus to take away; answers the order's uuid. */
+/** Orders hummus as takeaway; returns the order's uuid. */
 async function placeOrder(): Promise<string> {
   const phone = await stage.phone();
   await phone.opens('/en/home');
@@ -94,18 +94,18 @@ async function placeOrder(): Promise<string> {
   });
 }
 
-/** Opens a screen and looks at it. */
+/** Opens a screen and checks it. */
 async function expectWhole(phone: Phone, lang: LanguageCode, address: string): Promise<void> {
   await phone.opens(`/${lang}/${address}`);
   await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
-  // A shell is filled once the app has the menu.
+  // A shell fills once the app has the menu.
   await phone.page.locator('h1').first().waitFor({ state: 'attached' });
   expect(await phone.page.evaluate(() => document.documentElement.dir)).toBe(directionOf(lang));
   await expectNoOverflow(phone);
   await expectAccessible(phone.page);
 }
 
-it('fifteen languages are folded in: the drawer begins with the menu, and any of them is two taps away', async () => {
+it('fifteen languages are folded: the drawer begins with the menu, and any language is two taps away', async () => {
   const phone = await smallPhone('en');
   await phone.opens('/en/home');
   await phone.button('Open menu navigation').click();
@@ -113,7 +113,7 @@ it('fifteen languages are folded in: the drawer begins with the menu, and any of
   await phone.sees(category);
   const box = await category.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(320);
-  // Without a logo the venue's name leads to its first screen.
+  // Without a logo the venue's name links to its first screen.
   expect(await phone.dialog().getByRole('link').first().getAttribute('href')).toBe('/en/');
   await phone.dialog().locator('summary').press('Enter');
   await phone.dialog().getByRole('link', { name: 'fa', exact: true }).click();
@@ -131,13 +131,13 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) 
     await phone.sees(phone.page.getByText(String(words.askAllergies)));
   });
 
-  it('finds every screen of the menu whole on the smallest phone, and fit for assistive technology', async () => {
+  it('finds every screen of the menu complete on the smallest phone, and accessible', async () => {
     const phone = await smallPhone(lang);
     for (const [name, address] of pages)
       if (!ORDERING.includes(name)) await expectWhole(phone, lang, address);
   });
 
-  it('finds every screen of an order so as well, and Back points to where reading begins', async () => {
+  it('finds every screen of an order so as well, and Back points towards the start of reading', async () => {
     const phone = await smallPhone(lang);
     const [order, words] = await Promise.all([placeOrder(), catalogues[lang]()]);
     await phone.opens(`/${lang}/home`);
@@ -162,7 +162,7 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) 
     }
   });
 
-  it('is shown the faces of that script, and of no other', async () => {
+  it('loads the fonts of that script, and no others', async () => {
     const phone = await stage.phone({ lang });
     await phone.opens(`/${lang}/home`);
     const wanted: string[] = FACES[lang] ?? [];

@@ -42,7 +42,7 @@ const stage = journey({
   }),
 });
 
-it('delivery fee, fixed taxes and discounts stand in the cart before Checkout is pressed', async () => {
+it('the cart shows delivery fee, fixed taxes and discounts before Checkout is pressed', async () => {
   const phone = await stage.phone();
   await phone.context.grantPermissions(['geolocation']);
   await phone.context.setGeolocation({ latitude: 25.2634, longitude: 55.2972 });
@@ -76,12 +76,12 @@ it('delivery fee, fixed taxes and discounts stand in the cart before Checkout is
   expect(rows).toContain('Total AED 43.30');
 });
 
-it('a choice that cannot be made says why, to whoever sees it and to whoever is told', async () => {
+it('an unavailable choice says why, on screen and to assistive technology', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/taouk');
   const sauces = phone.page.getByRole('group', { name: 'Sauces' });
   const shatta = sauces.getByRole('checkbox', { name: 'Shatta' });
-  // Less the dish's discount of 15 %, as it is charged.
+  // Less the dish's discount of 15 %, as charged.
   expect(await descriptionOf(phone, 'Extra saj')).toMatch(/^\+ AED\s3\.40/);
   for (const name of ['Toum', 'Extra saj']) await sauces.getByRole('checkbox', { name }).check();
   await phone.sees(sauces.getByText('2 of 2'));
@@ -99,7 +99,7 @@ it('a choice that cannot be made says why, to whoever sees it and to whoever is 
   await phone.sees(phone.page.locator('label', { has: soup }).getByText('Out of stock'));
 });
 
-it('lines, subtotal and total add up as they are written: what was rounded off stands in a row of its own', async () => {
+it('lines, subtotal and total add up as written: the rounding has a row of its own', async () => {
   await stage.restaurant.change(({ menu }) => {
     menu.enable_dine_in = true;
     menu.display_prices_with_tax = true;
@@ -127,7 +127,7 @@ it('lines, subtotal and total add up as they are written: what was rounded off s
   expect(await rows()).toContain('Rounding AED 0.01 Subtotal (3 items) AED 27.96');
 });
 
-/** What assistive technology tells of a choice besides its name. */
+/** The accessible description of a choice. */
 async function descriptionOf(phone: Phone, label: string): Promise<string> {
   return phone.page.getByLabel(label, { exact: true }).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')

@@ -16,7 +16,7 @@ async function inCart(table: string, expects: RegExp[] = []): Promise<Phone> {
   return phone;
 }
 
-it('a guest applies a coupon in small letters, sees what it saves, and the order has it', async () => {
+it('a guest applies a coupon in lower case, sees the saving, and the order has it', async () => {
   const phone = await inCart('21');
   expect(await phone.field('Coupon').getAttribute('autocapitalize')).toBe('characters');
   await phone.field('Coupon').fill('mezze10 ');
@@ -37,7 +37,7 @@ it('a guest applies a coupon in small letters, sees what it saves, and the order
   expect(order).toMatchObject({ coupon: 'MEZZE10', total: '14.400' });
 });
 
-it('a coupon that is refused says why and stays typed; one that is deleted takes nothing off', async () => {
+it('a refused coupon says why and stays in its field; a deleted one gives no discount', async () => {
   const phone = await inCart('22', [/404/, /409/]);
   await phone.field('Coupon').fill('nope');
   await phone.button('Apply Coupon').click();
@@ -53,7 +53,7 @@ it('a coupon that is refused says why and stays typed; one that is deleted takes
   await phone.button('Apply Coupon').click();
   await phone.sees(phone.button('AED 14.40'));
   await phone.button('Delete Coupon').click();
-  // One part alone needs no explanation.
+  // A single part needs no explanation.
   await phone.misses(phone.button(/^AED/));
   await phone.sees(
     phone.page
@@ -85,7 +85,7 @@ it('a guest gives a tip: a share of the total, or an own amount with a decimal c
   expect(order?.additional_data.tips_amount).toBe('2.500');
 });
 
-it('a price tells how it came about', async () => {
+it('a price explains its parts', async () => {
   const phone = await inCart('24');
   await phone.field('Coupon').fill('MEZZE10');
   await phone.button('Apply Coupon').click();
@@ -96,7 +96,7 @@ it('a price tells how it came about', async () => {
   await expectAccessible(phone.page);
 });
 
-it('what has sold out is struck, and counts neither for the coupon nor for the way to the cart, nor in a message', async () => {
+it('a sold-out line is struck through, and counts neither for the coupon, nor in the cart bar, nor in a message', async () => {
   await stage.restaurant.change(({ menu }) => {
     menu.enable_whatsapp_order = true;
     menu.whatsapp_number = '+971 50 123 4567';
@@ -120,7 +120,7 @@ it('what has sold out is struck, and counts neither for the coupon nor for the w
   await expectAccessible(phone.page);
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link(/View cart.*AED 16\.00/));
-  // Nothing that can be ordered is left: nothing is to pay either.
+  // No line can be ordered any more, so there is nothing to pay.
   await stage.restaurant.staff.soldOut('sage-tea');
   await phone.sees(phone.link(/View cart.*AED 0\.00/));
   await phone.link('Cart, 2 items').click();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-it('a guest types, reads how many dishes there are, looks at some and comes back to them', async () => {
+it('a guest searches, reads the number of results, looks at some and returns to them', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.link('Search the menu').click();
@@ -30,7 +30,7 @@ it('a guest types, reads how many dishes there are, looks at some and comes back
   await phone.isAt('/en/home');
 });
 
-it('filters are steps that Back undoes; nothing found offers to clear', async () => {
+it('filters are steps that Back undoes; an empty result offers to clear them', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/search');
   const search = phone.page.getByRole('searchbox', { name: 'Search' });
@@ -64,7 +64,7 @@ it('an Arabic guest finds a dish however its letters are written', async () => {
   expect(await phone.page.locator('mark').textContent()).toBe('حمّص بيروتي');
 });
 
-it('two dishes of one name are told apart in search, cart, order and on the board', async () => {
+it('two dishes of one name are distinct in search, cart, order and on the board', async () => {
   await stage.restaurant.change((file) => {
     const products = file.menu.categories.flatMap((category) => category.products ?? []);
     const shanklish = products.find(({ id }) => id === 'shanklish');

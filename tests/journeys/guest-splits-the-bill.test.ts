@@ -13,7 +13,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 const stage = journey({ venue: sharingVenue() });
 const partner = await startFakePartner();
 
-/** Calls the server from this process, which does not know the browser's names for the local machine. */
+/** Calls the server from this process, which cannot resolve the browser's names for the local machine. */
 async function call(
   method: string,
   path: string,
@@ -38,7 +38,7 @@ function teas(quantity: number) {
   return [{ product: 'sage-tea', quantity, cart_uuid: randomUUID() }];
 }
 
-/** Somebody with a wallet orders two Sage teas, AED 32.00. */
+/** A guest with a wallet orders two Sage teas, AED 32.00. */
 function place(
   phone: string = WALLET_PHONES[0],
   at = stage,
@@ -54,7 +54,7 @@ function place(
   return call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
 }
 
-/** The phone that placed an order, as far as the server can tell. */
+/** Makes this phone the one that placed an order, as far as the server can tell. */
 async function placedOn(phone: Phone, { visit_token: token }: OrderPlaced): Promise<void> {
   const kept = JSON.stringify({ tokens: [token], orders: [] });
   await phone.context.addInitScript((text) => {
@@ -62,7 +62,7 @@ async function placedOn(phone: Phone, { visit_token: token }: OrderPlaced): Prom
   }, kept);
 }
 
-/** An order that this phone has placed, or another one; answers its payment page. */
+/** An order placed by this phone or another; returns its payment page. */
 async function ordered(phone?: Phone): Promise<string> {
   const order = await place();
   if (phone) await placedOn(phone, order);
@@ -80,7 +80,7 @@ async function splitInTwo(phone: Phone, other: Phone): Promise<void> {
   await other.sees(other.heading('Choose your share'));
 }
 
-it('a press counts where it began, though the wallet comes meanwhile and moves the page', async () => {
+it('a press counts where it began, though the wallet loads meanwhile and moves the page', async () => {
   const phone = await stage.phone();
   const path = await ordered(phone);
   const walletAsked = Promise.withResolvers<void>();
@@ -152,10 +152,10 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await phone.sees('All is paid. Thank you!');
 });
 
-it('of two phones that take the same share one is told; the other comes back from the bank and goes on', async () => {
+it('of two phones that claim the same share one is refused; the other returns from the bank and continues', async () => {
   const [phone, other] = [await stage.phone(), await stage.phone({ expects: [/409/] })];
   await splitInTwo(phone, other);
-  // The other phone presses before it hears of the first one.
+  // The other phone presses before it learns of the first.
   const heard = Promise.withResolvers<void>();
   await other.page.route('**/api/order/*/', (route) => heard.promise.then(() => route.continue()));
   await phone.radio('Guest 1').check();
@@ -178,7 +178,7 @@ it('of two phones that take the same share one is told; the other comes back fro
   await other.misses('In progress');
 });
 
-it('who has the address alone is told what only the phones of the order do; the one that ordered undoes a split', async () => {
+it('a phone with only the address learns what only the order’s phones may do; the one that ordered undoes a split', async () => {
   const [phone, other] = [await stage.phone(), await stage.phone({ expects: [/403/] })];
   const order = await place(WALLET_PHONES[1], stage, 'card');
   const path = pagePath('loyalty-payment', 'en', { id: order.uuid });
@@ -214,7 +214,7 @@ it('who has the address alone is told what only the phones of the order do; the 
   await phone.isAt(`/en/order/${order.uuid}`);
 });
 
-it('a guest redeems the wallet: a wrong code is told and stays selected, the right one pays; a tip comes first', async () => {
+it('a guest redeems the wallet: a wrong code is refused and stays selected, the right one pays; a tip comes first', async () => {
   const phone = await stage.phone({ expects: [/422/] });
   await phone.opens(await ordered(phone));
   await phone.sees('L…’s wallet');
@@ -239,7 +239,7 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   });
   expect(selected).toEqual([true, 0, 6]);
   await expectAccessible(phone.page);
-  // Where the guest's system sets all colours, the digits stand in their boxes alone.
+  // In forced colours, the digits show only in their boxes.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   expect(await code.evaluate((field) => getComputedStyle(field).color)).toBe('rgba(0, 0, 0, 0)');
   await phone.page.emulateMedia({ forcedColors: 'none' });
@@ -252,7 +252,7 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   await phone.misses(phone.heading('Add a tip'));
 });
 
-it('an employee’s discount is in the cart before the order: no surprise at checkout, and the order page leads on', async () => {
+it('an employee’s discount is in the cart before the order: no surprise at checkout, and the order page links on', async () => {
   const phone = await stage.phone({ expects: [/404/] });
   await sitDown(phone, '21');
   await addDish(phone, 'Sage tea');
@@ -280,7 +280,7 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   await phone.sees('L…’s wallet');
 });
 
-it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {
+it('a bill that grows after a split must be split again; five wrong codes lock the wallet until a time', async () => {
   const phone = await stage.phone({ expects: [/422|429/] });
   const order = await place(WALLET_PHONES[1]);
   const { uuid, visit_token: visit } = order;
@@ -306,12 +306,12 @@ it('a bill that grows after it was split is to be split anew; five wrong codes l
   await expectAccessible(phone.page);
 });
 
-describe('a partner elsewhere', () => {
+describe('a remote partner', () => {
   const elsewhere = journey({ venue: sharingVenue(), environment: { LOYALTY_API_URL: partner.url } });
   afterEach(() => partner.misbehave(null, 'all'));
   afterAll(() => partner.close());
 
-  it('that talks nonsense, is down or silent: ordered and paid in full all the same', async () => {
+  it('that answers nonsense, is down or silent: the order is placed and paid in full anyway', async () => {
     const phone = await elsewhere.phone({ expects: [/503/] });
     partner.misbehave('garbage', 'all');
     await sitDown(phone, '22');
@@ -336,7 +336,10 @@ describe('a partner elsewhere', () => {
     expect(order).toMatchObject({ balance_due: '0.000', total: '16.000' });
   });
 
-  /** A guest redeems AED 20.00 of AED 26.00, and no answer comes; the order with its number for the board. */
+  /**
+   * A guest redeems AED 20.00 of AED 26.00, and no answer arrives; returns the order with its number for the
+   * board.
+   */
   async function redeemsInVain(phone: Phone): Promise<OrderPlaced> {
     const order = await place(WALLET_PHONES[0], elsewhere);
     await placedOn(phone, order);
@@ -351,7 +354,7 @@ describe('a partner elsewhere', () => {
     return order;
   }
 
-  it('whose answer is lost: the guest is asked for the rest only, and staff say on the board what became of it', async () => {
+  it('whose answer is lost: the guest is asked only for the rest, and staff settle it on the board', async () => {
     const phone = await elsewhere.phone({ expects: [/503/] });
     const board = await elsewhere.phone({ wide: true });
     await board.opens(elsewhere.restaurant.staff.boardPath);

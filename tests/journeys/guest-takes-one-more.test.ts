@@ -24,7 +24,7 @@ const stage = journey({
   }),
 });
 
-it('what may stand in the cart once is asked for its quantity; what the cart offers is one tap away', async () => {
+it('a product limited to one line asks for its quantity; the cart’s suggestions are one tap away', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.button('Add Mint tea').first().click();
@@ -48,16 +48,16 @@ it('what may stand in the cart once is asked for its quantity; what the cart off
   await phone.isAt('/en/home');
 
   await phone.link('Cart, 3 items').click();
-  // Three are left: neither the button nor a key takes more.
+  // Three are left: neither the button nor a key accepts more.
   const quantity = phone.page.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.press('End');
   expect(await quantity.getAttribute('aria-valuenow')).toBe('3');
   expect(await phone.button('Increase quantity').getAttribute('aria-disabled')).toBe('true');
   await phone.sees(phone.heading('Would you like to add:'));
-  // As computed: with a third decimal only where there is one.
+  // Unrounded: with a third decimal only where there is one.
   await phone.sees(phone.page.getByText(/^AED\s15\.525$/));
   await phone.sees(phone.page.getByText(/^AED\s4\.00$/).first());
-  // What is read out before an old price lies in the row, and the page itself scrolls no wider.
+  // The screen reader text before an old price stays inside the row, and the page does not scroll sideways.
   await phone.page.setViewportSize({ width: 320, height: 568 });
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const name of ['Semolina cake', 'Stuffed date', 'Dried fig']) {

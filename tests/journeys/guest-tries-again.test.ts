@@ -16,7 +16,7 @@ const stage = journey();
 
 const ORDER_CALL = '**/en/api/order/';
 
-/** How many orders the kitchen has from a table. */
+/** The number of orders that the kitchen has from a table. */
 async function ordersAt(table: string): Promise<number> {
   const orders = await stage.restaurant.staff.orders();
   return orders.filter((order) => order.customer_number === table).length;
@@ -60,7 +60,7 @@ it('a reload after the kitchen got the order, before the phone knows, orders onc
   expect(await ordersAt('2')).toBe(1);
 });
 
-it('an answer that is lost on its way is asked for again, and pressing again orders once', async () => {
+it('a lost answer is requested again, and pressing again orders once', async () => {
   const phone = await readyToSend('3', [/ERR_CONNECTION_RESET/]);
   const pressed = Promise.withResolvers<void>();
   let calls = 0;
@@ -83,7 +83,7 @@ it('an answer that is lost on its way is asked for again, and pressing again ord
   expect(await ordersAt('3')).toBe(1);
 });
 
-it('an order without an answer goes on as soon as a page of the venue works, the cart forgotten with the last tab', async () => {
+it('an order without an answer continues as soon as a page of the venue works, though the cart went with the last tab', async () => {
   const phone = await readyToSend('7', [/ERR_CONNECTION_RESET/]);
   await phone.context.route(ORDER_CALL, (route) => route.abort('connectionreset'));
   await phone.button(/^SUBMIT ORDER/).click();
@@ -96,7 +96,7 @@ it('an order without an answer goes on as soon as a page of the venue works, the
   expect(await ordersAt('7')).toBe(1);
 });
 
-it('what was typed is still there after going back and after a reload', async () => {
+it('typed text survives going back and a reload', async () => {
   const phone = await readyToSend('4');
   await phone.page.goBack();
   await phone.field('Order comments').fill('Window seat, please');
@@ -118,7 +118,7 @@ it('what was typed is still there after going back and after a reload', async ()
   expect(order?.order_comments).toBe('Window seat, please');
 });
 
-it('Back takes a drawer and a sheet away before it leaves the screen', async () => {
+it('Back closes a drawer and a sheet before it leaves the screen', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '5');
   await phone.button('Open menu navigation').click();

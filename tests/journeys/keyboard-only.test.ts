@@ -9,7 +9,7 @@ const stage = journey();
 
 const MOST_STEPS = 300;
 
-/** What has the focus, as assistive technology would name it; 'nothing' when it is lost. */
+/** The focused element by its accessible name; 'nothing' when focus is lost. */
 function focused(phone: Phone): Promise<string> {
   return phone.page.evaluate(() => {
     const { activeElement: element } = document;
@@ -22,12 +22,12 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until something has the focus by itself. */
+/** Waits until an element gets focus by itself. */
 async function getsFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 
-/** Goes there with the Tab key alone; the focus is never lost on the way. */
+/** Reaches an element with the Tab key alone; focus is never lost on the way. */
 async function tabTo(phone: Phone, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -38,7 +38,7 @@ async function tabTo(phone: Phone, target: Locator, key: 'Tab' | 'Shift+Tab' = '
   throw new Error(`${MOST_STEPS} times ${key} does not lead to ${String(target)}`);
 }
 
-it('the whole order is made with the keyboard alone', async () => {
+it('the whole order is placed with the keyboard alone', async () => {
   const phone = await stage.phone({ wide: true });
   const { keyboard } = phone.page;
   const press = async (target: Locator) => {
@@ -94,7 +94,7 @@ it('the whole order is made with the keyboard alone', async () => {
   await getsFocus(phone.heading('Your order is on its way to the kitchen'));
 });
 
-/** Holds back the answer to what is asked for at an address; answers how to let it come. */
+/** Holds back the answer of an address; returns a function that releases it. */
 async function holdBack({ page }: Phone, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -104,15 +104,15 @@ async function holdBack({ page }: Phone, address: string): Promise<() => void> {
   return held.resolve;
 }
 
-it('a screen stands whole once the menu comes: its heading, which has the focus, does not leave again', async () => {
+it('a screen is complete once the menu loads: its focused heading stays mounted', async () => {
   const phone = await stage.phone();
   const [MENU, VIEW] = ['**/en/api/menu/bayt-zaytoun/', '**/assets/category-view-*'];
   await phone.opens('/en/category/cold-mezze');
   await phone.works();
   const dish = await phone.link('Smoked moutabal').first().getAttribute('href');
-  // As the app does: a press that comes before the link is the app's would load the page.
+  // As the app does: a press before the link is the app's would load the page.
   await phone.page.evaluate((path) => history.pushState({ depth: 1 }, '', path), dish);
-  // Loaded anew on a phone that has nothing of the menu, then one step back.
+  // Reloaded on a phone without any stored menu, then one step back.
   await phone.page.evaluate(() => localStorage.clear());
   const letMenuCome = await holdBack(phone, MENU);
   const letViewCome = await holdBack(phone, VIEW);
@@ -128,7 +128,7 @@ it('a screen stands whole once the menu comes: its heading, which has the focus,
   await getsFocus(phone.heading('Cold mezze'));
 });
 
-it('on a dish’s own page the button that adds it keeps the focus', async () => {
+it('on a dish’s own page the add button keeps focus', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/fattoush');
   await tabTo(phone, phone.button(/^Add To Cart/));
@@ -137,7 +137,7 @@ it('on a dish’s own page the button that adds it keeps the focus', async () =>
   await getsFocus(phone.button(/^(?:Add To Cart|Already added)/));
 });
 
-/** Two rows, of which the first goes a while after its button was pressed: what it asked for took its time. */
+/** Two rows, of which the first is removed a while after its button was pressed, as after a slow request. */
 function leavesLate(): void {
   const rows = ['Leaves', 'Stays'].map((name) => {
     const row = document.createElement('li');
@@ -148,13 +148,13 @@ function leavesLate(): void {
   document.querySelector('main')?.append(...rows);
 }
 
-it('where a pressed button leaves the page, the focus goes to what is beside it', async () => {
+it('when a pressed button is removed, focus goes to its neighbour', async () => {
   const phone = await stage.phone();
   await noteFocusWatch(phone.page);
   await phone.opens('/en/home');
   await phone.works();
   await phone.page.keyboard.press('Tab');
-  // Assistive technology hears of changes within it alone.
+  // Assistive technology announces only changes inside it.
   const said = phone.page.getByRole('status').last();
   await said.waitFor({ state: 'attached' });
   expect(await said.textContent()).toBe('');

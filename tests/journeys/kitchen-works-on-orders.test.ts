@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const board = kitchen();
 
-/** What the phone hears first about its request to join. */
+/** The phone's first news of its request to join. */
 async function outcomeOf(request: string): Promise<string> {
   const { body } = await fetch(`${board.base}${apiPath('visitEvents', { lang: 'en', request })}`);
   let heard = '';
@@ -20,7 +20,10 @@ async function outcomeOf(request: string): Promise<string> {
   return heard;
 }
 
-/** In the page: remembers what each ticket was drawn with, which React keeps at its element and makes anew each time. */
+/**
+ * In the page: records the props of each ticket, which React keeps at its element and makes anew for each
+ * render.
+ */
 function noteDrawn(): void {
   const drawn = new Map<Element, unknown>();
   for (const ticket of document.querySelectorAll('main li[id]')) {
@@ -31,7 +34,7 @@ function noteDrawn(): void {
   (globalThis as { drawn?: typeof drawn }).drawn = drawn;
 }
 
-/** In the page: how many tickets were drawn again since. */
+/** In the page: the number of tickets drawn again since. */
 function countDrawnAgain(): number {
   const drawn = (globalThis as { drawn?: Map<Element, unknown> }).drawn ?? new Map();
   return [...drawn].filter(([ticket, before]) => {
@@ -40,7 +43,7 @@ function countDrawnAgain(): number {
   }).length;
 }
 
-it('sees a new order without reloading and brings it step by step to its end', async () => {
+it('sees a new order without reloading and takes it step by step to its end', async () => {
   const { order, ticket, place } = await board.placeOrder();
   expect(await ticket.innerText()).toContain(place);
   expect(await board.page.title()).toMatch(/^\(1\) Orders/);
@@ -59,7 +62,7 @@ it('sees a new order without reloading and brings it step by step to its end', a
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('preparing');
 });
 
-it('presses the ticket that was under the pointer, though it moves before the release', async () => {
+it('presses the ticket under the pointer, though it moves before the release', async () => {
   const first = await board.placeOrder();
   const second = await board.placeOrder();
   const accept = second.ticket.getByRole('button', { name: 'Accept' });
@@ -82,7 +85,7 @@ it('takes a step back with Undo', async () => {
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('pending');
 });
 
-it('promises a time as soon as it has accepted, and moves it on', async () => {
+it('promises a time once it has accepted, and moves it', async () => {
   const { order, ticket } = await board.placeOrder();
   await press(ticket, 'Accept');
   await press(ticket, 'Ready in 10 min');
@@ -99,7 +102,7 @@ it('promises a time as soon as it has accepted, and moves it on', async () => {
     .toBe(first + 300_000);
 });
 
-it('begins an amount with the decimal sign of its language', async () => {
+it('fills an amount with the decimal sign of its language', async () => {
   const { order } = await board.placeOrder();
   await board.page.evaluate(() => localStorage.setItem('sufra:board:lang', '"de"'));
   await board.page.reload();
@@ -157,14 +160,14 @@ it('prints a ticket from the browser, and nothing else', async () => {
   await board.page.emulateMedia({ media: 'screen' });
 });
 
-it('shows one table alone, holds another, counts a dish and reads how the day goes', async () => {
+it('filters by table, holds a table, counts a dish and shows the day’s figures', async () => {
   const { ticket, place } = await board.placeOrder();
   const { ticket: other, order: hidden } = await board.placeOrder();
   await board.page.getByRole('combobox', { name: 'Tables shown' }).selectOption(place);
   await other.waitFor({ state: 'detached' });
   await ticket.waitFor();
 
-  // A number finds its order, wherever a filter hides it.
+  // A number finds its order, whatever filter hides it.
   await board.page.keyboard.press('f');
   const find = board.page.getByRole('dialog', { name: 'Find an order' });
   await find.getByLabel('Order number').fill('999999');
@@ -181,7 +184,7 @@ it('shows one table alone, holds another, counts a dish and reads how the day go
   await board.page.getByText('99 is held').waitFor();
   await board.page.getByRole('button', { name: 'Free 99' }).press('Enter');
   await board.page.getByText('99 is held').waitFor({ state: 'detached' });
-  // What was pressed has gone: the keys stay in the dialog, and are told there.
+  // The pressed button is gone: focus stays in the dialog, and the result is announced there.
   const shift = board.page.getByRole('dialog');
   await expect.poll(() => hasFocus(shift.getByRole('button', { name: 'Close' }))).toBe(true);
   expect((await shift.locator('kbd').allInnerTexts()).join(' ')).toBe('1–9 ← ↑ ↓ → Enter R M F / A');
@@ -202,7 +205,7 @@ it('shows one table alone, holds another, counts a dish and reads how the day go
   await board.page.getByRole('button', { name: 'Save' }).click();
   await board.page.getByText('3 left').waitFor({ state: 'detached' });
 
-  // The last piece has gone: sold out to guests, and so to the kitchen, until the switch says otherwise.
+  // The last piece has gone: sold out for guests, and so for the kitchen, until somebody switches it back.
   await board.page.getByRole('button', { name: /Count Ayran/ }).click();
   await board.page.getByLabel('Pieces left').fill('0');
   await board.page.getByRole('button', { name: 'Save' }).click();
@@ -221,12 +224,12 @@ it('asks before an order is rejected, and names it', async () => {
   expect((await board.onBoard(order))?.status).toBe('pending');
   await question.getByRole('button', { name: `Reject order ${number}` }).click();
   await board.standsIn('Done', order);
-  // The button that asked has gone with the column; the ticket has not.
+  // The button has gone with the column; the ticket has not.
   await expect.poll(() => hasFocus(ticket)).toBe(true);
   await expect.poll(async () => (await board.onBoard(order))?.reason).toBe('The oven is cold');
 });
 
-it('strikes a line, which stays to be read, and what was paid for it is to go back', async () => {
+it('removes a line, which stays readable, and its payment is due for a refund', async () => {
   const { order, ticket } = await board.placeOrder();
   const cash = { payment_type: 'cash', amount: '100' };
   await board.call(staffPath('staffPayments', { uuid: order.uuid }), cash);
@@ -234,7 +237,7 @@ it('strikes a line, which stays to be read, and what was paid for it is to go ba
   await board.page.getByRole('button', { name: 'Remove Ayran' }).click();
   await board.page.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
   await ticket.locator('del').getByText('Ayran').waitFor();
-  // Whoever works by keys goes on from the ticket, not from the top of the board.page.
+  // Keyboard users continue from the ticket, not from the top of the board.
   await expect.poll(() => ticket.evaluate((each) => each.contains(document.activeElement))).toBe(true);
   await expect
     .poll(async () => (await board.onBoard(order))?.line_items.map(({ status }) => status))
@@ -257,7 +260,7 @@ it('closes a table', async () => {
   await expect.poll(async () => (await board.onBoard(order))?.visit_open).toBe(false);
 });
 
-it('lets a phone in that asks to join a table', async () => {
+it('admits a phone that asks to join a table', async () => {
   const { table, place } = await board.placeOrder();
   const { request } = await board.call<{ request: string }>(apiPath('visit', { lang: 'en' }), {
     order_location: table,
@@ -274,7 +277,7 @@ it('lets a phone in that asks to join a table', async () => {
   );
   const others = await Promise.all(asking);
   await expect.poll(() => board.page.getByRole('button', { name: 'Admit' }).count()).toBe(9);
-  // However many ask, tickets keep most of the screen.
+  // However many requests there are, tickets keep most of the screen.
   const foot = await board.page.getByRole('contentinfo').boundingBox();
   expect(foot?.height).toBeLessThan(800 / 3);
   for (const each of others)
@@ -288,7 +291,7 @@ it('lets a phone in that asks to join a table', async () => {
   expect(await outcomeOf(request)).toContain('"state":"admitted"');
 });
 
-it('many orders that waited for the kitchen stand there with their age, and each needs its tap', async () => {
+it('many waiting orders show their age, and each needs its own tap', async () => {
   await board.acceptAll();
   const placed: OrderPlaced[] = [];
   const begun = Date.now();
@@ -300,7 +303,7 @@ it('many orders that waited for the kitchen stand there with their age, and each
       ),
     );
   const ids = new Set(placed.map(({ uuid }) => uuid));
-  // They came in more than twenty minutes ago.
+  // They arrived more than twenty minutes ago.
   const WAITED_MS = 20.5 * 60_000;
   await board.context.route(/\/staff\/api\/orders(\?|\/?$)/, async (route) => {
     const answer = await route.fetch();
@@ -325,7 +328,7 @@ it('many orders that waited for the kitchen stand there with their age, and each
     expect((minutes * 60 + seconds) * 1000).toBeLessThanOrEqual(oldestMs);
   }
   expect(ages).toHaveLength(55);
-  // Beside its number also beside the panel of dishes: a second row would move the buttons as an order gets old.
+  // Also in one row beside the panel of dishes: a second row would move the buttons as an order gets old.
   await board.page.getByRole('complementary').waitFor();
   const below = await waiting.evaluateAll((tickets) =>
     tickets.filter((each) => {
@@ -342,14 +345,14 @@ it('many orders that waited for the kitchen stand there with their age, and each
   await press(board.page.getByRole('listitem', { name: `Order ${first.padded_order_id}` }), 'Accept');
   await expect.poll(async () => (await board.onBoard(first))?.status).toBe('accepted');
   await board.standsIn('Accepted', first);
-  // It has moved, and the number keys went on to the next ones; no other ticket was drawn again.
+  // It has moved, and the number keys with it; no other ticket was drawn again.
   expect(await board.page.evaluate(countDrawnAgain)).toBeLessThanOrEqual(10);
   const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
   expect(orders.filter(({ uuid, status }) => ids.has(uuid) && status === 'pending')).toHaveLength(54);
   await board.acceptAll();
 });
 
-it('is asked about a ticket whose printing nobody confirmed, and has it printed once more', async () => {
+it('is asked about a ticket whose printing was not confirmed, and prints it again', async () => {
   const { address } = await board.bench.json<{ address: string }>(
     'printer',
     'add',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const DISHES = 300;
 const stage = journey({ venue: buildLongVenue(DISHES, { pictures: false }) });
 
-it('a section far down is there when it is gone to, and come back to where it was left', async () => {
+it('a far section is there when the guest goes to it, and restored at the guest’s position', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.page.locator('nav a[href="#cat-part-4"]').click();
@@ -21,7 +21,7 @@ it('a section far down is there when it is gone to, and come back to where it wa
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
-/** Every face is there: heights stay as they are. */
+/** Waits for every font: heights no longer change. */
 async function hasFaces({ page }: Phone): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(
@@ -31,7 +31,7 @@ async function hasFaces({ page }: Phone): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-it('what is far away is taken off a long menu, and there again when it is scrolled to', async () => {
+it('a long menu removes far sections, and draws them again when scrolled to', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await hasFaces(phone);
@@ -47,7 +47,7 @@ it('what is far away is taken off a long menu, and there again when it is scroll
   expect(await height()).toBe(taken);
 });
 
-it('all of a long menu is printed', async () => {
+it('all of a long menu prints', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.sees(phone.button(/^Cart|Open menu/).first());
@@ -62,7 +62,7 @@ it('all of a long menu is printed', async () => {
   );
 });
 
-it('a long menu is sent in part; without JavaScript a section that was not sent leads to its own page', async () => {
+it('a long menu is sent in part; without JavaScript an unsent section links to its own page', async () => {
   const phone = await stage.phone({ scripts: false });
   await phone.opens('/en/home');
   expect(await phone.page.locator('main h3').count()).toBe(36);

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** One grey point. */
+/** One grey pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +50,7 @@ it('shows the venue’s tiles on the map’s page, and on no other', async () =>
   await phone.opens('/en/cart');
   await phone.radio('Delivery').check();
   expect(asked).toEqual([]);
-  // From the foot of the cart, which says what is missing.
+  // From the foot of the cart, which names what is missing.
   await phone.link('Set Delivery Location').last().click();
   const loaded = phone.page.locator('img.leaflet-tile-loaded').first();
   await phone.sees(loaded);
@@ -59,7 +59,7 @@ it('shows the venue’s tiles on the map’s page, and on no other', async () =>
   expect(asked.length).toBeGreaterThan(0);
   for (const { path, referrer } of asked) {
     expect(path).toMatch(/^\/16\/\d+\/\d+\.png$/);
-    // Who asks is the venue's origin, never a page's address.
+    // The referrer is the venue's origin, never a page's address.
     expect(referrer).toBe(`${restaurant.origin}/`);
   }
   expect(phone.faults()).toEqual([]);
@@ -73,7 +73,7 @@ it('a guest orders a delivery though tiles, fonts, pictures and the geocoder nev
   });
   let unanswered = 0;
   await phone.context.route(/\.(woff2|webp|avif|png|jpe?g|svg)(\?|$)|\/geocode|\/api\/view/, (route) => {
-    // Tiles are silent by themselves.
+    // Tile failures raise no console errors.
     if (route.request().url().includes('127.0.0.1')) return route.fallback();
     unanswered++;
   });

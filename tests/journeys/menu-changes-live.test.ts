@@ -18,14 +18,14 @@ function never(): { weekday: number; from_hour: string; to_hour: string }[] {
   return [{ weekday, from_hour: '10:00:00', to_hour: '11:00:00' }];
 }
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits until its stream is open. */
 async function opensLive(phone: Phone, path: string): Promise<void> {
   const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
   await phone.opens(path);
   await stream;
 }
 
-/** Where a heading stands once it is drawn: only as it draws does the browser keep what is being read in its place. */
+/** The position of a heading at drawing time: only then has the browser adjusted the scroll position. */
 function topOf(phone: Phone, name: string): Promise<number> {
   return phone.heading(name).evaluate(async (element) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -35,7 +35,7 @@ function topOf(phone: Phone, name: string): Promise<number> {
   });
 }
 
-it('price, stock and hours of dishes change on an open menu, and what is being read stays where it is', async () => {
+it('price, stock and hours of dishes change on an open menu, and the reading position stays', async () => {
   const phone = await stage.phone();
   await opensLive(phone, '/en/home');
   await phone.heading('Lamb kafta khashkhash').scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ it('price, stock and hours of dishes change on an open menu, and what is being r
   expect(Math.abs((await topOf(phone, 'Lamb kafta khashkhash')) - before)).toBeLessThan(4);
 });
 
-it('a page that nobody touches hears of changes as soon as it works', async () => {
+it('an untouched page receives changes as soon as it works', async () => {
   const phone = await stage.phone();
   const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
   await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
@@ -63,7 +63,7 @@ it('a page that nobody touches hears of changes as soon as it works', async () =
   await phone.page.getByText('32.50').first().waitFor();
 });
 
-it('a menu of which no stream tells is asked for again after a minute', async () => {
+it('a menu without a stream is requested again after a minute', async () => {
   const { page, ...phone } = await stage.phone();
   await page.route('**/events', () => {});
   await page.clock.install();
@@ -77,7 +77,7 @@ it('a menu of which no stream tells is asked for again after a minute', async ()
   await page.getByText('29.50').first().waitFor();
 });
 
-it('eight tabs of one browser share one stream: each hears of changes, one that comes later too, and loads', async () => {
+it('eight tabs of one browser share one stream: each receives changes, also one opened later, and loads', async () => {
   const phone = await stage.phone();
   const streams: string[] = [];
   phone.context.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
@@ -88,7 +88,7 @@ it('eight tabs of one browser share one stream: each hears of changes, one that 
     await tab.opens('/en/home');
     tabs.push(tab);
   }
-  // One whose app comes when another tab has kept the newer menu already.
+  // A tab whose app starts when another tab has already stored the newer menu.
   const late = await phone.newTab();
   const held = Promise.withResolvers<void>();
   await late.page.route('**/assets/live-*', (route) => held.promise.then(() => route.continue()));
@@ -102,7 +102,7 @@ it('eight tabs of one browser share one stream: each hears of changes, one that 
   expect(streams).toHaveLength(1);
 });
 
-it('a dish that sells out under the guest’s eyes says so on its page', async () => {
+it('a dish that sells out while the guest looks says so on its page', async () => {
   const phone = await stage.phone();
   await opensLive(phone, '/en/product/fattoush');
   await phone.sees(phone.button(/^Add To Cart/));
@@ -140,7 +140,7 @@ it('a dish outside its hours says from when it is served', async () => {
   expect(await phone.button(/^Add To Cart/).count()).toBe(0);
 });
 
-it('a category with nothing in it, and a venue whose account is not in order, each have a way on', async () => {
+it('an empty category, and a venue whose account is suspended, each have a way on', async () => {
   const phone = await stage.phone();
   await stage.restaurant.change((file) => {
     file.menu.categories.push({ id: 'later', name: { en: 'Later' } });
@@ -157,7 +157,7 @@ it('a category with nothing in it, and a venue whose account is not in order, ea
     "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
   );
   await phone.sees(phone.link('Try again'));
-  // It stands in the middle of the page, with its plate: the page brought the rules for that.
+  // It is centred in the page, with its plate: the page loaded the rules for that.
   const left = (await phone.heading('Error').boundingBox())?.x ?? 0;
   expect(left).toBeGreaterThan(60);
 });

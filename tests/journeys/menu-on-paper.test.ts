@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-it('the menu prints as a list of dishes and prices, dark on white, without anything to press', async () => {
+it('the menu prints as a list of dishes and prices, dark on white, without controls', async () => {
   const phone = await stage.phone({ dark: true });
   await phone.opens('/en/home');
   await phone.button('Add Sage tea').first().waitFor();

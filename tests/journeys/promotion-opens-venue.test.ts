@@ -19,7 +19,7 @@ describe('a venue that opens with a promotion', () => {
     expect(await phone.dialog().count()).toBe(0);
   });
 
-  it('lets Escape and Back take it away, and nothing else with it', async () => {
+  it('closes it alone by Escape and Back', async () => {
     for (const leave of ['Escape', 'Back']) {
       const phone = await stage.phone();
       await phone.opens('/en/');
@@ -32,14 +32,14 @@ describe('a venue that opens with a promotion', () => {
     }
   });
 
-  it('is a dialog on a desk', async () => {
+  it('shows it as a dialog on a desktop', async () => {
     const desk = await stage.phone({ wide: true });
     await desk.opens('/en/');
     const box = await desk.dialog(OFFER).boundingBox();
     expect(box?.width).toBe(500);
   });
 
-  it('does not hold up who comes by another address', async () => {
+  it('does not delay guests who arrive at another address', async () => {
     const phone = await stage.phone();
     await phone.opens('/en/category/flammkuchen');
     await phone.sees(phone.heading('Flammkuchen'));
@@ -48,7 +48,7 @@ describe('a venue that opens with a promotion', () => {
   });
 });
 
-it('without a first screen the menu opens with it, and a click anywhere closes it', async () => {
+it('without a first screen opens it over the menu, and a click anywhere closes it', async () => {
   await stage.restaurant.change((file) => {
     file.menu.skip_onboarding_screen = true;
   });
@@ -62,7 +62,7 @@ it('without a first screen the menu opens with it, and a click anywhere closes i
   await desk.isAt('/en/home');
 });
 
-it('a promotion and a form at menu load are both shown, one after the other', async () => {
+it('shows a promotion and a form at menu load one after the other', async () => {
   await stage.restaurant.change((file) => {
     const note = { type: 'text' as const, name: 'note', label: 'Your arrival' };
     file.menu.skip_onboarding_screen = false;

@@ -19,7 +19,7 @@ const TOO_LONG =
   'Your order is too long to be sent at once. Take some dishes out or shorten your notes, and order the rest afterwards.';
 const NOT_SENT = 'There was an error sending this order. Please try again later.';
 
-/** At the checkout with two dishes, on a phone that hears nothing of what changes meanwhile. */
+/** At the checkout with two dishes, on a phone that receives no changes meanwhile. */
 async function readyToSend(table: string, second = 'Ayran'): Promise<Phone> {
   const phone = await stage.phone({ expects: [/status of [45]\d\d/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
@@ -37,7 +37,7 @@ function productOf(file: VenueFile, id: string) {
   return product;
 }
 
-it('a dish sold out meanwhile: named, the rest is kept and can be ordered', async () => {
+it('a dish sold out meanwhile: named, the rest stays and can be ordered', async () => {
   const phone = await readyToSend('1');
   await stage.restaurant.staff.soldOut('ayran');
   await phone.button(/^SUBMIT ORDER/).click();
@@ -78,7 +78,7 @@ it('a price changed meanwhile: old and new are shown, one tap accepts', async ()
   await phone.sees('Thank you, Layla');
 });
 
-it('a price changed while the guest looks: the open screen says the new one', async () => {
+it('a price changed while the guest looks: the open screen shows the new one', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '3');
   await addDish(phone, 'White coffee');
@@ -96,7 +96,7 @@ function close({ menu }: VenueFile): void {
   menu.closing_rules = [{ start: String(start), end: String(end) }];
 }
 
-it('the venue closed meanwhile: it says so, keeps everything, and takes the order once it is open', async () => {
+it('the venue closed meanwhile: the page says so, keeps everything, and the order goes through once it is open', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, '4');
@@ -123,14 +123,14 @@ it.each([
     await stage.restaurant.change(close);
     const phone = await stage.phone();
     await phone.page.clock.install({ time: Date.now() + years * YEAR_MS });
-    /** Looks at a dish: its screen is made on the phone, by its clock. */
+    /** Opens a dish: the phone itself makes the screen, by its clock. */
     const looks = async () => {
       await phone.opens('/en/home');
       await phone.link('Sage tea').first().click();
       await phone.isAt('/en/product/sage-tea');
     };
     const add = phone.button(/^Add To Cart/).first();
-    // The second time its page asks the server for nothing: the phone has the menu.
+    // The second time its page requests nothing from the server: the phone has the menu.
     for (let count = 0; count < 2; count++) {
       await looks();
       await phone.sees(CLOSED);
@@ -165,7 +165,7 @@ it('a dish sold out meanwhile: one tap orders the rest', async () => {
   expect(await phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
 });
 
-/** The checkout's call is answered by what the test says, as the server would say it. */
+/** Answers the checkout's request as the test says, in the server's format. */
 async function answers(phone: Phone, refusal: Refusal): Promise<void> {
   const { page } = phone;
   await page.unroute(ORDER_CALL);
@@ -181,10 +181,10 @@ async function answers(phone: Phone, refusal: Refusal): Promise<void> {
 
 const first = [{ path: 'line_items[0].product', message: 'not to be had' }];
 
-/** What the phone does not take for an answer: submit.test.ts has them all. */
+/** Answers that the phone retries: submit.test.ts covers them all. */
 type TriedAgain = 'in_progress' | 'unavailable' | 'too_many_requests' | 'internal';
 
-/** What has its own story in this file, or in guest-joins-table.test.ts. */
+/** Refusals with a test of their own in this file, or in guest-joins-table.test.ts. */
 type ToldByItself =
   | 'active_order'
   | 'out_of_stock'
@@ -193,7 +193,7 @@ type ToldByItself =
   | 'venue_closed'
   | TriedAgain;
 
-/** What the answer holds, the sentence that comes first, and what stands with it. */
+/** The answer's fields, the first sentence, and the explanation beside it. */
 type Words = [more: Omit<Refusal, 'code'>, sentence: string, explanation: string];
 
 /** Nothing that the guest could change: the sentence, and the way back. */
@@ -238,10 +238,10 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
   status_not_allowed: plain,
 };
 
-/** More lines than the venue takes at once. */
+/** More lines than the venue accepts at once. */
 const tooMany: Words = [{ errors: [{ path: 'line_items', message: 'too many' }] }, NOT_SENT, TOO_LONG];
 
-it('every other no of the server stands in the guest’s words, and nothing entered is lost', async () => {
+it('every other refusal of the server is explained to the guest, and nothing entered is lost', async () => {
   const phone = await readyToSend('6', 'Jallab, pine nuts');
   for (const [code, [answer, sentence, more]] of [
     ...Object.entries(refusals),
@@ -265,7 +265,7 @@ it('every other no of the server stands in the guest’s words, and nothing ente
   await phone.sees(phone.page.getByRole('row', { name: /Jallab, pine nuts/ }));
 });
 
-it('while nobody can take the order it is tried again by itself, and arrives once', async () => {
+it('an order that cannot be accepted yet is retried automatically, and arrives once', async () => {
   const phone = await readyToSend('7', 'Jallab, pine nuts');
   const codes: ProblemCode[] = ['internal', 'unavailable'];
   await phone.page.route(ORDER_CALL, (route) => {
@@ -285,7 +285,7 @@ it('while nobody can take the order it is tried again by itself, and arrives onc
   expect(orders.filter((order) => order.customer_number === '7')).toHaveLength(1);
 });
 
-it('a field that only the server refuses is named, focused, and right again once it is changed', async () => {
+it('a field that only the server refuses is named, focused, and valid again once it is changed', async () => {
   const phone = await readyToSend('8', 'Jallab, pine nuts');
   await answers(phone, { code: 'validation', errors: [{ path: 'customer_name', message: 'no' }] });
   await phone.button(/^SUBMIT ORDER/).click();
@@ -295,9 +295,9 @@ it('a field that only the server refuses is named, focused, and right again once
   await phone.misses('Valid name is required');
 });
 
-it('an order that cannot be prepared on this phone says so, and nothing entered is lost', async () => {
+it('an order that this phone cannot prepare says so, and nothing entered is lost', async () => {
   const phone = await readyToSend('11', 'Jallab, pine nuts');
-  // As in a browser that has no randomness for the order's key.
+  // As in a browser without randomness for the order's key.
   await phone.page.evaluate(() => {
     const { getRandomValues } = crypto;
     crypto.getRandomValues = () => {
@@ -312,7 +312,7 @@ it('an order that cannot be prepared on this phone says so, and nothing entered 
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });
 
-it('a dish that the table’s open order does not take is told, and one for an order that has ended is kept', async () => {
+it('a dish that the table’s open order does not accept is reported, and one for an ended order is kept', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   const uuid = await orderAtTable(phone, '9', 'Sage tea', 'Layla');
   await phone.button('Edit').click();
@@ -338,7 +338,7 @@ it('a dish that the table’s open order does not take is told, and one for an o
   await phone.sees(phone.link('Cart, 1 item'));
 });
 
-it('a table that a waiter’s order holds says so on the product’s page, before anything is chosen', async () => {
+it('a table held by a waiter’s order says so on the product’s page, before anything is chosen', async () => {
   const phone = await stage.phone();
   await stage.restaurant.staff.holdTable('10');
   await sitDown(phone, '10');
@@ -347,8 +347,8 @@ it('a table that a waiter’s order holds says so on the product’s page, befor
   expect(await phone.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
 });
 
-// Last: the venue has a partner from here on, and asks other things.
-it('the loyalty partner takes something off meanwhile: it is shown, one tap accepts', async () => {
+// Last: the venue has a partner from here on, and asks for other fields.
+it('the loyalty partner adds a discount meanwhile: it is shown, one tap accepts', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, '16');

@@ -6,28 +6,28 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-/** What reaches over the screen's edge and can be scrolled to by nobody. */
+/** Checks that nothing reaches over the screen's edge where nobody can scroll. */
 async function expectNothingCutOff(phone: Phone, most = 320): Promise<void> {
-  // Rules for the narrowest screens come with the sheets in full.
+  // The complete sheets have the rules for the narrowest screens.
   await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
   const width = await phone.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(most);
 }
 
-/** How far something reaches, from the start of the screen. */
+/** How far an element reaches from the start of the screen. */
 async function reach(something: Locator): Promise<number> {
   const box = await something.boundingBox();
   return box ? box.x + box.width : Infinity;
 }
 
-/** How far what can be pressed in bars reaches: who scrolls does not come there. */
+/** How far controls in bars reach, which no scrolling brings into view. */
 function barsReach(phone: Phone): Promise<number> {
   return phone.page
     .locator('[data-screen-only] :is(a, button)')
     .evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().right)));
 }
 
-/** Words that reach over the edge of what can be pressed, onto what stands beside it. */
+/** Text that overflows its control onto its neighbour. */
 function spilled(phone: Phone): Promise<string[]> {
   return phone.page
     .locator('main :is(a, button, label)')
@@ -38,7 +38,10 @@ function spilled(phone: Phone): Promise<string[]> {
     );
 }
 
-/** The same on the smallest phone and on a usual one whose page is enlarged to twice its size; bars at the lower edge show all they hold. */
+/**
+ * Checks the smallest phone, and a usual one with its page enlarged to twice its size; bars at the lower
+ * edge show all their content.
+ */
 async function expectRoomEnough(phone: Phone): Promise<void> {
   for (const width of [195, 320]) {
     await phone.page.setViewportSize({ width, height: 568 });
@@ -47,7 +50,7 @@ async function expectRoomEnough(phone: Phone): Promise<void> {
   }
 }
 
-it('on the smallest phone and on an enlarged page nothing is cut off, from the code on the table to the order', async () => {
+it('on the smallest phone and on an enlarged page nothing is cut off, from the table’s code to the order', async () => {
   const phone = await stage.phone();
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await sitDown(phone, '9');
@@ -85,7 +88,7 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   expect(await reach(phone.link('Next dish')), 'the way to the next dish').toBeLessThanOrEqual(195);
 });
 
-/** With letters of twice the size the header tells venue and table in full, and covers nothing that sticks. */
+/** Checks that at 200 % text the header shows venue and table in full, and covers nothing that sticks. */
 async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
   await phone.page.setViewportSize({ width, height: 844 });
   await phone.opens('/en/home');
@@ -99,7 +102,7 @@ async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
         scrollWidth - clientWidth,
         scrollHeight - clientHeight,
       ]);
-    // Less than a part of a letter: tall faces reach over their own line.
+    // Less than part of a letter: tall fonts reach over their own line.
     expect(Math.max(...cut), `of “${words}” at ${width} px`).toBeLessThan(8);
   }
   await phone.page.locator('#cat-rice').evaluate((section) => section.scrollIntoView());
@@ -109,7 +112,7 @@ async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((ways?.y ?? 0) + 1);
 }
 
-it('letters of twice the size find their place', async () => {
+it('text of twice the size fits', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '6');
   await addDish(phone, 'Sage tea');
@@ -150,7 +153,7 @@ it('letters of twice the size find their place', async () => {
   expect(cut, 'promotions whose words are cut off').toBe(0);
 });
 
-/** How a screen's bar stands, and whether it reaches the lower edge of the screen. */
+/** A bar's CSS position, and whether it is at the lower edge of the screen. */
 function barOf(button: Locator): Promise<{ position: string; isAtEdge: boolean }> {
   return button.evaluate((element) => {
     const bar = element.closest('[data-screen-only]') ?? element;
@@ -159,7 +162,7 @@ function barOf(button: Locator): Promise<{ position: string; isAtEdge: boolean }
   });
 }
 
-it('while something is typed on a keyboard that takes its room from the page, the bar stands in the page, not over it', async () => {
+it('while the guest types with a keyboard that shrinks the page, the bar stands in the page, not over it', async () => {
   const phone = await stage.phone();
   await phone.page.setViewportSize({ width: 390, height: 440 });
   await sitDown(phone, '8');
@@ -193,7 +196,10 @@ it('while something is typed on a keyboard that takes its room from the page, th
   await submit(phone);
 });
 
-/** A phone whose keyboard lies over the page, as on iOS; answers what raises and lowers it. */
+/**
+ * A phone whose keyboard lies over the page, as on iOS; returns it with a function that raises and lowers
+ * the keyboard.
+ */
 async function coveredPhone(): Promise<{ phone: Phone; cover: (byPx: number) => Promise<void> }> {
   const phone = await stage.phone();
   await phone.page.addInitScript(() => {
@@ -208,7 +214,7 @@ async function coveredPhone(): Promise<{ phone: Phone; cover: (byPx: number) => 
   return { phone, cover };
 }
 
-it('a keyboard that lies over the page covers no field, and no bar moves under a press that leaves the field', async () => {
+it('a keyboard over the page covers no field, and no bar moves under a press that leaves the field', async () => {
   const { phone, cover } = await coveredPhone();
   const { page } = phone;
   await sitDown(phone, '7');
@@ -221,7 +227,7 @@ it('a keyboard that lies over the page covers no field, and no bar moves under a
   await name.tap();
   const fixed = { position: 'fixed', isAtEdge: true };
   expect(await barOf(send)).toEqual(fixed);
-  // Its upper edge in the middle of the field.
+  // The keyboard's upper edge in the middle of the field.
   const edge = (await name.boundingBox())!.y + 20;
   await cover(844 - edge);
   await expect.poll(() => barOf(send)).toMatchObject({ position: 'static' });
@@ -251,7 +257,7 @@ function headingsReach(phone: Phone): Promise<number> {
   );
 }
 
-/** True where the last line of words in lines stands at the right edge of their box. */
+/** True when the last line of a wrapped text ends at the right edge of its box. */
 function endsAtStart(words: Locator): Promise<boolean> {
   return words.evaluate((element) => {
     const range = document.createRange();
@@ -261,7 +267,7 @@ function endsAtStart(words: Locator): Promise<boolean> {
   });
 }
 
-it('names without a place to break and cards without a picture keep their form on it', async () => {
+it('unbreakable names and cards without a picture keep their layout on it', async () => {
   const phone = await stage.phone();
   await phone.page.setViewportSize({ width: 320, height: 568 });
   const endless = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenplatte';
@@ -299,17 +305,17 @@ it('names without a place to break and cards without a picture keep their form o
   await phone.opens('/en/product/shish-taouk');
   await expectNothingCutOff(phone);
   expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
-  // The page may just be drawn anew by the app.
+  // The app may just be redrawing the page.
   const described = async () => (await phone.page.locator('main table').boundingBox())?.width ?? Infinity;
   await expect.poll(described, { message: 'of what scrolls for itself' }).toBeLessThan(320);
 
   await phone.opens('/en/product/pot-of-toum');
-  // One letter with a hundred marks, which are drawn beside each other.
+  // One letter with a hundred combining marks, which are drawn side by side.
   const heap = `ก${'้'.repeat(100)}`;
   await phone.field('Special instructions').fill(`${endless.repeat(2)} ${heap}`);
   await phone.button(/^Add To Cart/).click();
   await phone.link('Cart, 1 item').click();
-  // Every dish has that name: it is told apart by its category.
+  // Every dish has that name: the category tells them apart.
   await phone.sees(phone.button(`Remove ${endless} · Cold mezze`));
   await expectNothingCutOff(phone);
   const totals = phone.page.locator('dl').last();
@@ -328,7 +334,7 @@ it('names without a place to break and cards without a picture keep their form o
   await expectNothingCutOff(phone);
 });
 
-/** How many lines an element's words stand in. */
+/** The number of lines of an element's text. */
 function linesOf(words: Locator): Promise<number> {
   return words.evaluate((element) => {
     const range = document.createRange();
@@ -337,7 +343,7 @@ function linesOf(words: Locator): Promise<number> {
   });
 }
 
-it('names that differ at their end are told apart, and no word of a category is broken', async () => {
+it('names that differ at their end are distinguishable, and no word of a category breaks', async () => {
   const phone = await stage.phone();
   const dishes = ['Vegetarian', 'Vegan', 'Chicken'].map(
     (kind) => `Catering XL Sharing Platter for Ten, ${kind}`,
@@ -371,7 +377,7 @@ it('names that differ at their end are told apart, and no word of a category is 
       ).toBeLessThan(2);
     }
   }
-  // A card of words has room for four lines of them.
+  // A text card has space for four lines.
   await phone.opens('/en/category/sweets');
   const texts = phone.page.locator('main li p').filter({ visible: true });
   await phone.sees(texts.first());
@@ -379,7 +385,7 @@ it('names that differ at their end are told apart, and no word of a category is 
     expect(await text.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2);
 });
 
-it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {
+it('in Japanese, which breaks only between phrases, long words leave space for their neighbours', async () => {
   const phone = await stage.phone({ lang: 'ja' });
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await stage.restaurant.change(({ languages, menu }) => {

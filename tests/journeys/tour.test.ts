@@ -12,7 +12,7 @@ function stepsOfTour(): string[] {
   return [...text.matchAll(/^\d+\. \*\*(.+?)\.\*\*/gm)].map(([, title = '']) => title);
 }
 
-/** What a step of the tour is in two browsers. */
+/** A step of the tour in two browsers. */
 type Step = (phone: Phone, board: Phone) => Promise<void>;
 
 const steps: Record<string, Step> = {
@@ -60,7 +60,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-it('the sixty seconds of docs/tour.md are as they are told', async () => {
+it('the sixty seconds of docs/tour.md happen as described', async () => {
   expect(stepsOfTour()).toEqual(Object.keys(steps));
   const phone = await stage.phone({ installs: true });
   const board = await stage.phone({ wide: true });

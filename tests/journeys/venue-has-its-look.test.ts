@@ -17,7 +17,7 @@ const stage = journey({
   }),
 });
 
-/** What the venue's look decides, as the browser shows it. */
+/** The properties that the venue's theme sets, as the browser shows them. */
 function look({ page }: Phone) {
   return page.evaluate(() => {
     const style = getComputedStyle(document.body);
@@ -30,7 +30,7 @@ function look({ page }: Phone) {
   });
 }
 
-it('the first thing a guest sees has the venue’s colours, and they stay', async () => {
+it('the first paint has the venue’s colours, and they stay', async () => {
   const before = await stage.phone({ scripts: false, dark: true });
   await before.opens('/en/home');
   const bare = await look(before);
@@ -47,7 +47,7 @@ it('the first thing a guest sees has the venue’s colours, and they stay', asyn
   expect(await look(phone)).toEqual(bare);
 });
 
-it('a font of the system is never fetched, nor the one whose place it takes', async () => {
+it('a system font is never fetched, nor the font that it replaces', async () => {
   const phone = await stage.phone();
   const fonts: string[] = [];
   phone.page.on('request', (request) => {

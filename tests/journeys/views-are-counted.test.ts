@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 
 const statistics = await startFakeAnalytics('plausible');
 const stage = journey({ environment: { ANALYTICS: `plausible:${statistics.url}` }, pictures: true });
-/** Where nobody counts. */
+/** A venue without page-view counting. */
 const uncounted = journey();
 afterEach(() => {
   expect(statistics.complaints).toEqual([]);
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => statistics.close());
 
-/** The paths that the service has heard of, in order. */
+/** The paths that the service has received, in order. */
 async function counted(count: number): Promise<string[]> {
   return (await statistics.received(count)).map(({ body }) => {
     const { url } = JSON.parse(body) as { url: string };
@@ -21,14 +21,14 @@ async function counted(count: number): Promise<string[]> {
   });
 }
 
-/** Every script that the phone's pages ask for. */
+/** Every script that the phone's pages request. */
 function scriptsOf(phone: Phone): string[] {
   const scripts: string[] = [];
   phone.page.on('request', (request) => scripts.push(request.url()));
   return scripts;
 }
 
-it('each page that a guest looks at is counted once, and nothing is loaded from elsewhere', async () => {
+it('each page that a guest opens is counted once, and nothing loads from other origins', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   expect(await counted(1)).toEqual(['/en/home']);
@@ -38,8 +38,8 @@ it('each page that a guest looks at is counted once, and nothing is loaded from 
   expect(await counted(3)).toEqual(['/en/home', '/en/product/lamb-kafta', '/en/home']);
 });
 
-it('each promotion is counted when it is on show, however often one goes back to it', async () => {
-  // On a desk all of them fit: the buttons lead from one to the next all the same.
+it('each promotion is counted when it is shown, however often the guest returns to it', async () => {
+  // On a desktop all of them fit: the buttons still lead from one to the next.
   const phone = await stage.phone({ wide: true });
   await phone.opens('/en/promotions');
   const promotions = async (count: number) =>
@@ -58,7 +58,7 @@ it('each promotion is counted when it is on show, however often one goes back to
   expect((await counted(3)).at(-1)).toBe('/en/home');
 });
 
-it('a guest whose browser asks not to be followed is not counted, and gets no code for it', async () => {
+it('a guest whose browser sends Do Not Track is not counted, and loads no code for it', async () => {
   const phone = await stage.phone();
   const scripts = scriptsOf(phone);
   await phone.context.addInitScript(() =>
@@ -71,7 +71,7 @@ it('a guest whose browser asks not to be followed is not counted, and gets no co
   expect(statistics.requests).toEqual([]);
 });
 
-it('without ANALYTICS nothing is told of what a guest looks at', async () => {
+it('without ANALYTICS no view is reported', async () => {
   const phone = await uncounted.phone();
   const asked = scriptsOf(phone);
   await phone.opens('/en/home');

@@ -4,14 +4,14 @@ import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
-/** A browser looks for a newer worker a second after a page; loading the page more often would put it off. */
+/** A browser checks for a newer worker a second after a page load; more frequent loads would postpone it. */
 const RELOADS = { interval: 3000 };
 
 async function registrations({ page }: Phone): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** A phone that has been here before, so that a worker looks after the venue. */
+/** A phone that has visited before, so that a worker controls the venue. */
 async function returningPhone(expects: RegExp[] = []): Promise<Phone> {
   const phone = await stage.phone({ installs: true, expects });
   await phone.opens('/en/home');
@@ -19,7 +19,7 @@ async function returningPhone(expects: RegExp[] = []): Promise<Phone> {
   return phone;
 }
 
-/** Answers the worker's address otherwise from now on. */
+/** Changes the answer of the worker's address. */
 async function serveWorker(phone: Phone, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await phone.context.route('**/sw.js', (route) => route.fulfill(answer));
 }
@@ -60,7 +60,7 @@ it('a worker that answers nothing is replaced at the next load by one that works
 
 it('a newer worker takes over from an older one while a page stays open', async () => {
   const phone = await returningPhone();
-  // A page of ours registers our worker alone; this one is nobody's.
+  // Our pages register only our worker; this page has none.
   await phone.context.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const other = await phone.newTab();
   await other.opens('/blank');
@@ -71,7 +71,7 @@ it('a newer worker takes over from an older one while a page stays open', async 
   await expect.poll(worker).toMatch(/newer$/);
 });
 
-it('a page comes from what is kept when the network takes too long, and what is kept is no portal’s page', async () => {
+it('a slow network falls back to the stored page, and a portal’s page is never stored', async () => {
   const phone = await returningPhone([/sw\.js/]);
   const kept = () =>
     phone.page.evaluate(async () => {

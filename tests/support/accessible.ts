@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** All rules, or the one about colours alone. Only words leave the page: a whole report takes as long to send as to make. */
+/**
+ * The serious faults by all rules, or by the colour rule alone. Returns only texts: a whole report takes as
+ * long to send as to make.
+ */
 async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const results = await window.axe.run(document, {
@@ -26,7 +29,7 @@ async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-/** Colours on their way to others would be measured halfway. */
+/** Waits for running colour transitions, which would be measured halfway. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -34,9 +37,9 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The page has no serious fault for people with assistive technology, by day and by night. */
+/** Checks that the page has no serious accessibility fault, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page keeps it until it is loaded anew.
+  // A page keeps it until it is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);

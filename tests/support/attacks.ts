@@ -1,16 +1,16 @@
 import { apiPath } from '#contract/api-paths.ts';
 import { connect, type Socket } from 'node:net';
 
-/** What one address does to a server until it is stopped; what is closed is opened again. */
+/** An attack from one address on a server until it is stopped; closed connections are opened again. */
 export interface Attack {
-  /** Connections that stand. */
+  /** The number of open connections. */
   standing(): number;
-  /** Answers by status; 0: a connection that was closed without one. */
+  /** Answers by status; 0 for a connection closed without one. */
   answers: Map<number, number>;
   stop(): void;
 }
 
-/** What each connection says at first, what it goes on with each second, and whether it asks again when it is refused. */
+/** A connection's first bytes, what it sends each second, and whether it retries a refusal. */
 interface Manner {
   first: string;
   drip?: string;
@@ -19,11 +19,11 @@ interface Manner {
 
 export type AttackName = 'idle' | 'slow heads' | 'slow bodies' | 'streams';
 
-/** Another address of this machine than the one that honest guests come from. */
+/** Another local address than the honest guests'. */
 const ATTACKER = '127.0.0.2';
 const DRIP_MS = 1000;
 const TICK_MS = 50;
-/** What is announced of a body, and what of it comes at once. */
+/** The announced size of a body, and the part sent at once. */
 const BODY_BYTES = 250_000;
 const AT_ONCE_BYTES = 16_000;
 
@@ -44,7 +44,10 @@ function manners(host: string, license: string): Record<AttackName, Manner> {
   };
 }
 
-/** Attacks a server from one address, another than the guests' unless it is named, over so many connections, opened at most so many a second. */
+/**
+ * Attacks a server from one address, different from the guests' unless given, over this many connections,
+ * opened at most this many per second.
+ */
 export function attack(
   base: string,
   options: { name: AttackName; license: string; connections: number; perSecond: number; from?: string },

@@ -1,7 +1,10 @@
 import type { Engine } from '#server/store/engine.ts';
 import { sql } from 'kysely';
 
-/** What must be empty whatever has happened (reliability.md): orders whose lines do not sum up, stock below zero, visits with two open orders, the same number or key twice, money that was paid and is not in the ledger. */
+/**
+ * What must stay empty under every fault (reliability.md): orders whose lines do not sum up, stock below
+ * zero, visits with two open orders, duplicate numbers or keys, payments missing from the ledger.
+ */
 export interface Faults {
   wrongSums: string[];
   negativeStock: string[];
@@ -10,7 +13,7 @@ export interface Faults {
   unbookedPayments: string[];
 }
 
-/** The faults in the books of every venue of a store. */
+/** Checks the books of every venue of a store. */
 export async function faultsIn({ db }: Engine): Promise<Faults> {
   const texts = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(db)).rows.map(({ id }) => id);

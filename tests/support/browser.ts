@@ -15,7 +15,7 @@ const PACKAGE = JSON.parse(
   ),
 ) as { version: string };
 
-/** What keeps a browser quiet and able to run as any user. */
+/** Flags that silence a browser and let it run as any user. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,13 +25,13 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Unpacks the browser into the folder for temporary files of whatever process it runs in. */
+/** Unpacks the browser into the temporary folder of its process. */
 const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath();";
 
 /**
- * The browser that comes with npm, as a program file. It is unpacked once per machine: into a folder of its own, which
- * then takes the name of `home` in one step, since several test files may come here at once. A process of its own does it: this
- * one's folder for temporary files is in use by the tests that go on meanwhile.
+ * Unpacks the npm package's browser once per machine and returns its program file. Uses a folder of its own,
+ * then renames it to `home` in one step, since several test files may run this at once. Runs in a process of
+ * its own: other tests are using this process's temporary folder.
  */
 export async function unpackBrowser(
   home = join(tmpdir(), `sufra-chromium-${PACKAGE.version}`),
@@ -45,20 +45,20 @@ export async function unpackBrowser(
     try {
       renameSync(own, home);
     } catch {
-      // Another was first.
+      // Another process was first.
       rmSync(own, { recursive: true });
     }
   }
   return join(home, 'chromium');
 }
 
-/** What a browser of the tests does without unless it is asked for. */
+/** Features of the tests' browser that are off by default. */
 export interface BrowserOptions {
-  /** Pages that were left are kept whole, and come back as they were, where `canKeepPages`. */
+  /** Keeps left pages in the back-forward cache, where `canKeepPages`. */
   keepsPages?: boolean;
 }
 
-/** The one from npm needs libraries that a bare machine may lack. */
+/** True when a program starts: the npm package's needs libraries that a bare machine may lack. */
 function runs(program: string): boolean {
   return spawnSync(program, ['--version']).status === 0;
 }
@@ -72,12 +72,12 @@ async function findBrowser(): Promise<string> {
 
 const usual = findBrowser();
 
-/** Only a browser of the machine keeps pages that were left: the one from npm never does. */
+/** Only a browser of the machine has a back-forward cache; the npm package's has none. */
 export const canKeepPages = installed !== undefined;
 
 /**
- * A real Chromium: the one that comes with npm, the same on every machine and, without the parts of a desktop, at half the
- * cost of the machine's own, which steps in where that one does not start.
+ * Launches a real Chromium: the npm package's, which is the same on every machine and, without desktop
+ * parts, costs half as much as the machine's own; the machine's own is the fallback.
  */
 export async function launchBrowser(
   more: readonly string[] = [],

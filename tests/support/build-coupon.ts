@@ -13,7 +13,7 @@ export function buildDiscount(changes: Partial<Discount> = {}): Discount {
   };
 }
 
-/** The coupon SAVE: ten percent off everything, at any time, as often as guests like. */
+/** The coupon SAVE: ten percent off everything, at any time, without a limit of uses. */
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return {
     ...buildDiscount(),

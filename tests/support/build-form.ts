@@ -1,7 +1,7 @@
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { FormInput } from '#domain/dynamic-form.ts';
 
-/** A question that may stay unanswered. */
+/** An optional question. */
 export function buildFormInput(changes: Partial<FormInput> = {}): FormInput {
   return {
     kind: 'text',

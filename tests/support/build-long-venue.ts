@@ -8,7 +8,7 @@ const PER_CATEGORY = 50;
 const WORDS = ['Grilled', 'Smoked', 'Cold', 'Sweet', 'Crisp', 'Green', 'Slow', 'Wild'];
 const DISHES = ['hummus', 'moutabal', 'fattoush', 'arayes', 'batata', 'baklawa', 'asparagus', 'ayran'];
 
-/** A dish as venues have them: a picture, a text, marks; every third with something to choose, every tenth reduced. */
+/** A typical dish: a picture, a text, properties; every third has choices, every tenth a discount. */
 function product(index: number, pictures: boolean) {
   const dish = DISHES[index % DISHES.length] ?? '';
   const picture = `images/${dish}.webp`;
@@ -36,7 +36,7 @@ function product(index: number, pictures: boolean) {
   };
 }
 
-/** A venue of so many dishes, fifty to a category, all of them on home and in a category of everything. */
+/** A venue with this many dishes, fifty per category, all of them on home and in a special category. */
 export function buildLongVenue(dishes: number, { pictures }: { pictures: boolean }): VenueFile {
   const categories = Array.from({ length: Math.ceil(dishes / PER_CATEGORY) }, (_, index) => ({
     id: `part-${index}`,

@@ -12,16 +12,16 @@ import type {
   VariationValue,
 } from '#domain/menu.ts';
 
-/** Thousandths of a decimal amount that a test wrote down: '12.5' → 12500. */
+/** Thousandths of a decimal amount: '12.5' → 12500. */
 export function mills(amount: string): number {
   const [whole = '0', decimals = ''] = amount.split('.');
   return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
 }
 
-/** Nothing chosen. */
+/** No choices. */
 export const noChoices: Choices = { valueIds: [], combo: [] };
 
-/** A value whose price reads like the venue file: '+4', '-2.500', '=10', '*0.5'. */
+/** A value with its price in the venue file's format: '+4', '-2.500', '=10', '*0.5'. */
 export function buildValue(id: string, price = '+0'): VariationValue {
   return {
     id,
@@ -33,7 +33,7 @@ export function buildValue(id: string, price = '+0'): VariationValue {
   };
 }
 
-/** A question with its answers and their prices: buildVariation('size', { small: '=10', large: '=14' }) */
+/** A variation with its values and their prices: buildVariation('size', { small: '=10', large: '=14' }) */
 export function buildVariation(
   id: string,
   prices: Record<string, string>,
@@ -73,7 +73,7 @@ export function buildComboGroup(id: string, products: ComboProduct[]): ComboGrou
   return { id, name: id, products };
 }
 
-/** A plain dish that can be ordered; combo groups switch the combo on. */
+/** A plain dish that can be ordered; combo groups make it a combo. */
 export function buildProduct(id: string, price: string, changes: Partial<Product> = {}): Product {
   return {
     id,
@@ -163,7 +163,7 @@ const flags: MenuFlags = {
   loyalty: false,
 };
 
-/** What a test changes of the usual menu. */
+/** A test's changes to the usual menu. */
 export type MenuChanges = Partial<Omit<Menu, 'flags'>> & { flags?: Partial<MenuFlags> };
 
 /** A menu in English of a venue in Dubai that is always open and takes every order type. */

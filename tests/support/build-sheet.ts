@@ -69,7 +69,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
   };
 }
 
-/** The receipt of such an order, in a venue of the name and in a language. */
+/** The receipt of such an order, for a venue name and a language. */
 export async function buildSheet(
   changes: Partial<GuestOrder> = {},
   lang: LanguageCode = 'en',

@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 
 type Line = StaffOrder['line_items'][number];
 
-/** The moment that test orders are placed at. */
+/** The time of test orders. */
 const PLACED_AT = '2026-03-01T18:00:00.000Z';
 
 /** One hummus on a ticket. */

@@ -4,7 +4,7 @@ type Menu = VenueFile['menu'];
 type Category = Menu['categories'][number];
 type Product = NonNullable<Category['products']>[number];
 
-/** Every test venue's dishes: one plain, one with choices, one combo, one counted, one sold out. */
+/** The dishes of every test venue: one plain, one with choices, one combo, one counted, one sold out. */
 export function buildProducts(): Product[] {
   return [
     { id: 'hummus', name: { en: 'Hummus', ar: 'حمص' }, price: '32.000' },
@@ -82,7 +82,7 @@ function buildMenu(menu: Partial<Menu>): Menu {
   };
 }
 
-/** What a test changes of the usual venue. */
+/** A test's changes to the usual venue. */
 export type VenueChanges = Partial<Omit<VenueFile, 'menu'>> & { menu?: Partial<Menu> };
 
 /** A small venue file in English and Arabic that takes dine-in and takeaway orders in cash. */

@@ -2,7 +2,7 @@ import type { VenueFile } from '#contract/venue-file.ts';
 import { languageCodes, type LanguageCode } from '#domain/language.ts';
 import { buildVenue } from './build-venue.ts';
 
-/** A text in every language: marked with its code, in the language's own letters where a test looks at those. */
+/** A text in every language: marked with its code, in the language's own letters where a test checks them. */
 export function inEveryLanguage(
   text: string,
   own: Partial<Record<LanguageCode, string>> = {},
@@ -22,7 +22,7 @@ export const HUMMUS = inEveryLanguage('Hummus', {
   'zh-hans': '鹰嘴豆泥',
 });
 
-/** A venue of every kind of page that speaks all fifteen languages. */
+/** A venue with every kind of page, in all fifteen languages. */
 export function buildWorldVenue(menu: Partial<VenueFile['menu']> = {}): VenueFile {
   return buildVenue({
     languages: languageCodes.map((code) => ({ code, name_local: code })),

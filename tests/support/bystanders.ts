@@ -10,10 +10,10 @@ import type { VenueChanges } from './build-venue.ts';
 import { payingVenue } from './payment-stage.ts';
 import { buildOrder, type Answer, type CallOptions } from './test-app.ts';
 
-/** How somebody at one address reaches the server. */
+/** A call to the server from one address. */
 export type CallFrom = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>;
 
-/** A venue at which everything can be done that honest bystanders do: tables, takeaway, cards, a coupon. */
+/** A venue with everything that honest bystanders use: tables, takeaway, cards, a coupon. */
 export function bystanderVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
   return payingVenue('sandbox', {
     coupons: [{ code: 'SAVE10', discount_value: '10' }],
@@ -22,15 +22,17 @@ export function bystanderVenue({ menu, ...file }: VenueChanges = {}): VenueFile 
   });
 }
 
-/** Honest people at an address where somebody attacks: a guest at a table, one who pays by card, one who has just come, and the board. */
+/**
+ * Honest users at an attacker's address: a guest at a table, one who pays by card, a new one, and the board.
+ */
 export interface Bystanders {
-  /** What the seated guest's phone shows. */
+  /** The visit token of the seated guest's phone. */
   visit: string;
   /** The seated guest's order. */
   uuid: string;
-  /** All of them get what they want, each at the first try. */
+  /** Checks that all of them are served at the first attempt. */
   expectServed(): Promise<void>;
-  /** The same without the guest who has just come: all who are known. */
+  /** The same without the new guest: all known users. */
   expectKnownServed(): Promise<void>;
 }
 
@@ -41,7 +43,9 @@ function takeaway(changes: Partial<OrderDraft> = {}): OrderDraft {
   return buildOrder({ order_type: 'takeaway', order_location: null, phone, ...changes });
 }
 
-/** Lets honest people begin before the attack: the guest at table 1 has an order that the staff have accepted. */
+/**
+ * Starts the honest users before the attack: the guest at table 1 has an order that the staff have accepted.
+ */
 export async function bystanders(call: CallFrom, token: string): Promise<Bystanders> {
   const post = <T>(path: string, body: object, more: CallOptions = {}) =>
     call<T>(path, { method: 'POST', body, ...more });
@@ -59,7 +63,7 @@ export async function bystanders(call: CallFrom, token: string): Promise<Bystand
     return body;
   }
 
-  /** How often somebody can pay in one test. */
+  /** The orders still to be paid in one test. */
   const unpaid: string[] = [];
   for (let count = 0; count < 4; count++) unpaid.push((await place(takeaway({ payment_type: 'card' }))).uuid);
   const seated = await place(buildOrder({ order_location: '1' }));

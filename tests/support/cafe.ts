@@ -1,4 +1,4 @@
-/** A venue file as an owner writes one: comments, quirks, two languages, one not finished. */
+/** A realistic venue file by an owner: comments, quirks, two languages, one incomplete. */
 export const cafeYaml = `# Our menu. Prices include tax.
 license: corner-cafe
 default_language: en

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Random figures that a seed repeats. */
+/** A random number generator with a seed. */
 export class Chance {
   #state: number;
   constructor(from: number) {

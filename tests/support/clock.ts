@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '#server/runtime/clock.ts';
 import { systemIds } from '#server/runtime/clock.ts';
 
-/** A clock that stands until a test moves it. */
+/** A clock that only a test moves. */
 export interface HandClock extends Clock {
   set(at: number | string): void;
   advance(ms: number): void;

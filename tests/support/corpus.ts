@@ -8,7 +8,10 @@ interface Described {
   then?: string;
 }
 
-/** Builds a described text; the reader hands over inner values first. In a case with other fields it becomes the named one. */
+/**
+ * Builds a described text; JSON.parse's reviver handles inner values first. In a case with other fields it
+ * becomes the named field.
+ */
 function built(value: unknown, field: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('build' in value)
@@ -18,7 +21,9 @@ function built(value: unknown, field: string): unknown {
   return before + repeat.repeat(times) + then;
 }
 
-/** Reads one of the corpora of tests/corpora; texts that it only describes are built, into the field where its other cases have theirs. */
+/**
+ * Reads a corpus of tests/corpora; builds its described texts into the field where other cases have theirs.
+ */
 export function readCorpus<T>(name: string, field = 'text'): T {
   const json = readFileSync(new URL(`../corpora/${name}.json`, import.meta.url), 'utf8');
   return JSON.parse(json, (_, value: unknown) => built(value, field)) as T;

@@ -12,19 +12,19 @@ import type { LightMyRequestResponse } from 'fastify';
 // The package's types describe an ES module, its code is CommonJS.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** What a server answered, as it came. */
+/** A server's answer as received. */
 export interface CameAnswer {
   status: number;
   headers: Readonly<Record<string, string | number | string[] | undefined>>;
   body: string;
 }
 
-/** An answer of a test's server, which was asked without a network. */
+/** The answer of a test's server, requested without a network. */
 export function cameAnswer({ statusCode, headers, body }: LightMyRequestResponse): CameAnswer {
   return { status: statusCode, headers, body };
 }
 
-/** A call of the description. */
+/** A call of the API description. */
 export interface DescribedCall {
   id: string;
   method: string;
@@ -32,23 +32,26 @@ export interface DescribedCall {
   call: ApiCall;
 }
 
-/** Holds answers against the description. */
+/** Checks answers against the API description. */
 export interface AnswerCheck {
   calls: readonly DescribedCall[];
-  /** The call that an address belongs to; undefined for none. */
+  /** The call of an address; undefined for none. */
   find(method: string, url: string): DescribedCall | undefined;
-  /** What of an answer is not as it is described; empty: nothing. */
+  /** The differences between an answer and its description; empty for none. */
   faultsOf(described: DescribedCall, answer: CameAnswer): string[];
-  /** What of a stream's text is not as it is described. */
+  /** The differences between a stream's text and its description. */
   faultsOfEvents(described: DescribedCall, text: string): string[];
-  /** What of a value is not as a shape of the description has it. */
+  /** The differences between a value and a shape of the description. */
   faultsOfValue(media: ApiMedia, value: unknown): string[];
 }
 
-/** What a gateway hears may be nothing at all: OpenAPI has no word for a body that is not always there. */
+/** A gateway may receive an empty answer: OpenAPI cannot describe an optional body. */
 const MAY_BE_EMPTY = 'receivePaymentNews';
 
-/** A shape that allows nothing but what it describes, which programs in typed languages would never see; others are named as the validator knows them. */
+/**
+ * A shape that allows no undescribed fields, which programs in typed languages would never see; references
+ * get the validator's names.
+ */
 function closed(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(closed);
   if (typeof shape !== 'object' || shape === null) return shape;
@@ -75,7 +78,7 @@ function essenceOf(type: unknown): string {
   );
 }
 
-/** Makes what holds the answers of a server against its description. */
+/** Creates the check of a server's answers against its description. */
 export function createAnswerCheck(description: ApiDescription): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);

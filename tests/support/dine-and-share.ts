@@ -7,14 +7,17 @@ import { parse } from 'yaml';
 /** The base32 secret of the wallet. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Whose wallets hold AED 20.00 each. */
+/** The phone numbers of wallets that hold AED 20.00 each. */
 export const WALLET_PHONES = ['+971501234567', '+971501234568'] as const;
 
 const BAYT = fileURLToPath(new URL('../../venues/bayt-zaytoun.yaml', import.meta.url));
 const LEFT_OUT =
   /^(?:opening_hours|category_hours|product_hours|closing_rules|images|logo_image|cover_image|desktop_image|default_product_image|default_category_image|image|checkout_terms)$/;
 
-/** The demo venue in English and Arabic with a loyalty partner: a wallet, an employee, a staff discount of half. */
+/**
+ * The demo venue in English and Arabic with a loyalty partner: a wallet, an employee, a staff discount of
+ * half.
+ */
 export function sharingVenue(): VenueFile {
   const file = parse(readFileSync(BAYT, 'utf8'), (key, value: unknown) =>
     LEFT_OUT.test(String(key)) ? undefined : value,
@@ -44,14 +47,14 @@ export function sharingVenue(): VenueFile {
   };
 }
 
-/** The six digits that the guest's app shows now, so many steps of 30 s later. */
+/** The current six-digit code of the guest's app, or the one this many 30 s steps later. */
 export function codeNow(later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(SECRET), digits: 6, period: 30 }).generate({
     timestamp: Date.now() + later * 30_000,
   });
 }
 
-/** Six digits that are not right. */
+/** Six digits that are wrong. */
 export function wrongCode(): string {
   const right = [-1, 0, 1, 2].map(codeNow);
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '555555';

@@ -1,8 +1,8 @@
 import { startFakeServer, type FakeRequest, type FakeServer, type Reply } from './gateways/fake-server.ts';
 
-/** A service of statistics on loopback that complains of calls that are not as its documentation says. */
+/** A fake analytics service on loopback that reports calls which differ from its documentation. */
 export interface FakeAnalytics extends FakeServer {
-  /** Waits until so many calls have come. */
+  /** Waits until this many calls have arrived. */
   received(count: number): Promise<FakeServer['requests']>;
 }
 

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** A page to which the app has gone. */
+/** A navigation of the app. */
 interface Gone {
   href: string;
-  /** It took the place of the page before. */
+  /** It replaced the previous page. */
   replace: boolean;
 }
 
-/** Puts a page's address and history in place, as far as going to another page needs them; answers where the app goes from then on. */
+/** Stubs a page's address and history for navigation tests; returns the list of later navigations. */
 export function stubHistory(path = '/en/'): Gone[] {
   const gone: Gone[] = [];
   const note = (replace: boolean) => (_state: unknown, _title: string, href?: string) => {

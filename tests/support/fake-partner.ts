@@ -1,12 +1,12 @@
 import { startFakeServer, type FakeServer, type Json } from './gateways/fake-server.ts';
 
-/** A loyalty partner elsewhere, as LOYALTY_API_URL names it. */
+/** A remote loyalty partner, as LOYALTY_API_URL names it. */
 export interface FakePartner extends FakeServer {
-  /** What is left in the wallet, in thousandths. */
+  /** The remaining balance of the wallet, in thousandths. */
   balanceMills(): number;
-  /** Fills the wallet up again. */
+  /** Refills the wallet. */
   topUp(): void;
-  /** The bodies it was asked for discounts with. */
+  /** The bodies of the requests for discounts. */
   asked: Json[];
 }
 

@@ -2,21 +2,21 @@ import { staffPath } from '#contract/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
-/** What a CloudPRNT printer does with its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
+/** A CloudPRNT printer at its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
 export interface FakePrinter {
-  /** What came out of it, ticket by ticket. */
+  /** The printed tickets. */
   printed: string[];
   poll(body?: object): Promise<{ jobReady: boolean; mediaTypes?: string[]; jobToken?: string }>;
   fetch(query?: Record<string, string>): Promise<LightMyRequestResponse>;
   done(query: Record<string, string>): Promise<number>;
-  /** Polls, fetches and prints until nothing is left; with `lost`, its word that it has printed gets no answer the first time. */
+  /** Polls, fetches and prints until nothing is left; with `lost`, its first confirmation gets no answer. */
   work(options?: { lost?: boolean }): Promise<void>;
 }
 
-/** A server that forgets what is printed must not keep a test for ever. */
+/** A limit, since a server that forgets what is printed would keep a test running for ever. */
 const MOST = 200;
 
-/** A printer that speaks plain text, so that a test can read its paper. */
+/** A printer that accepts plain text, so that a test can read its paper. */
 export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
   const url = staffPath('printer', { printer: key });
   const ask = (method: 'GET' | 'POST' | 'DELETE', query: Record<string, string>, payload?: object) =>

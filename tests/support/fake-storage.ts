@@ -29,7 +29,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** Gives the globals a browser's two storages, empty; undone by vi.unstubAllGlobals. */
+/** Stubs a browser's two storages, empty; undone by vi.unstubAllGlobals. */
 export function stubStorages(): { local: FakeStorage; session: FakeStorage } {
   const storages = { local: new FakeStorage(), session: new FakeStorage() };
   vi.stubGlobal('localStorage', storages.local);

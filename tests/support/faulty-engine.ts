@@ -1,23 +1,25 @@
 import { StoreUnavailable, type Engine } from '#server/store/engine.ts';
 
-/** What a faulty store did with its writes. */
+/** A faulty store's control. */
 export interface StoreFaults {
   engine: Engine;
-  /** Writes that never began, and writes that were committed and then said nothing. */
+  /** Writes that never began, and writes that were committed but never answered. */
   hits: { before: number; after: number };
-  /** True once the process has stopped at a write: nothing reaches the store any more, and nothing comes from it. */
+  /** True once the process has stopped at a write: it no longer reaches the store. */
   isStopped(): boolean;
-  /** From now on everything works; what was stopped stays stopped. */
+  /** Ends the faults; a stopped process stays stopped. */
   heal(): void;
 }
 
-/** How often a write fails, and how often the process stops there: on each side of the commit. */
+/** The rates of failed writes and of stopped processes, before and after the commit. */
 export interface FaultRates {
   fail: number;
   stop?: number;
 }
 
-/** A store that now and then fails before a commit, or after it without a word. `chance` answers 0 ≤ x < 1. */
+/**
+ * A store that at random fails before a commit, or after it without an answer. `chance` returns 0 ≤ x < 1.
+ */
 export function faultyEngine(
   engine: Engine,
   chance: () => number,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Notes on a page's window when the app begins to watch over the focus of keys. To be called before the page is opened. */
+/**
+ * Records on a page's window when the app begins to watch keyboard focus. Call it before the page is opened.
+ */
 export function noteFocusWatch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const add = window.addEventListener.bind(window);
@@ -11,7 +13,7 @@ export function noteFocusWatch(page: Page): Promise<unknown> {
   });
 }
 
-/** Waits until it does: when there is time for it, a while after its file came. */
+/** Waits until it does: when the browser is idle, a while after its file has loaded. */
 export function watchesFocus(page: Page): Promise<unknown> {
   return page.waitForFunction(() => 'watchesFocus' in window);
 }

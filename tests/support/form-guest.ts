@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Phone } from './phone.ts';
 
-/** How the questions of `everyField` are asked, and what a guest answers them. */
+/** The labels of the fields of `everyField`, and a guest's answers. */
 export interface FilledForm {
   star: string;
   name: [string, string];
@@ -34,7 +34,7 @@ export async function fillEveryField(phone: Phone, words: FilledForm): Promise<v
   await phone.field(words.more[0]).fill(words.more[1]);
 }
 
-/** The submit button takes the form, or says that it does not yet. */
+/** Checks whether the submit button is ready. */
 export async function expectReady(phone: Phone, name: string, ready: boolean): Promise<void> {
   const disabled = ready ? ':not([aria-disabled])' : '[aria-disabled="true"]';
   await phone.button(name).and(phone.page.locator(disabled)).waitFor();

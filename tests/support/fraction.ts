@@ -6,7 +6,7 @@ function commonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : commonDivisor(b, a % b);
 }
 
-/** An exact rational number: what amounts are worked out with beside the rules under test. */
+/** An exact rational number, for computing amounts independently of the rules under test. */
 export class Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -18,7 +18,7 @@ export class Fraction {
     this.denominator = (sign * BigInt(denominator)) / divisor;
   }
 
-  /** Reads "-12.34567", with any number of decimals. */
+  /** Parses "-12.34567", with any number of decimals. */
   static of(decimal: string): Fraction {
     const [whole = '', decimals = ''] = decimal.split('.');
     return new Fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
@@ -48,7 +48,10 @@ export class Fraction {
     return this.minus(other).numerator < 0n;
   }
 
-  /** To so many decimals, half away from zero: cut after the last place, then one up where the rest is half or more. */
+  /**
+   * Rounds to this many decimals, half away from zero: truncates, then adds one when the rest is half or
+   * more.
+   */
   rounded(places: number): Fraction {
     const scale = 10n ** BigInt(places);
     const shifted = magnitude(this.numerator) * scale;
@@ -58,7 +61,7 @@ export class Fraction {
     return new Fraction(this.numerator < 0n ? -up : up, scale);
   }
 
-  /** With exactly three decimals, as the wire writes amounts; throws where that would lose something. */
+  /** With exactly three decimals, as the wire writes amounts; throws when that would lose digits. */
   toString(): string {
     const mills = this.times(new Fraction(1000));
     if (mills.denominator !== 1n)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readCorpus } from './corpus.ts';
 
-/** As much of a JSON schema as the description uses. */
+/** The part of JSON Schema that the description uses. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -20,13 +20,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema?: Schema }> };
 }
 
-/** The server's OpenAPI description, as far as requests are made from it. */
+/** The part of the server's OpenAPI description that requests are made from. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas?: Record<string, Schema> };
 }
 
-/** A request that knows the description and does not mean well. */
+/** A hostile request made from the description. */
 export interface FuzzRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   url: string;
@@ -34,15 +34,15 @@ export interface FuzzRequest {
   body: string | null;
 }
 
-/** What a fuzzer takes from the real world, so that it gets past the first check: ids, tokens, codes. */
+/** Real values that let a fuzzer pass the first check: ids, tokens, codes. */
 export interface KnownValues {
   words: readonly string[];
   tokens: readonly string[];
   /** Visit tokens. */
   visits: readonly string[];
-  /** What a parameter of this name would honestly be. */
+  /** A valid value of each parameter. */
   params: Readonly<Record<string, string>>;
-  /** Bodies that an honest phone or board would send, by `METHOD path`. */
+  /** Bodies of an honest phone or board, by `METHOD path`. */
   honest: Readonly<Record<string, object>>;
 }
 
@@ -64,7 +64,7 @@ const numbers: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true }),
 );
 
-/** Values that mostly fit a schema, and now and then not at all. */
+/** Values that mostly fit a schema, and sometimes not at all. */
 function valuesOf(
   schema: Schema,
   description: Description,
@@ -107,7 +107,7 @@ function valuesOf(
   return fc.oneof({ weight: 30, arbitrary: fitting() }, { weight: 1, arbitrary: wrong });
 }
 
-/** Every place within a value, as the keys that lead there. */
+/** Every path within a value, as a list of keys. */
 function placesIn(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [way];
   return [way, ...Object.entries(value).flatMap(([key, next]) => placesIn(next, [...way, key]))];
@@ -120,7 +120,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return copy;
 }
 
-/** An honest body with one or two of its values exchanged, or none. */
+/** An honest body with up to two of its values replaced. */
 function bentBodies(honest: object, known: KnownValues): fc.Arbitrary<unknown> {
   const change = fc.record({
     way: fc.constantFrom(...placesIn(honest)),
@@ -140,7 +140,7 @@ function isThere(value: unknown, way: readonly string[]): boolean {
   return placesIn(value).some((place) => place.join('/') === way.join('/'));
 }
 
-/** Headers as a phone sends them; one in four is not what it should be. */
+/** The headers of a phone; one in four is wrong. */
 function headersOf(known: KnownValues): fc.Arbitrary<Record<string, string>> {
   const plain = texts(known).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?'));
   const honest = fc.record({
@@ -168,9 +168,9 @@ function bodiesOf(name: string, schema: Schema | undefined, description: Descrip
   return fc.oneof({ weight: 15, arbitrary: json }, { weight: 1, arbitrary: broken });
 }
 
-/** Requests to every call of the description; most to those whose honest bodies are known. */
+/** Requests to every call of the description; most to those with known honest bodies. */
 export function fuzzRequests(description: Description, known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  // Null is what it should be: two in three.
+  // Null keeps the right value: two in three.
   const oddParam = fc.oneof(
     { weight: 2, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: texts(known) },

@@ -1,16 +1,16 @@
 import type { Engine } from '#server/store/engine.ts';
 
-/** A store whose writes wait when they are told to. */
+/** A store whose writes wait on command. */
 export interface HeldStore {
-  /** Puts it between a server and its store. */
+  /** Wraps the engine of a server. */
   engineOf(engine: Engine): Engine;
-  /** From now on writes wait; resolves once one does. */
+  /** Makes writes wait from now on; resolves once one does. */
   hold(): Promise<void>;
-  /** What waits goes on, and nothing waits any more. */
+  /** Releases waiting and later writes. */
   release(): void;
 }
 
-/** Makes an instant before or after what somebody writes, for others to act in. */
+/** Creates a pause before or after a write, for others to act in. */
 export function heldStore(side: 'before' | 'after' = 'before'): HeldStore {
   let gate: { reached: PromiseWithResolvers<void>; opened: PromiseWithResolvers<void> } | null = null;
   async function pass(): Promise<void> {

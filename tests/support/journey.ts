@@ -4,14 +4,14 @@ import { sharedBrowser } from './browser.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './open-restaurant.ts';
 
-/** The stage of a file of journeys: one restaurant, one browser, as many guests as wanted. */
+/** The stage of a file of journeys: one restaurant, one browser, any number of guests. */
 export interface Journey {
   restaurant: Restaurant;
-  /** A new guest's phone (or desk); after the test it is put away, and anything wrong on it fails the test. */
+  /** A new guest's phone (or desktop); closed after the test, and any fault on it fails the test. */
   phone(options?: PhoneOptions): Promise<Phone>;
 }
 
-/** Sets the stage for the journeys of a test file. */
+/** Sets up the stage for the journeys of a test file. */
 export function journey(options?: RestaurantOptions): Journey {
   let restaurant: Restaurant;
   let browser: Browser;

@@ -11,7 +11,7 @@ import { createCliBench, type CliBench } from './run-cli.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { buildOrder } from './test-app.ts';
 
-/** Named in English alone. */
+/** Named in English only. */
 const ayran = { id: 'ayran', name: { en: 'Ayran' }, price: '12.000' };
 const venue = buildVenue({
   languages: [
@@ -27,7 +27,7 @@ const venue = buildVenue({
   },
 });
 
-/** An order on the board: its ticket, and the table by its code and as guests and staff read it. */
+/** An order on the board: its ticket, and the table as a code and as guests and staff read it. */
 interface OnTheBoard {
   order: OrderPlaced;
   ticket: Locator;
@@ -35,9 +35,9 @@ interface OnTheBoard {
   place: string;
 }
 
-/** The stage of a file of the kitchen's stories: one venue, and for each story a tablet that is signed in at its board. */
+/** The stage of a file of kitchen journeys: one venue, and for each test a tablet signed in at its board. */
 export interface Kitchen {
-  /** Localhost keeps the cookie bound to the host, as a tablet over TLS does. */
+  /** Localhost accepts the host-bound cookie, as a tablet over TLS does. */
   base: string;
   /** Signs a board in. */
   token: string;
@@ -45,25 +45,25 @@ export interface Kitchen {
   browser: Browser;
   context: BrowserContext;
   page: Page;
-  /** A tablet with the board; installing the worker takes a moment of the processor, so only who is about it does. */
+  /** Opens a tablet with the board; installing the worker costs processor time, so only tests about it do. */
   openBoard(serviceWorkers: 'block' | 'allow'): Promise<void>;
   /** The same tablet with nothing open. */
   newTab(): Promise<void>;
-  /** A call with the staff's token. Throws when the server says no. */
+  /** A call with the staff's token. Throws when the server refuses. */
   call<T>(path: string, body?: unknown): Promise<T>;
-  /** The code of a table where nobody has sat yet. */
+  /** The code of an unused table. */
   nextTable(): string;
-  /** A guest at a table of their own places an order; the board shows it. */
+  /** A guest at an unused table places an order; the board shows it. */
   placeOrder(note?: string): Promise<OnTheBoard>;
   /** The order as boards read it. */
   onBoard(order: OrderPlaced): Promise<StaffOrder | undefined>;
-  /** Accepts whatever earlier stories left new, so that it is silent. */
+  /** Accepts the new orders of earlier tests, so that it is silent. */
   acceptAll(): Promise<void>;
-  /** Resolves once the ticket stands in a column. */
+  /** Resolves once the ticket is in a column. */
   standsIn(column: string, order: OrderPlaced): Promise<void>;
 }
 
-/** Sets the stage for the kitchen's stories of a test file. */
+/** Sets up the stage for the kitchen journeys of a test file. */
 export function kitchen(): Kitchen {
   let bench: CliBench;
   let server: ServerProcess;
@@ -95,7 +95,7 @@ export function kitchen(): Kitchen {
   });
   beforeEach(() => openBoard('block'));
   afterEach(async () => {
-    // Calls that the board still makes are none of the next story's business.
+    // Pending requests of the board must not affect the next test.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
@@ -182,7 +182,7 @@ export async function press(ticket: Locator, button: string): Promise<void> {
   await ticket.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Whether the keyboard is there. */
+/** True when an element has keyboard focus. */
 export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((each) => each === document.activeElement);
 }

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 
-// A program of its own: what it writes to is a terminal where its argument says so.
+// A separate program: its argument says whether its output is a terminal.
 const [place, guest = 'stays'] = process.argv.slice(2);
 if (place === 'terminal') process.stdout.isTTY = true;
 

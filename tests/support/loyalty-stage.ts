@@ -18,7 +18,7 @@ import {
 /** The base32 secret of every wallet. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** How many guests have a wallet: each test takes the next one. */
+/** The number of guests with a wallet: each test takes the next one. */
 const GUESTS = 30;
 
 function phoneOf(guest: number): string {
@@ -61,12 +61,12 @@ export function loyaltyVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
   });
 }
 
-/** The six digits that a guest's phone shows at an instant (ms UTC). */
+/** The six digits of a guest's phone at an instant (ms UTC). */
 export function codeAt(at: number): string {
   return new TOTP({ secret: Secret.fromBase32(SECRET), digits: 6, period: 30 }).generate({ timestamp: at });
 }
 
-/** Six digits that are not right at that instant, nor a step before or after. */
+/** Six digits that are wrong at that instant, and a step before and after. */
 export function wrongCodeAt(at: number): string {
   const right = [-30_000, 0, 30_000].map((off) => codeAt(at + off));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '444444';
@@ -74,14 +74,14 @@ export function wrongCodeAt(at: number): string {
 
 type Refusable = { code?: string; errors?: { path: string; message: string }[] };
 
-/** A restaurant with a loyalty partner, and the steps that its tests are told in. */
+/** A restaurant with a loyalty partner, and the steps of its tests. */
 export interface LoyaltyStage {
   test: TestApp;
-  /** The next guest with a wallet of 50.00 that nobody has touched; answers its id. */
+  /** The next guest with an untouched wallet of 50.00; returns its id. */
   nextGuest(): string;
   /** Serves another venue file from now on. */
   serve(venue: VenueFile): Promise<void>;
-  /** The guest orders two plates of hummus, 64.00, unless told otherwise; answers the order's uuid and token. */
+  /** Orders two plates of hummus, 64.00, by default; returns the order's uuid and token. */
   order(changes?: Partial<OrderDraft>): Promise<{ uuid: string; visit: string }>;
   wallet(uuid: string, visit?: string): Promise<BlueWallet>;
   redeem(uuid: string, amount: string, otp?: string, key?: string): Promise<Answer<BlueWallet & Refusable>>;
@@ -95,11 +95,13 @@ export interface LoyaltyStage {
     key?: string,
   ): Promise<Answer<{ payment_url?: string | null } & Refusable>>;
   payInFull(uuid: string): Promise<Answer<{ payment_url?: string | null } & Refusable>>;
-  /** A guest approves or declines on the sandbox's page, and its return page is opened; answers what that is told. */
+  /**
+   * Approves or declines on the sandbox's page and opens the return page; returns the server's answer to it.
+   */
   decide(url: string | null | undefined, decision?: 'approve' | 'decline'): Promise<PaymentState>;
 }
 
-/** What a phone shows that has a token. */
+/** The visit header of a phone with a token. */
 function shown(visit: string | undefined): { visit?: string } {
   return visit === undefined ? {} : { visit };
 }

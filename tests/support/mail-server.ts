@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server may do to a mail. */
+/** The ways a mail server may treat a mail. */
 export type MailMood =
   | 'takes'
   | 'busy'
@@ -11,13 +11,13 @@ export type MailMood =
   | 'drops after the data'
   | 'says nothing after the data';
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that stores what it receives. */
 export interface MailServer {
   url: string;
   mood: MailMood;
-  /** Mails whose every byte arrived, even where no yes followed. */
+  /** Mails received completely, even when they were not accepted. */
   received: { to: string[]; mail: Email }[];
-  /** How often somebody began to send. */
+  /** The number of attempts to send. */
   tries: number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ class SmtpAnswer extends Error {
   }
 }
 
-/** Starts a mail server that takes everything until its mood is changed. */
+/** Starts a mail server that accepts everything until its mood changes. */
 export async function startMailServer(): Promise<MailServer> {
   const server: MailServer = { url: '', mood: 'takes', received: [], tries: 0, close: async () => {} };
   const smtp = new SMTPServer({

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { openStore } from '#server/store/open-store.ts';
 
 /**
- * Opens the store in DATABASE_URL and kills itself before the so-manieth statement after BEGIN that DIE_AT names, or
- * for 'copy' once half of the copy before the change is written.
+ * Opens the store in DATABASE_URL and kills itself before the statement after BEGIN whose number is in
+ * DIE_AT, or for 'copy' once half of the copy before the change is written.
  */
 const dieAt = process.env['DIE_AT'];
 let statements = -1;

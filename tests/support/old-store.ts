@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 
-/** The statements that made an empty store of an earlier version. */
+/** The statements that create an empty store of an earlier version. */
 export function oldStore(version: number): string[] {
   const db = new Kysely<Tables>({
     dialect: {
@@ -26,7 +26,7 @@ export function oldStore(version: number): string[] {
   ];
 }
 
-/** Runs statements on a store without opening it as this version does; answers the rows of the last one. */
+/** Runs statements on a store without opening it as this version does; returns the rows of the last one. */
 export async function runOn(
   kind: StoreKind,
   url: string,

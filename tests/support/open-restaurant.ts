@@ -19,15 +19,15 @@ import { startServer, type ServerProcess } from './server-process.ts';
 import { createTestStore } from './store.ts';
 import { until } from './until.ts';
 
-/** The demo venues that journeys visit. */
+/** The demo venues of the journeys. */
 export type DemoLicense = 'bayt-zaytoun' | 'hotel-lindenhof';
 
-/** What staff do in a journey; everything goes through the staff API. */
+/** The staff's actions in a journey, all through the staff API. */
 export interface Staff {
   /** The venue's orders, oldest first. */
   orders(): Promise<WireOrder[]>;
   move(uuid: string, status: string, reason?: string): Promise<void>;
-  /** Takes the lines of a dish off an order. */
+  /** Removes the lines of a dish from an order. */
   strike(uuid: string, dish: string): Promise<void>;
   soldOut(productId: string): Promise<void>;
   /** Holds a table with a waiter's own order. */
@@ -38,16 +38,19 @@ export interface Staff {
   boardPath: string;
 }
 
-/** A demo venue served by a real server of its own, on a store of its own. */
+/** A demo venue with a real server and a store of its own. */
 export interface Restaurant {
   /** The venue's origin, as a guest's browser sees it. */
   origin: string;
   staff: Staff;
-  /** Imports the venue's file with a change, as `venue import` does while the server runs, and waits until it is served. */
+  /**
+   * Imports the venue's file with a change, as `venue import` does while the server runs, and waits until it
+   * is served.
+   */
   change(edit: (file: VenueFile) => void): Promise<void>;
-  /** Lets a browser's request reach the server; its answer comes here instead of to the guest. */
+  /** Forwards a browser's request to the server; the answer comes here instead of to the guest. */
   deliver(route: Route): Promise<APIResponse>;
-  /** Kills the server without a word and starts it again on the same port and store, after what is done meanwhile. */
+  /** Kills the server without warning and starts it again on the same port and store, after `meanwhile`. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,18 +59,18 @@ const HOURS = /^(?:opening_hours|category_hours|product_hours|closing_rules)$/;
 const PICTURES =
   /^(?:images|logo_image|cover_image|desktop_image|default_product_image|default_category_image)$/;
 
-/** How a journey's restaurant differs from the demo venue. */
+/** A journey's changes to the demo venue. */
 export interface RestaurantOptions {
   license?: DemoLicense;
-  /** Another venue than a demo one. */
+  /** A venue other than a demo one. */
   venue?: VenueFile;
-  /** The folder in which its pictures and films lie; the demo venues' own where it is left out. */
+  /** The folder of its pictures and films; by default the demo venues' own. */
   folder?: string;
-  /** With its pictures: each is made small when first asked for, which takes its time. */
+  /** With its pictures: each is resized on its first request, which is slow. */
   pictures?: boolean;
   /** Further settings of its server. */
   environment?: Record<string, string>;
-  /** Another program than the server. */
+  /** A program other than the server. */
   program?: string;
 }
 
@@ -82,7 +85,10 @@ function isPicture(key: string, value: unknown): boolean {
 
 const demoJson = new Map<DemoLicense, string>();
 
-/** A demo venue's file as JSON: reading YAML takes ten times as long, and most files of one worker want the same venue. */
+/**
+ * A demo venue's file as JSON, cached: reading YAML takes ten times as long, and most files of one worker
+ * use the same venue.
+ */
 function readDemo(license: DemoLicense): string {
   const known = demoJson.get(license);
   if (known !== undefined) return known;
@@ -91,7 +97,10 @@ function readDemo(license: DemoLicense): string {
   return json;
 }
 
-/** The demo venue without its hours: journeys are made at any time of the day. `pictures`: as in RestaurantOptions. */
+/**
+ * The demo venue without its hours, since journeys run at any time of day. `pictures` as in
+ * RestaurantOptions.
+ */
 export function readVenue({ license = 'bayt-zaytoun', pictures = false }: RestaurantOptions): VenueFile {
   return JSON.parse(readDemo(license), (key, value: unknown) =>
     HOURS.test(key) || (!pictures && isPicture(key, value)) ? undefined : value,
@@ -107,7 +116,7 @@ async function importFile(engine: Engine, file: VenueFile, folder: string): Prom
   if (result.outcome === 'refused') throw new Error(JSON.stringify(result.findings));
 }
 
-/** Calls the staff API at the server that runs now; throws when it says no. */
+/** Calls the staff API at the current server; throws when it refuses. */
 function staffOf(base: () => string, token: string): Staff {
   async function call(path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${base()}${path}`, {
@@ -158,7 +167,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
 
   const origin = `http://${license}.localhost:${port}`;
 
-  /** Does something, and waits until the server tells of another menu than the one that it served before. */
+  /** Acts, and waits until the server announces a different menu from the one before. */
   async function untilServed(act: () => Promise<void>): Promise<void> {
     const before = Promise.withResolvers<void>();
     const after = Promise.withResolvers<void>();
@@ -179,7 +188,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     stop();
   }
 
-  /** The version of the page that guests see; a busy server may refuse to tell for a while. */
+  /** The version of the page that guests see; a busy server may refuse for a while. */
   function pageNow(): Promise<string> {
     return until(async () => {
       const { status, headers } = await fetch(`${server.base}/en/home`);
@@ -189,12 +198,12 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     });
   }
 
-  /** Does something, and waits until pages show it as well: they may be a second behind the menu. */
+  /** Acts, and waits until pages show the change too: they may be a second behind the menu. */
   async function untilShown(act: () => Promise<void>): Promise<void> {
     const before = await pageNow();
     await untilServed(act);
     await until(async () => expect(await pageNow()).not.toBe(before), { intervalMs: 50 });
-    // Which languages there are is remembered apart from the menus: a new one leads to the default until then.
+    // The list of languages is cached apart from the menus: a new one leads to the default until then.
     const newest = file.languages.at(-1)?.code;
     await until(
       async () => {
@@ -212,7 +221,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
       next(file);
       await untilShown(() => importFile(engine, file, folder));
     },
-    // This process does not know the browser's names for the local machine.
+    // This process cannot resolve the browser's names for the local machine.
     deliver: (route) => route.fetch({ url: route.request().url().replace(origin, server.base) }),
     async crash(meanwhile) {
       await server.kill();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { buildOrder } from './test-app.ts';
 
-/** What guests were told while something happened to the servers. */
+/** The answers that guests received during a fault. */
 export interface Told {
-  /** Number of each order that was answered 201, by its key. */
+  /** The number of each order answered 201, by its key. */
   placed: Map<string, string>;
-  /** How often each other status came. */
+  /** The count of each other status. */
   others: Map<number, number>;
-  /** Calls that got no answer at all. */
+  /** Calls without any answer. */
   cut: number;
 }
 
@@ -15,7 +15,7 @@ export function nobodyTold(): Told {
   return { placed: new Map(), others: new Map(), cut: 0 };
 }
 
-/** Sends one takeaway order to the base that `pick` names. */
+/** Sends one takeaway order to the base that `pick` returns. */
 export async function orderOnce(pick: () => string, told: Told, key: string = randomUUID()): Promise<number> {
   try {
     const response = await fetch(`${pick()}/en/api/order/`, {
@@ -40,10 +40,10 @@ export async function orderOnce(pick: () => string, told: Told, key: string = ra
   }
 }
 
-/** Longer than any fault keeps orders away. */
+/** Longer than any fault blocks orders. */
 const PATIENCE_MS = 60_000;
 
-/** Orders one after the other until so many are placed in all; says what came instead where they are not. */
+/** Orders one after the other until this many are placed in all; reports other answers when they are not. */
 export async function orderUntilPlaced(count: number, pick: () => string, told: Told): Promise<void> {
   const begun = performance.now();
   while (told.placed.size < count) {
@@ -56,7 +56,10 @@ export async function orderUntilPlaced(count: number, pick: () => string, told: 
   }
 }
 
-/** Several guests who order one after the other until told to stop; answers when the last has been told. */
+/**
+ * Several guests who order one after the other until the returned function is called, which resolves after
+ * the last answer.
+ */
 export function orderUntil(
   isOver: () => boolean,
   pick: () => string,
@@ -65,7 +68,7 @@ export function orderUntil(
   const told = nobodyTold();
   async function guest(): Promise<void> {
     while (!isOver()) {
-      // What was not answered is what a phone asks again.
+      // A phone sends an unanswered order again.
       const key = randomUUID();
       for (let tries = 0; tries < 50 && !isOver(); tries++) {
         const status = await orderOnce(pick, told, key);

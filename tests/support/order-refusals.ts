@@ -10,7 +10,7 @@ export function orderLine(
   return { product, quantity: 1, cart_uuid: randomUUID(), ...more };
 }
 
-/** How an order is answered: its status, and where it was refused its code and the fields that are wrong. */
+/** The answer to an order: its status, and for a refusal its code and the faulty fields. */
 export async function refusalOf(test: TestApp, changes: Partial<OrderDraft>, options?: CallOptions) {
   const { status, body } = await test.order(changes, options);
   return { status, code: body.code, paths: body.errors?.map(({ path }) => path) };

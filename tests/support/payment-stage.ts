@@ -9,10 +9,10 @@ import { buildVenue } from './build-venue.ts';
 import type { StoreKind } from './store.ts';
 import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** Jobs that look for work all the time, so that a test waits for nothing. */
+/** Jobs that look for work all the time, so that tests need not wait. */
 export const HURRIED = { jobsMs: 20, gatewayRestMs: 10 };
 
-/** A venue that takes online payments, and a currency that its gateway has. */
+/** A venue that takes online payments, and a currency that its gateway supports. */
 export function payingVenue(provider: string, changes: Parameters<typeof buildVenue>[0] = {}): VenueFile {
   const { menu, ...file } = changes;
   return buildVenue({
@@ -22,15 +22,15 @@ export function payingVenue(provider: string, changes: Parameters<typeof buildVe
   });
 }
 
-/** A restaurant with a gateway, and the steps that tests of payments are told in. */
+/** A restaurant with a gateway, and the steps of payment tests. */
 export interface PaymentStage {
   test: TestApp;
-  /** Orders by card; answers uuid, visit token and the page's address. */
+  /** Orders by card; returns uuid, visit token and the page's address. */
   order(key?: string): Promise<{ uuid: string; visit: string; url: string | null }>;
   read(uuid: string): Promise<WireOrder>;
-  /** What the store has of the attempts to pay an order, newest first. */
+  /** The stored attempts to pay an order, newest first. */
   attempts(uuid: string): Promise<{ attempt_id: string; state: string; flagged: string | null }[]>;
-  /** Opens the return page: what it is told. */
+  /** Opens the return page; returns the server's answer. */
   returned(parameters: Record<string, string>, provider: string): Promise<PaymentState>;
   pay(
     uuid: string,
@@ -45,7 +45,7 @@ export interface PaymentStage {
     body?: object,
     role?: 'manager' | 'kitchen',
   ): Promise<Answer<WireOrder & { code?: string }>>;
-  /** Waits until the order shows so much as owed. */
+  /** Waits until the order shows this amount due. */
   owes(uuid: string, amount: string): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function openPaymentStage(
       return (body as unknown as { orders: WireOrder[] }).orders.some((order) => order.uuid === uuid);
     },
     async webhook({ headers, rawBody }, slug) {
-      // Through a real connection: signatures are over bytes, and headers may come twice.
+      // Over a real connection: signatures cover bytes, and headers may repeat.
       const response = await fetch(`${base}/payments/${slug}/webhook/`, {
         method: 'POST',
         headers: Object.entries(headers).flatMap(([name, values]) =>

@@ -1,24 +1,24 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** What a reader of a PDF finds in it. */
+/** The content of a PDF. */
 export interface ReadPdf {
   pages: number;
-  /** Every text, one run after the other; marks of direction and doubled spaces taken out, letters in their plain forms. */
+  /** Every text run in order; direction marks and double spaces removed, letters in their plain forms. */
   text: string;
-  /** The typefaces it brings along, without the tag of the letters chosen from them. */
+  /** The embedded fonts, without their subset tags. */
   fonts: string[];
   title: string;
-  /** How much of the page is left at its right beside the text that goes farthest, in points. */
+  /** The space to the right of the widest text, in points. */
   roomAtRight: number;
   /** Of the last page, in points. */
   width: number;
-  /** How many pictures are drawn. */
+  /** The number of drawn pictures. */
   pictures: number;
 }
 
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text as it comes back out of a PDF. */
+/** A text as PDF extraction returns it. */
 export function asExtracted(text: string): string {
   return text.normalize('NFKC').replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
 }

@@ -1,22 +1,22 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
-/** How a guest's device differs from the usual one: a phone, in English, by daylight, without motion. */
+/** A guest device's changes to the usual one: a phone, in English, in light mode, with reduced motion. */
 export interface PhoneOptions {
   lang?: LanguageCode;
   wide?: boolean;
   dark?: boolean;
-  /** True: the device does not ask for less motion. */
+  /** True when the device does not ask for reduced motion. */
   moves?: boolean;
-  /** True: the app is installed for times without a network, which takes a second of the processor on each phone. */
+  /** True installs the app for offline use, which costs a second of processor time per phone. */
   installs?: boolean;
-  /** False: a browser without JavaScript. */
+  /** False for a browser without JavaScript. */
   scripts?: boolean;
-  /** What may go wrong here, because the story is about it; anything else fails the journey. */
+  /** Faults that this test expects; anything else fails the journey. */
   expects?: RegExp[];
 }
 
-/** A guest's browser at one venue, with words for what a guest does and sees. */
+/** A guest's browser at one venue, with methods for what a guest does and sees. */
 export interface Phone {
   page: Page;
   context: BrowserContext;
@@ -32,34 +32,37 @@ export interface Phone {
   sees(what: string | RegExp | Locator): Promise<void>;
   /** Waits until it is no longer on the page. */
   misses(what: string | RegExp | Locator): Promise<void>;
-  /** Waits for an address of the venue; answers it. */
+  /** Waits for an address of the venue; returns it. */
   isAt(path: string | RegExp): Promise<string>;
-  /** Resolves once the app is there: what was pressed before may have loaded a page, or done nothing. */
+  /** Resolves once the app is there: an earlier press may load a page, or do nothing. */
   works(): Promise<void>;
   /** A second tab of the same browser. */
   newTab(): Promise<Phone>;
-  /** Everything that went wrong and was not expected. */
+  /** Every unexpected fault. */
   faults(): string[];
   close(): Promise<void>;
 }
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** The longest that one step may take; nearly all take milliseconds. */
+/** The time limit of one step; nearly all take milliseconds. */
 const STEP_MS = 60_000;
 
-/** A request that the browser gave up because the guest went on. */
+/** A request that the browser cancelled because the guest moved on. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
-/** A script that a browser without scripts did not ask for. */
+/** A script that a browser without scripts did not request. */
 const NOT_RUN = /\.js csp$/;
-/** A stream that a server on a busy machine sends away for a while (docs/decisions/052): the phone comes back by itself. */
+/**
+ * A stream that a server on a busy machine refuses for a while (docs/decisions/052): the phone reconnects by
+ * itself.
+ */
 const SHED = /status of 503 .*\/events(?:\?|\))/;
 
 function isOutside(url: string, origin: string): boolean {
   return !url.startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(url);
 }
 
-/** Hears everything that goes wrong on a page. */
+/** Reports every fault on a page. */
 function watch(page: Page, origin: string, report: (fault: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
@@ -78,7 +81,7 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
   const within = (what: string | RegExp | Locator): Locator =>
     typeof what === 'string' || what instanceof RegExp ? page.getByText(what).first() : what;
   const exact = (name: string | RegExp) => ({ name, exact: typeof name === 'string' });
-  /** A wait that was in vain says what was on the page instead: a race is not seen twice. */
+  /** A timed-out wait reports what was on the page instead, since a race seldom repeats. */
   const waited = (what: string | RegExp | Locator, state: 'visible' | 'hidden') =>
     within(what)
       .waitFor({ state })
@@ -111,7 +114,7 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
   };
 }
 
-/** A new guest's browser: nothing remembered, everything that goes wrong written down. */
+/** A new guest's browser: nothing stored, every fault recorded. */
 export async function openPhone(
   browser: Browser,
   origin: string,
@@ -144,7 +147,7 @@ export async function openPhone(
   return phoneOn(await context.newPage(), context, origin, () => faults);
 }
 
-/** How far from the screen's left edge a part of some words begins. */
+/** The distance from the screen's left edge to the start of a part of a text. */
 export async function leftOf(words: Locator, part: string): Promise<number> {
   return words.evaluate((element, wanted) => {
     const text = element.firstChild as Text;

@@ -1,4 +1,4 @@
-/** A certificate for pictures.test that nobody trusts but tests that say so; valid from 2020 to 2120. */
+/** A certificate for pictures.test that only tests trust; valid from 2020 to 2120. */
 export const picturesCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWnBRT8PdgA9GecHg

@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { quickFolder } from './quick-folder.ts';
 
-/** A PostgreSQL of the tests' own, listening on a socket in a folder of its own. */
+/** A PostgreSQL of the tests' own, on a socket in a folder of its own. */
 export interface PostgresServer {
   /** The address of a database on it. */
   url(database: string): string;
-  /** Restarts it the hard way. */
+  /** Restarts it immediately, without a clean shutdown. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function waitUntilReady(url: string): Promise<void> {
 
 /**
  * Starts a PostgreSQL from the npm package; nothing has to be installed, and no port can collide. `durable`
- * is for measuring: the data folder itself is synced too, and lies on the disk. `settings` are its own, as name=value.
+ * is for measuring: it syncs the data folder too, on the disk. `settings` are its own, as name=value.
  */
 export async function startPostgres({
   durable = false,
@@ -82,7 +82,7 @@ export async function startPostgres({
   const url = (database: string) =>
     `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-  // In memory there is less room than on a disk.
+  // Memory has less space than a disk.
   const settings = [
     'listen_addresses=',
     'max_connections=200',

@@ -1,13 +1,13 @@
 import { Fraction, ZERO } from './fraction.ts';
 
-/** A variation's answer as the venue file writes it. */
+/** A variation's answer in the venue file's format. */
 export interface FileValue {
   id: string;
   price: string;
   math: '=' | '*' | '+' | '-';
 }
 
-/** A product with the answers it offers and, per group, the products of its combo. */
+/** A product with its answers and, per group, the products of its combo. */
 export interface FileProduct {
   id: string;
   price: string;
@@ -39,7 +39,10 @@ export interface FileRules {
 
 const HUNDRED = new Fraction(100);
 
-/** Contract section 4, rule 1: `=` first, the last wins; then `*`; then `+` and `-`, never below 0 after a `-`. */
+/**
+ * Contract section 4, rule 1: `=` first, the last wins; then `*`; then `+` and `-`, never below 0 after a
+ * `-`.
+ */
 function varied(base: Fraction, values: FileValue[], chosen: string[]): Fraction {
   const answers = values.filter(({ id }) => chosen.includes(id));
   let price = base;
@@ -73,7 +76,7 @@ function smaller(a: Fraction, b: Fraction): Fraction {
   return a.isBelow(b) ? a : b;
 }
 
-/** What a cart comes to, worked out from the venue file with exact fractions: nothing of the product's own rules is used. */
+/** A cart's totals, computed from the venue file with exact fractions and without the product's own rules. */
 export function priceByHand(
   lines: FileLine[],
   rules: FileRules,

@@ -2,9 +2,9 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux's folder for files in memory. */
 const MEMORY = '/dev/shm';
-/** More than a run of all tests has there at one time. */
+/** More than a run of all tests uses there at one time. */
 const ROOM_BYTES = 2 ** 30;
 
 function hasRoom(): boolean {
@@ -16,7 +16,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** A new folder that waits for no disk, where the machine has the room: stores sync as ever, but that takes no time. */
+/** A new folder in memory when the machine has the space: stores still sync, but that takes no time. */
 export function quickFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), prefix));
 }

@@ -5,7 +5,7 @@ import type { Assets } from '#web/render/assets.ts';
 import { renderer } from '#web/entry-server.tsx';
 import type { PageInput, RenderedPage } from '#web/render/renderer.ts';
 
-/** Files as if nothing had been built. */
+/** Asset addresses as if nothing had been built. */
 export const plainAssets: Assets = {
   href: (source) => `/${source}`,
   scripts: (sources) => sources.map((source) => `/${source}`),
@@ -13,7 +13,7 @@ export const plainAssets: Assets = {
   iconSheet: (names) => `/icons/${names.join('.')}.svg`,
 };
 
-/** Renders a page of a menu, by its path behind the language. */
+/** Renders a page of a menu, by its path after the language. */
 export function renderPath(
   menu: Menu,
   path: string,

@@ -9,28 +9,28 @@ import { vi } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
-/** What one call of the command line said and how it ended. */
+/** The output and exit code of one run of the command line. */
 export interface CliRun {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** The command line with a folder and a store of its own; paths of that folder are shown as bare names. */
+/** The command line with a folder and a store of its own; its output names files without that folder. */
 export interface CliBench {
   folder: string;
   storeUrl: string;
-  /** Calls it in this process, which takes milliseconds. */
+  /** Runs it in this process, which takes milliseconds. */
   run(...args: string[]): Promise<CliRun>;
   /** The same with settings. */
   runWith(environment: Record<string, string>, ...args: string[]): Promise<CliRun>;
-  /** Calls it with --json and answers the document. */
+  /** Runs it with --json and returns the document. */
   json<T>(...args: string[]): Promise<T>;
   /** Starts the real program, as `npm run sufra -- …` does. */
   start(...args: string[]): ChildProcess;
   /** Starts the real program and waits for its end. */
   spawn(...args: string[]): Promise<CliRun>;
-  /** Writes a file into the folder and answers its path. */
+  /** Writes a file into the folder and returns its path. */
   write(name: string, text: string | Buffer): string;
   read(name: string): string;
   remove(): void;
@@ -73,7 +73,7 @@ export function createCliBench(storeUrl?: string): CliBench {
   }
 
   function start(...args: string[]): ChildProcess {
-    // Nothing of this machine's settings but its folder for temporary files.
+    // None of this machine's settings but its temporary folder.
     const env = { TMPDIR: tmpdir(), DATABASE_URL: url };
     return spawn(process.execPath, [MAIN, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   }

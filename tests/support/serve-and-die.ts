@@ -6,11 +6,11 @@ import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 
 /**
- * The server as it is, but that it kills itself when it stores what the next webhook says: just before the write, or
- * just after it, as DIE_AT says. It listens on a free port and names it as the real one does.
+ * The server, but it kills itself when it stores the next webhook: just before or just after the write, as
+ * DIE_AT says. It listens on a free port and prints it as the real one does.
  */
 const { DIE_AT: dieAt } = process.env;
-/** What goes on for a webhook's sake: jobs write beside it. */
+/** Marks the work of a webhook, since jobs write beside it. */
 const forWebhook = new AsyncLocalStorage<true>();
 
 function die(): Promise<never> {

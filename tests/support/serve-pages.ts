@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 const FOLDER = fileURLToPath(new URL('../../venues/world.yaml', import.meta.url));
 
-/** The server with its pages as they are rendered, of one venue; hosts that begin with `nowhere` have none. */
+/** The server with its rendered pages, of one venue; hosts that begin with `nowhere` have none. */
 export async function servePages(venue: VenueFile): Promise<TestApp> {
   const test = await createTestApp('sqlite', { venue });
   // Once more, from the folder that has the pictures.

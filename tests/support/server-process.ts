@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
-/** The server, but that what is added to an order waits for longer than a busy machine takes to take it back. */
+/** The server, but additions to an order wait longer than a busy machine takes to withdraw them. */
 export const SERVE_PATIENTLY = fileURLToPath(new URL('./serve-patiently.ts', import.meta.url));
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
@@ -13,29 +13,31 @@ export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.
 export interface ServerProcess {
   base: string;
   pid: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Resolves when it has ended, by whatever. */
+  /** Resolves when it has ended for any reason. */
   ended: Promise<void>;
-  /** SIGKILL, and wait until it is gone. */
+  /** Sends SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
-  /** Closes the other end of what it writes to, as a log reader does that dies. */
+  /** Closes the reading end of its output, as a dying log reader does. */
   closeOutput(): void;
-  /** SIGTERM; answers the exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What is started, how, and where. */
+/** The program, its options and its folder. */
 export interface ProcessOptions {
   program?: string;
   flags?: readonly string[];
   /** Options of Node itself. */
   nodeFlags?: readonly string[];
-  /** The folder it is started in: one without a file of settings, unless the test is about that. */
+  /** Its working folder: one without a settings file, unless the test is about that. */
   folder?: string;
 }
 
-/** Starts the real server, or a program like it, on a free port; resolves once it says that it is ready. */
+/**
+ * Starts the real server, or a program like it, on a free port; resolves once it reports that it is ready.
+ */
 export async function startServer(
   environment: Record<string, string>,
   { program = MAIN, flags = [], nodeFlags = [], folder = tmpdir() }: ProcessOptions = {},

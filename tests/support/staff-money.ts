@@ -5,7 +5,7 @@ import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { StoreKind } from './store.ts';
 
-/** A venue whose guests pay online and whose staff take money and give it back. */
+/** A venue whose guests pay online and whose staff take and refund money. */
 export interface StaffMoney {
   fake: FakeGateway;
   stage: PaymentStage;
@@ -13,11 +13,14 @@ export interface StaffMoney {
   paid(): Promise<{ uuid: string; attempt: string; visit: string }>;
   take(uuid: string, body: object, role?: 'kitchen'): ReturnType<PaymentStage['staff']>;
   giveBack(uuid: string, body?: object, role?: 'kitchen'): ReturnType<PaymentStage['staff']>;
-  /** Until an order's payments are these; what failed is tried again later, so time goes on. */
+  /**
+   * Waits until an order's payments have these amounts; advances the clock, since failures are retried
+   * later.
+   */
   shows(uuid: string, amounts: string[]): Promise<void>;
 }
 
-/** Sets the stage anew for each test about money in the hands of staff. */
+/** Sets up a new stage for each test of staff's money. */
 export function staffMoney(store: StoreKind): StaffMoney {
   let fake: FakeGateway;
   let stage: PaymentStage;

@@ -5,7 +5,7 @@ import { buildVenue } from './build-venue.ts';
 import { handClock, testIds } from './clock.ts';
 import { createTestStore, type StoreKind, type TestStore } from './store.ts';
 
-/** A store that holds one venue, closed again: for servers that are processes of their own. */
+/** A closed store with one venue, for servers in processes of their own. */
 export async function openTestVenue(
   kind: StoreKind,
   postgresUrl: string,

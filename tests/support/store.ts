@@ -16,8 +16,8 @@ export interface TestStore {
 }
 
 /**
- * An empty store of its own for one test; `postgresUrl` has {database} where the database's name goes. `durable`
- * is for measuring: the embedded one lies on the disk.
+ * An empty store for one test; `postgresUrl` has the placeholder {database}. `durable` is for measuring: the
+ * embedded one is on the disk.
  */
 export async function createTestStore(
   kind: StoreKind,

@@ -4,11 +4,13 @@ import type { Phone } from './phone.ts';
 /** A dish whose page was opened from a list. */
 export interface TappedDish {
   name: string;
-  /** How far its link stands, in pixels, from where it stood on the screen when it was tapped. */
+  /** The distance of its link, in pixels, from its position on the screen at the tap. */
   movedBy(link: Locator): Promise<number>;
 }
 
-/** Opens a dish of a list; where its link stands is read at the tap itself, whatever has moved the list before. */
+/**
+ * Opens a dish of a list; reads its link's position at the tap itself, whatever has moved the list before.
+ */
 export async function tapDish(phone: Phone, dish: Locator): Promise<TappedDish> {
   const name = (await dish.textContent()) ?? '';
   await dish.evaluate((link) => {

@@ -31,7 +31,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The server with one venue, a clock driven by hand, and words for what guests and cooks do. */
+/** The server with one venue, a fake clock, and methods for what guests and cooks do. */
 export interface TestApp {
   app: App;
   engine: Engine;
@@ -49,7 +49,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** An order body that an honest guest at table 12 would send. */
+/** The body of an honest order at table 12. */
 export function buildOrder(changes: Partial<OrderDraft> = {}): OrderDraft {
   return {
     menu: 'menu-1',
@@ -66,20 +66,20 @@ export function buildOrder(changes: Partial<OrderDraft> = {}): OrderDraft {
 export interface TestAppOptions {
   venue?: VenueFile;
   clock?: HandClock;
-  /** Use this store instead of an empty one of its own. */
+  /** Uses this store instead of an empty one of its own. */
   storeUrl?: string;
   environment?: Record<string, string>;
-  /** How long things may take. */
+  /** Time limits of the server. */
   pace?: Partial<Pace>;
-  /** How far behind the server believes to be, in ms. */
+  /** The server's measured lag, in ms. */
   lagMs?: () => number;
-  /** Hears of every answer to `call`, with what was asked. */
+  /** Called with every answer to `call`, and its request. */
   onAnswer?: (method: string, url: string, answer: LightMyRequestResponse) => void;
-  /** Puts something between the server and its store. */
+  /** Wraps the server's store. */
   engineOf?: (engine: Engine) => Engine;
 }
 
-/** Starts the whole server in process on a store of its own. */
+/** Starts the whole server in this process on a store of its own. */
 export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
   const { venue = buildVenue(), clock = handClock(), environment = {}, pace = {} } = options;
   const store = options.storeUrl
@@ -110,7 +110,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
     ids: testIds,
     pages: 'none',
     pace,
-    // Tests share a busy machine: nobody is turned away for it.
+    // Tests share a busy machine, so the server refuses nobody for load.
     pressure: { lagMs: options.lagMs ?? (() => 0), stop() {} },
   });
 

@@ -2,7 +2,10 @@ import type { Phone } from './phone.ts';
 
 let observers = 0;
 
-/** Notes every text that the first element of a kind shows on this phone's pages from their next load on, however short: answers the list, which grows. */
+/**
+ * Records every text of the first matching element on this phone's pages from their next load on, however
+ * briefly shown: returns the list, which grows.
+ */
 export async function textsShown({ page }: Phone, selector: string): Promise<string[]> {
   const shown: string[] = [];
   const name = `noteText${observers++}`;

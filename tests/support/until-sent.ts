@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
-/** Lets the time pass for which added lines wait, and waits until the kitchen has those of an order. */
+/** Advances the clock past the hold of added lines, and waits until the kitchen has those of an order. */
 export async function untilSent(test: TestApp, uuid: string): Promise<void> {
   test.clock.advance(HELD_MS);
   await until(async () => {

@@ -6,7 +6,7 @@ const WEEK_S = 7 * DAY_S;
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_S * 1000;
 
-/** Seconds since Monday 00:00:00 that a clock on a wall of the zone shows, read off the text that Intl prints. */
+/** Seconds since Monday 00:00:00 on a zone's wall clock, parsed from Intl's text. */
 export function wallClock(timezone: string): (at: number) => number {
   const formatter = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -23,7 +23,7 @@ export function wallClock(timezone: string): (at: number) => number {
   };
 }
 
-/** Whether a venue is open when its wall shows this second of the week: each span is a stretch of the week's circle. */
+/** True when a venue is open at this second of the week: each span is a part of the week's circle. */
 export function openOnTheWall(hours: readonly HoursEntry[], weekSecond: number): boolean {
   if (hours.length === 0) return true;
   return hours.some(({ weekday, fromSecond, toSecond }) => {
@@ -44,7 +44,7 @@ function offsetText(timezone: string): (at: number) => string {
   return (at) => formatter.format(at).split(', ')[1] ?? '';
 }
 
-/** The minutes of a year at which a zone's clocks are put forward or back. */
+/** The minutes of a year at which a zone's clocks change. */
 export function clockChanges(timezone: string, year: number): number[] {
   const offset = offsetText(timezone);
   const found: number[] = [];

@@ -58,8 +58,8 @@ function PauseStrip() {
 }
 
 /**
- * What comes while work goes on: under the columns, because what appeared above them would push a ticket's
- * button from under the finger that is about to press it.
+ * Messages that appear while staff work. They stand below the columns: above them, they would push a
+ * ticket's button away from the finger about to press it.
  */
 export const BoardFoot = memo(function BoardFoot() {
   const { t } = useWords();

@@ -39,7 +39,7 @@ function PanelButton({ panel }: { panel: PanelName }) {
       aria-pressed={isOpen}
       aria-keyshortcuts={key}
       title={t('keyHint', { n: key })}
-      // Keys press without a count of clicks.
+      // A key press has a click count of 0.
       onClick={({ detail }) => (detail === 0 ? turnPanel : togglePanel)(panel)}
     >
       {panel === 'stock' ? <Prohibit /> : <ListNumbers />}
@@ -48,13 +48,13 @@ function PanelButton({ panel }: { panel: PanelName }) {
   );
 }
 
-/** The bar over the board: whose it is, what is shown, and whether it can be relied upon. */
+/** The header of the board: the venue, the filters and the connection state. */
 export function BoardHeader({
   orders,
   totals,
 }: {
   orders: readonly StaffOrder[];
-  /** How many are open of each status and type, held here or not. */
+  /** The number of open orders of each status and type, whether or not the board holds them. */
   totals: readonly OpenCount[];
 }) {
   const { t } = useWords();

@@ -31,7 +31,7 @@ const OPEN = [
 
 const HOUR_MS = 3_600_000;
 
-/** The whole board: what is to be done, from left to right in the order it is done. */
+/** The whole board: its columns follow the steps of an order from start to end. */
 export function Board() {
   const { t } = useWords();
   const orders = useOrders();

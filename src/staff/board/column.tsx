@@ -18,7 +18,7 @@ export function Column({
   name: ColumnName;
   title: string;
   count: number;
-  /** There are more than are counted here. */
+  /** More tickets exist than the column counts. */
   hasMore?: boolean;
   empty: string;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function Column({
         </Badge>
       </header>
       {loaded && count === 0 && <p className={css.empty}>{empty}</p>}
-      {/* Focusable, so that arrow keys scroll it. */}
+      {/* Focusable, so that arrow keys scroll the column. */}
       <ul className={css.tickets} tabIndex={count === 0 ? undefined : 0} aria-label={title}>
         {children}
       </ul>

@@ -12,7 +12,7 @@ import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 
-/** What tables want of the floor: phones that ask to join, guests who call. */
+/** What tables ask of the floor staff: phones that ask to join, and guests who call. */
 export function FloorStrip() {
   const { t } = useWords();
   const { requests, calls } = useLive((state) => state);
@@ -20,7 +20,7 @@ export function FloorStrip() {
   async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
     const answer = await decideVisit(server, request, admit);
     if (answer.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
-    // Whatever the refusal, the request is no longer open.
+    // After any refusal the request is no longer open.
     else forgetRequest(request);
   }
 

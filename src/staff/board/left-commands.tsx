@@ -7,7 +7,10 @@ import { useSession } from '../state/session.ts';
 import { adoptCommands, dropCommands, useCommands } from '../state/command-queue.ts';
 import { useWords } from '../words/words.ts';
 
-/** What somebody else pressed and nobody has sent: whoever is signed in sends it in their own name, or not at all. */
+/**
+ * Unsent commands of the previous user: the person signed in sends them under their own name, or discards
+ * them.
+ */
 export function LeftCommands() {
   const { t } = useWords();
   const hand = useSession(({ venue }) => venue);

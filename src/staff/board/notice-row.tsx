@@ -2,7 +2,7 @@ import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import css from './notice-row.module.css';
 
-/** Notices side by side, each with a button as large as the board's; nothing where there is none. */
+/** A row of notices, each with a button of the board's size; renders nothing without notices. */
 export function NoticeRow({
   id,
   className,

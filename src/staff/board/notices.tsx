@@ -36,7 +36,7 @@ function InsecureNotice() {
   return isSecure ? null : <Notice icon={<LockOpen />}>{t('insecure')}</Notice>;
 }
 
-/** Printers that nobody hears of, or that say what is wrong with them. */
+/** Warns of printers that are silent or report a fault. */
 function PrinterNotices() {
   const { t } = useWords();
   const printers = useSession(({ venue }) => venue?.printers) ?? [];
@@ -51,7 +51,7 @@ function PrinterNotices() {
     ));
 }
 
-/** What a shift begins with: a row over the columns, never on top of them. */
+/** The notices at the start of a shift: a row above the columns that never covers them. */
 export const Notices = memo(function Notices() {
   return (
     <NoticeRow id={MESSAGE_IDS.top} className={css.notices}>

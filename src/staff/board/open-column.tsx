@@ -14,25 +14,25 @@ interface OpenColumnProps {
   name: ColumnName;
   title: string;
   empty: string;
-  /** Those that the board holds, in the order of their tickets. */
+  /** The orders that the board holds, in ticket order. */
   orders: readonly StaffOrder[];
-  /** How many of them only the server holds. */
+  /** The counts of orders that only the server holds. */
   beyond: readonly OpenCount[];
   /** The number keys of tickets that have one. */
   keys: ReadonlyMap<StaffOrder, number>;
-  /** The tickets that are lit. */
+  /** The highlighted tickets. */
   lit: ReadonlySet<string>;
 }
 
-/** A column of tickets that work is left on: the first ones and the chosen one, and the way to the others. */
+/** A column of open tickets: the first ones and the chosen one, with a button for the others. */
 export function OpenColumn({ name, title, empty, orders, beyond, keys, lit }: OpenColumnProps) {
   const { t, number } = useWords();
   const { chosen, place } = useView((state) => state);
   const [drawn, setDrawn] = useState(DRAWN);
-  // A single one that was counted before it was heard of comes by itself.
+  // A single order that was counted before it was read arrives by itself.
   const elsewhere = orders.length < DRAWN ? 0 : beyond.reduce((sum, { count }) => sum + count, 0);
   const shown = orders.filter(({ uuid }, index) => index < drawn || uuid === chosen);
-  // A chosen place's orders were read besides the others: seldom are there more.
+  // Orders of a chosen place were read in full, so there are seldom more.
   const isAway = useOrdersState(({ places }) => places.some((each) => isAtPlace(each, place)));
   const hidden = orders.length - shown.length + (place === null ? elsewhere : 0);
 

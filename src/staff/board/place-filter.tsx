@@ -7,7 +7,7 @@ import { show, useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import css from './place-filter.module.css';
 
-/** Only one table's or room's tickets; nothing where fewer than two have any. */
+/** Filters tickets by one table or room; renders nothing while fewer than two have tickets. */
 export function PlaceFilter({ orders }: { orders: readonly StaffOrder[] }) {
   const { t } = useWords();
   const chosen = useView(({ place }) => place);

@@ -9,7 +9,7 @@ import { readVenue, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 
-/** Tickets that a printer fetched without ever saying that they are printed: somebody looks, and says. */
+/** Tickets that a printer fetched without confirming the print: staff check, and answer. */
 export function PrintDoubts() {
   const { t } = useWords();
   const doubts = useSession(({ venue }) => venue?.print_doubts) ?? [];

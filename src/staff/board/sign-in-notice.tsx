@@ -8,7 +8,7 @@ import { readVenue, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 
-/** From a week before the board's sign-in ends on: when that is, and one tap that renews it. */
+/** Offers to renew the board's sign-in with one tap, from a week before it ends. */
 export function SignInNotice() {
   const { t, dates } = useWords();
   const ends = useSession(({ venue }) => venue?.sign_in_ends ?? null);

@@ -10,7 +10,7 @@ import { dismissSnack, showSnack, useSnack, type Snack } from '../state/snack.ts
 import { useWords } from '../words/words.ts';
 import css from './snackbar.module.css';
 
-/** Long enough for a hand that is at the stove. */
+/** Long enough for a cook whose hands are at the stove. */
 const SHOWN_MS = 8000;
 
 function useRefusals(): void {
@@ -51,7 +51,9 @@ function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
   );
 }
 
-/** What has just been done, and Undo: at the foot of the done column, away from the buttons of the others. */
+/**
+ * The last action with its Undo, at the foot of the done column, away from the buttons of the other columns.
+ */
 export function Snackbar() {
   const snack = useSnack();
   useRefusals();

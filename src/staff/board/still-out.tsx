@@ -49,7 +49,9 @@ function OfMenu({ menu }: { menu: Menu }) {
   );
 }
 
-/** The day's first look at the board: what yesterday marked sold out and nobody brought back. */
+/**
+ * On the day's first look at the board: dishes that yesterday's shift marked sold out and nobody restored.
+ */
 export function StillOut() {
   const menu = useMenu();
   return menu && <OfMenu menu={menu} />;

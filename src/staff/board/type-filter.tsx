@@ -6,10 +6,13 @@ import { show, useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import css from './type-filter.module.css';
 
-/** What is eaten here first: on a narrow screen the rest is scrolled to. */
+/** Dine-in comes first: on a narrow screen the other types need scrolling. */
 const SHOWN: readonly OrderType[] = ['dine_in', 'takeaway', 'delivery', 'drive_thru'];
 
-/** Which order types the columns show, each with how many tickets are open; nothing where the venue has only one. */
+/**
+ * Filters columns by order type, each with its number of open tickets; renders nothing for a venue with one
+ * type.
+ */
 export function TypeFilter({ totals }: { totals: readonly OpenCount[] }) {
   const { t, number } = useWords();
   const chosen = useView(({ type }) => type);

@@ -18,16 +18,16 @@ import { show, view } from '../state/view.ts';
 import { choose } from '../ticket/ticket-focus.ts';
 import type { Steps } from '../ticket/use-steps.ts';
 
-/** What the keys act on. */
+/** The tickets that the keys act on. */
 export interface KeyTargets {
-  /** Open tickets in the order of the number keys. */
+  /** Open tickets, in number key order. */
   open: readonly StaffOrder[];
-  /** The tickets of each column, from the new to the done ones. */
+  /** The tickets of each column, from new to done. */
   columns: readonly (readonly StaffOrder[])[];
   steps: Steps;
 }
 
-/** What a letter or figure is typed into; the choice of order types takes none. */
+/** Elements that accept typed characters; the order type filter does not. */
 const TYPED_INTO = 'input:not([type=radio]), textarea, select';
 
 function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
@@ -37,7 +37,10 @@ function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: Key
 
 let lastPress: Press | null = null;
 
-/** Neither a key held down nor the second half of a double press, whatever the first half did. */
+/**
+ * True for a press of its own: neither a held key nor the second half of a double press, whatever the first
+ * half did.
+ */
 function isPressOfItsOwn(event: KeyboardEvent): boolean {
   const now = { key: latinKey(event), at: event.timeStamp };
   if (event.repeat || !isDeliberate(lastPress, now)) return false;
@@ -45,14 +48,14 @@ function isPressOfItsOwn(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What takes an order a step back keeps it in hand: Enter takes it on again. */
+/** Moves an order one step back and keeps it chosen, so that Enter moves it on again. */
 function recall(order: StaffOrder | undefined, steps: Steps): void {
   if (!order) return;
   choose(order.uuid);
   steps.recall(order);
 }
 
-/** What an arrow moves itself: a choice, a list that scrolls. */
+/** Elements that handle arrow keys themselves: choices and scrolling lists. */
 const ARROWED = 'input, ul, aside, aside *';
 
 const WAYS: Record<string, Way> = {
@@ -62,13 +65,13 @@ const WAYS: Record<string, Way> = {
   ArrowRight: { rows: 0, columns: 1 },
 };
 
-/** Where a pressed arrow leads over the board, which begins on the right in some scripts. */
+/** The direction of an arrow key across the board, which begins on the right in some scripts. */
 function wayOf(key: string, target: EventTarget | null): Way | undefined {
   const way = target instanceof Element && target.matches(ARROWED) ? undefined : WAYS[key];
   return way && document.documentElement.dir === 'rtl' ? { ...way, columns: -way.columns } : way;
 }
 
-/** Goes to the next answer that a message waits for; after the last one to the first. */
+/** Focuses the next answer of a message; wraps from the last to the first. */
 function enterMessages(): void {
   const buttons = [MESSAGE_IDS.foot, MESSAGE_IDS.top].flatMap((id) => [
     ...document.querySelectorAll<HTMLElement>(`#${id} button`),
@@ -96,7 +99,8 @@ function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: K
   else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
   else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
   else if (key === STEP_KEY && target instanceof HTMLButtonElement) {
-    // It answers Enter itself; a message that came up under the second half of a double press was not read.
+    // The element handles Enter itself. A message that appeared under the second half of a double press was
+    // not read.
     if (isOwn || !target.closest(MESSAGES)) return;
   } else if (key === STEP_KEY && chosen) {
     if (isOwn) steps.advance(chosen);
@@ -105,8 +109,8 @@ function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: K
 }
 
 /**
- * The board by keyboard: 1–9 and arrows choose a ticket, Enter advances, R recalls, M goes to messages, A shows all-day counts, / finds a
- * dish, F an order; Escape leaves a panel.
+ * Handles the board's keys: 1–9 and arrows choose a ticket, Enter advances it, R recalls, M goes to
+ * messages, A shows all-day counts, / finds a dish, F an order; Escape leaves a panel.
  */
 export function useKeys(targets: KeyTargets): void {
   const latest = useRef(targets);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 
-/** What the tab is called without a board. */
+/** The tab's title without a board. */
 const FRAME_TITLE = document.title;
 
-/** Counts new orders in the tab's title: a board behind another tab calls too. */
+/** Counts new orders in the tab's title, so that a board in a background tab still calls. */
 export function useTitle(totals: readonly OpenCount[]): void {
   const { t } = useWords();
   const venue = useSession((session) => session.venue?.name ?? '');

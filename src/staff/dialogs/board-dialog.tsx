@@ -10,7 +10,7 @@ import { AskClose, AskEnd, AskStrike } from './questions.tsx';
 import { ReceiptDialog } from './receipt.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 
-/** The question or menu that lies over the board. */
+/** The open question or menu over the board. */
 export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   const dialog = useView((state) => state.dialog);
   const onClose = () => {
@@ -24,7 +24,7 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (dialog.kind === 'count')
     return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
   const order = orders.find(({ uuid }) => uuid === dialog.uuid);
-  // It has left the board meanwhile.
+  // The order has left the board meanwhile.
   if (!order) return null;
   const { kind } = dialog;
   if (kind === 'ticket') return <TicketMenu order={order} onClose={onClose} />;

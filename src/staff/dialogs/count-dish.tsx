@@ -10,7 +10,7 @@ import css from './dialogs.module.css';
 
 const MOST = 100_000;
 
-/** What is left of a dish: guests can order no more; an empty field stops the counting. */
+/** Sets how many pieces of a dish guests can still order; an empty field stops the counting. */
 export function CountDish({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useWords();
   const menu = useMenu();

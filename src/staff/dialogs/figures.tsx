@@ -54,7 +54,7 @@ function Figures({ figures }: { figures: StaffFigures }) {
   );
 }
 
-/** How the day is going: orders, sales, money received, what sold most. */
+/** The day's figures: orders, sales, money received and best sellers. */
 export function FiguresSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const lang = useLanguage((state) => state.lang);

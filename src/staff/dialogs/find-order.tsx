@@ -10,7 +10,7 @@ import { choose } from '../ticket/ticket-focus.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
-/** Finds an order by its number, wherever it stands, and puts its ticket in hand. */
+/** Finds an order by number, whatever its status, and chooses its ticket. */
 export function FindOrder({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     setLooking(false);
     if (!order)
       return setFault(ordersState().reachable ? t('orderNotFound', { number: text.trim() }) : t('noAnswer'));
-    // Whatever hid it is taken off; its ticket stands there once the dialog has gone.
+    // Clears the filters that hid the order; its ticket appears once the dialog has closed.
     readPlace(null);
     show({ type: null, place: null, chosen: order.uuid });
     onClose();

@@ -8,7 +8,7 @@ import { readVenue, useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
-/** Tables that waiters' orders hold, and one more. */
+/** Lists the tables held for waiters' orders, and holds another. */
 export function HoldTables() {
   const { t } = useWords();
   const held = useSession(({ venue }) => venue?.busy) ?? [];

@@ -2,7 +2,7 @@ import type from '#ui/type.module.css';
 import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 
-/** What the board's keys do. */
+/** Lists the board's keys. */
 export function KeysList() {
   const { t } = useWords();
   const keys = [

@@ -23,19 +23,19 @@ interface Question {
   onClose: () => void;
 }
 
-/** An amount to begin with, as the venue writes it: not a digit more than it owes, and none less. */
+/** The amount due as the field's initial text, with the venue's decimals but never rounded. */
 function toBeginWith(mills: Mills, places: number): string {
   return fixedMoney(mills, exactPlaces(mills, places));
 }
 
-/** Money was handed over: how much, since cash may call for change. */
+/** Asks how much money was handed over, since cash may need change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
   const { t, money, number: written } = useWords();
   const owed = takenAmount(order);
   const [text, setText] = useState(() =>
     withDecimalSign(toBeginWith(owed, order.price_decimal_places), written),
   );
-  // Pressing again after a lost answer books the same payment, not another.
+  // A second press after a lost answer books the same payment.
   const [key] = useState(newId);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
   const mills = parseMoney(decimalText(text)) ?? 0;
@@ -88,17 +88,19 @@ const REFUND_WORDS = {
   machine: { more: 'handBackMore', give: 'handedBackMachine', done: 'handedBack' },
 } as const satisfies Record<RefundWay, Record<string, TextKey>>;
 
-/** Before money goes back to a card, or is handed back: all that is usual, or a part for a dish that was not right. */
+/**
+ * Asks for the amount of a refund, by card or in person: the usual amount, or part of it for a faulty dish.
+ */
 export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }) {
   const { t, money, number: written } = useWords();
   const [text, setText] = useState(() =>
     withDecimalSign(toBeginWith(refundMills(order, way), order.price_decimal_places), written),
   );
-  // Pressing again after a lost answer books the same, not another.
+  // A second press after a lost answer books the same refund.
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
-  // What is tried again is what was asked for before.
+  // A retry keeps the amount of the first attempt.
   const isAgain = way === 'card' && refundVerb(order) === 'giveBackAgain';
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;

@@ -65,7 +65,7 @@ function LanguageChoice() {
   );
 }
 
-/** What concerns the whole board: the pause, its language, and who is signed in. */
+/** Actions for the whole board: pausing orders, its language and the signed-in user. */
 export function MoreMenu({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const role = useSession(({ venue }) => venue?.role);

@@ -21,7 +21,7 @@ interface Question {
   onClose: () => void;
 }
 
-/** A question whose two answers say what they do. */
+/** A question with two answers that name their actions. */
 function Ask({
   title,
   verb,
@@ -59,7 +59,7 @@ function Ask({
   );
 }
 
-/** Before an order is rejected or canceled: the guest may be told why. */
+/** Asks before an order is rejected or cancelled; staff may give the guest a reason. */
 export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | 'cancel' }) {
   const { t } = useWords();
   const { reject, cancel } = useSteps();
@@ -80,7 +80,7 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
   );
 }
 
-/** Before a line is struck. */
+/** Asks before a line is removed. */
 export function AskStrike({ order, line, onClose }: Question & { line: string }) {
   const { t } = useWords();
   const { strike } = useSteps();
@@ -96,12 +96,12 @@ export function AskStrike({ order, line, onClose }: Question & { line: string })
   );
 }
 
-/** Orders of the same open visit. */
+/** True for orders of the same open visit. */
 function isAt(each: StaffOrder, { customer_number: code, order_location_type: type }: StaffOrder): boolean {
   return each.visit_open && each.customer_number === code && each.order_location_type === type;
 }
 
-/** What closing would leave behind: nobody may close a table without having read it. */
+/** The amounts that closing leaves unpaid; staff must read them before they close a table. */
 function Owed({ orders }: { orders: readonly StaffOrder[] }) {
   const { t, money } = useWords();
   const seesMoney = useSession(({ venue }) => venue?.role === 'manager');
@@ -123,7 +123,7 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
   );
 }
 
-/** Before a table's visit ends. */
+/** Asks before a table's visit ends. */
 export function AskClose({ order, onClose }: Question) {
   const orders = useOrders();
   const { t } = useWords();

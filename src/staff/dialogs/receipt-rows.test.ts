@@ -18,7 +18,7 @@ const words: BoardWords = {
 const rows = (changes: Parameters<typeof buildTicket>[0]) =>
   receiptRows(words, buildTicket(changes)).map(({ name, amount }) => `${name} ${amount}`);
 
-it('a receipt shows what was paid how, and the change', () => {
+it('a receipt shows each payment and the change', () => {
   expect(
     rows({
       payments: [
@@ -38,7 +38,7 @@ it('a receipt shows what was paid how, and the change', () => {
   ]);
 });
 
-it('asks for nothing that was forgiven', () => {
+it('leaves out forgiven amounts', () => {
   const forgiven = rows({
     payments: [
       { payment_type: 'card', amount: '32.000' },
@@ -50,7 +50,7 @@ it('asks for nothing that was forgiven', () => {
   expect(forgiven.at(-1)).toBe('Balance due 0.000');
 });
 
-it('adds fee and tip, takes discounts off, and names money that went back', () => {
+it('adds fee and tip, subtracts discounts, and names refunds', () => {
   const written = receiptRows(
     words,
     buildTicket({
@@ -82,7 +82,7 @@ it('adds fee and tip, takes discounts off, and names money that went back', () =
   ]);
 });
 
-it('shows the rounding where what it writes does not add up', () => {
+it('shows a rounding row when its rows do not add up', () => {
   const plates = ['8.993', '8.993', '9.974'].flatMap((price) =>
     buildTicket({}).line_items.map((line) => ({ ...line, quantity: 1, product_price: price })),
   );

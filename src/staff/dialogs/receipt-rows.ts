@@ -9,7 +9,7 @@ import type { TextKey } from '#text/staff/words.ts';
 import { openAmount } from '../words/order-words.ts';
 import type { BoardWords } from '../words/words.ts';
 
-/** One row of a receipt's foot, its amount as the venue writes money. */
+/** One row of a receipt's foot, with its amount formatted for the venue. */
 export interface ReceiptRow {
   name: string;
   amount: string;
@@ -24,12 +24,12 @@ const PAYMENTS = {
   blue_wallet: 'payWallet',
 } as const satisfies Record<PaymentType, TextKey>;
 
-/** A way to pay by name. */
+/** The name of a payment type. */
 export function paymentName({ t }: Pick<BoardWords, 't'>, type: PaymentType): string {
   return t(PAYMENTS[type]);
 }
 
-/** The foot of an order's receipt: how its total came about, what was paid how, and what is owed or was given as change. */
+/** The foot of an order's receipt: how the total adds up, the payments, and the amount due or the change. */
 export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] {
   const { t, money, exactMoney } = words;
   const { discounts, additional_data: more, payments } = order;
@@ -43,7 +43,7 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
     amount: exactMoney(order, formatMoney(mills)),
     look: 'plain',
   });
-  // Money off is written with a minus, as on the guest's receipt.
+  // Discounts have a minus sign, as on the guest's receipt.
   const off = (name: string, mills: Mills): ReceiptRow => {
     const { amount, look } = exact(name, mills);
     return { name, amount: `−${amount}`, look };

@@ -33,7 +33,7 @@ function Lines({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The whole receipt: who ordered what, how its total came about, what was paid how. */
+/** The whole receipt: the guest, the lines, how the total adds up, and the payments. */
 export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const words = useWords();
   const { t, dates } = words;

@@ -13,7 +13,7 @@ function choose(volume: Volume): void {
   if (isSounding()) play('call', 1);
 }
 
-/** How loud this screen is, and from when its tickets warn. */
+/** Settings of this screen: its volume, and the ages at which tickets warn. */
 export function ThisScreen() {
   const { t, number } = useWords();
   const { volume, limits } = useScreen((state) => state);

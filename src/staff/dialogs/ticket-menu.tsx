@@ -52,12 +52,12 @@ function Choice({
   );
 }
 
-/** Opens a question about the order. */
+/** Returns a handler that opens a question about the order. */
 function ask(dialog: DialogView): () => void {
   return () => show({ dialog });
 }
 
-/** The order on paper: from this browser, and once more from the kitchen's printers where there are any. */
+/** Prints the order from this browser, or again on the kitchen's printers when there are any. */
 function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: TicketMenuProps) {
   const { t } = useWords();
   const hasPrinters = useSession(({ venue }) => (venue?.printers.length ?? 0) > 0);
@@ -83,7 +83,7 @@ function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: Tic
   );
 }
 
-/** Nobody confirmed a redemption: who knows says whether it was taken. */
+/** Settles an unconfirmed redemption: staff who know say whether the partner took it. */
 function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: TicketMenuProps) {
   const { t } = useWords();
 
@@ -107,7 +107,7 @@ function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: T
   );
 }
 
-/** What a manager takes in person, where something is owed. */
+/** Payments that a manager can take in person while an amount is due. */
 function PayChoices({ order: { uuid, status, balance_due: due } }: { order: StaffOrder }) {
   const { t } = useWords();
   if (readMills(due) <= 0 || isCanceledStatus(status)) return null;
@@ -123,7 +123,7 @@ function PayChoices({ order: { uuid, status, balance_due: due } }: { order: Staf
   );
 }
 
-/** How what a manager gives back can go: where it came from, or in person. */
+/** The ways a manager can refund an order: to the card, or in person. */
 function RefundChoices({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const { uuid } = order;
@@ -149,7 +149,7 @@ function RefundChoices({ order }: { order: StaffOrder }) {
   );
 }
 
-/** A choice for each line that can still be struck. */
+/** A choice for each line that can still be removed. */
 function StrikeChoices({ order: { uuid, status, line_items: lines } }: { order: StaffOrder }) {
   const { t } = useWords();
   if (!canMove(status, 'canceled')) return null;
@@ -161,7 +161,7 @@ function StrikeChoices({ order: { uuid, status, line_items: lines } }: { order: 
   ));
 }
 
-/** How an order ends before its time. */
+/** The ways an order can end early. */
 function EndChoices({ order: { uuid, status, padded_order_id: number } }: { order: StaffOrder }) {
   const { t } = useWords();
   return (
@@ -180,7 +180,7 @@ function EndChoices({ order: { uuid, status, padded_order_id: number } }: { orde
   );
 }
 
-/** What is seldom done with an order; everything that ends something asks once more. */
+/** The rarer actions of an order; every action that ends something asks for confirmation. */
 export function TicketMenu({ order, onClose }: TicketMenuProps) {
   const { t } = useWords();
   const { recall } = useSteps();

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts';
 import css from './lists.module.css';
 import { Panel } from './panel.tsx';
 
-/** How much of each dish is wanted over all open tickets; a press lights its tickets. */
+/** Quantities of each dish over all open tickets; a press highlights the dish's tickets. */
 export function AllDayPanel({
   counts,
   isPart,

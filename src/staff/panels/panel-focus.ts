@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { show, view, type PanelName } from '../state/view.ts';
 
-/** The id of the panel that is open. */
+/** The id of the open panel. */
 export const PANEL_ID = 'panel';
 
 /** The id of the button that opens and closes a panel. */
@@ -9,7 +9,10 @@ export function panelButtonId(panel: PanelName): string {
   return `panel-${panel}`;
 }
 
-/** Where the focus goes from a button of the board that is gone: in a dialog to its first one, from a panel to the button that opens it. */
+/**
+ * Where focus goes from a removed button of the board: in a dialog to its first button, in a panel to the
+ * button that opens it.
+ */
 export function homeOf(pressed: Element): HTMLElement | null {
   const { panel } = view();
   const dialog = pressed.closest('dialog');
@@ -19,7 +22,7 @@ export function homeOf(pressed: Element): HTMLElement | null {
     : document.querySelector('h1');
 }
 
-/** Closes the panel; who was in it stands at its button again. */
+/** Closes the panel; focus inside it returns to its button. */
 export function closePanel(): void {
   const { panel } = view();
   const isInside = document.getElementById(PANEL_ID)?.contains(document.activeElement) ?? false;
@@ -27,13 +30,16 @@ export function closePanel(): void {
   if (panel && isInside) document.getElementById(panelButtonId(panel))?.focus();
 }
 
-/** Opens a panel and goes to a place in it at once, where the next key already belongs. `id`: of the place's element. */
+/**
+ * Opens a panel and focuses an element in it synchronously, so that the next key already goes there. `id` is
+ * the element's id.
+ */
 export function enterPanel(panel: PanelName, id: string): void {
   flushSync(() => show({ panel, litKey: null }));
   document.getElementById(id)?.focus();
 }
 
-/** Opens a panel by key and goes into it, past all the tickets before it; or closes it. */
+/** Opens a panel by key and moves focus into it, past the tickets; or closes it. */
 export function turnPanel(panel: PanelName): void {
   if (view().panel === panel) return closePanel();
   enterPanel(panel, PANEL_ID);

@@ -11,7 +11,7 @@ function onKey(event: KeyboardEvent): void {
   closePanel();
 }
 
-/** What stands beside the columns, or on a phone over them until it is closed. */
+/** A panel beside the columns; on a phone it covers them until it is closed. */
 export function Panel({
   title,
   hint,

@@ -53,7 +53,7 @@ function Dish({ product }: { product: Product }) {
   );
 }
 
-/** What is sold out, and the switch that says so to guests at once. */
+/** The sold-out dishes, and the switch that tells guests at once. */
 export const StockPanel = memo(function StockPanel() {
   const { t, number } = useWords();
   const menu = useMenu();

@@ -6,7 +6,7 @@ import { show, useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import css from './paper-ticket.module.css';
 
-/** What a guest wrote, in a frame; one that speaks of an allergy cannot be overlooked. */
+/** A guest's note in a frame; a note about an allergy stands out. */
 function PaperNote({ isAllergy, children }: { isAllergy: boolean; children: string }) {
   return (
     <strong className={isAllergy ? css.allergy : undefined}>
@@ -39,7 +39,10 @@ function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
 
 const MM_PER_PX = 25.4 / 96;
 
-/** A page as long as the ticket: no browser takes `80mm auto`, and would cut a roll into sheets of A4. */
+/**
+ * Sets the page length to the ticket's length: no browser accepts `80mm auto`, and all would cut a roll into
+ * A4 sheets.
+ */
 function cutToLength(heightPx: number): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page { size: 80mm ${Math.ceil(heightPx * MM_PER_PX) + 1}mm; margin: 0 }`);
@@ -47,7 +50,7 @@ function cutToLength(heightPx: number): CSSStyleSheet {
   return sheet;
 }
 
-/** A kitchen ticket for a roll of 80 mm; on the screen there is nothing of it. */
+/** A kitchen ticket for an 80 mm roll; hidden on the screen. */
 function PaperTicket({ order }: { order: StaffOrder }) {
   const { number, again, where, placed, whom, times, comments, isAllergy, groups } = ticketSheet(
     order,
@@ -85,7 +88,7 @@ function PaperTicket({ order }: { order: StaffOrder }) {
   );
 }
 
-/** What the browser is asked to print, where it is. */
+/** The ticket that the browser prints, if any. */
 export function Paper({ orders }: { orders: readonly StaffOrder[] }) {
   const uuid = useView(({ paper }) => paper);
   const order = orders.find((each) => each.uuid === uuid);

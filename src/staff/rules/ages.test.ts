@@ -33,7 +33,7 @@ it('a screen has its own limits', () => {
   expect(edgeLook(ticket('preparing'), CREATED + 20 * MINUTE, [15, 25, 35])).toBeNull();
 });
 
-it('an accepted ticket is no longer news', () => {
+it('an accepted ticket is no longer fresh', () => {
   expect(edgeLook(ticket('accepted'), CREATED)).toBeNull();
   expect(edgeLook(ticket('preparing'), CREATED + 16 * MINUTE)).toBe('late');
 });
@@ -53,12 +53,12 @@ it.each([
   },
 );
 
-it('what is wanted at once has waited since it came', () => {
+it('an order wanted at once has waited since it arrived', () => {
   const order = ticket('accepted', '2026-11-20T18:05:00Z');
   expect(waitedMs(order, CREATED + 12 * MINUTE)).toBe(12 * MINUTE);
 });
 
-it('writes ages like a stopwatch, and never less than nothing', () => {
+it('formats ages like a stopwatch, never below zero', () => {
   expect(stopwatch(190_000)).toBe('3:10');
   expect(stopwatch(-800)).toBe('0:00');
   expect(stopwatch(59 * MINUTE + 59_999)).toBe('59:59');

@@ -2,19 +2,19 @@ import type { StaffOrder } from '#contract/staff.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Until when a new ticket has its saffron edge. */
+/** How long a new ticket keeps its saffron edge. */
 const FRESH_MS = MINUTE_MS;
-/** From how many minutes on a ticket's time is a warning, is bad, and its whole edge says so. */
+/** The ages in minutes at which a ticket's time warns, turns bad, and colours the whole edge. */
 export type Limits = readonly [warn: number, late: number, veryLate: number];
 
-/** What a screen begins with. */
+/** The limits of a new screen. */
 export const USUAL_LIMITS: Limits = [5, 10, 15];
 
 export type AgeLook = 'good' | 'warn' | 'late';
 
 /**
- * How long a ticket has kept its guest waiting, at an instant (ms UTC). Who wants it for later does not wait yet: the
- * time begins so long before that it is very late when that hour has come.
+ * How long a ticket has kept its guest waiting at an instant (ms UTC). The wait of an order for later starts
+ * early enough before the wanted time that the order is very late by then.
  */
 export function waitedMs(
   { created, delivery_datetime: wanted }: Pick<StaffOrder, 'created' | 'delivery_datetime'>,
@@ -25,13 +25,13 @@ export function waitedMs(
   return Math.max(0, now - Math.max(begun, Date.parse(created)));
 }
 
-/** How the time of a ticket looks whose guest has waited so long. */
+/** The look of a ticket's time after a wait. */
 export function ageLook(waited: number, [warn, late]: Limits = USUAL_LIMITS): AgeLook {
   if (waited > late * MINUTE_MS) return 'late';
   return waited >= warn * MINUTE_MS ? 'warn' : 'good';
 }
 
-/** How the edge of an open ticket looks at an instant (ms UTC): just come in, waiting far too long, or like any other. */
+/** The look of an open ticket's edge at an instant (ms UTC): fresh, very late or plain. */
 export function edgeLook(
   order: Pick<StaffOrder, 'status' | 'created' | 'delivery_datetime'>,
   now: number,
@@ -41,7 +41,7 @@ export function edgeLook(
   return waitedMs(order, now, limits) > limits[2] * MINUTE_MS ? 'late' : null;
 }
 
-/** An age as parts to write; never below zero, since clocks differ by a second. */
+/** An age in parts for formatting; never below zero, since clocks differ by a second. */
 export function ageParts(ageMs: number): { hours: number; minutes: number; seconds: number } {
   const whole = Math.max(0, Math.floor(ageMs / 1000));
   return {

@@ -4,7 +4,7 @@ import { afterSound, alarmCause, dueCauses, loudness, openCauses, REPEAT_MS, typ
 
 const added = [buildTicketLine(), buildTicketLine({ cart_uuid: '2', added_at: '2026-03-01T18:10:00.000Z' })];
 
-it('a new order sounds at once, then every half minute, louder, until it is touched', () => {
+it('a new order sounds at once, then every half minute, louder each time, until somebody touches it', () => {
   const orders = [buildTicket()];
   const heard: [number, number][] = [];
   let sounded = new Map<string, Sounded>();
@@ -25,14 +25,14 @@ it('a new order sounds at once, then every half minute, louder, until it is touc
   expect(sounded.size).toBe(0);
 });
 
-it('lines that come to an order in work sound once more', () => {
+it('lines added to an accepted order sound once more', () => {
   const before = buildTicket({ status: 'preparing' });
   expect(alarmCause(before)).toBeNull();
   const touched = new Set([alarmCause({ ...before, status: 'pending' }) ?? '']);
   expect(openCauses([{ ...before, line_items: added }], touched)).toHaveLength(1);
 });
 
-it('nothing sounds for what is done', () => {
+it('done orders do not sound', () => {
   expect(alarmCause(buildTicket({ status: 'fulfilled', line_items: added }))).toBeNull();
   expect(alarmCause(buildTicket({ status: 'canceled' }))).toBeNull();
 });

@@ -2,11 +2,11 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { lastAddition } from './lines.ts';
 
-/** How long a sound waits for a hand before it comes again. */
+/** How long a sound waits before it repeats. */
 export const REPEAT_MS = 30_000;
 const LOUDEST = 5;
 
-/** What was sounded for one cause: when last, and how often. */
+/** When a cause last sounded, and how often. */
 export interface Sounded {
   at: number;
   times: number;
@@ -21,8 +21,9 @@ function findCause(order: StaffOrder): string | null {
 const found = new WeakMap<StaffOrder, string | null>();
 
 /**
- * Why the board sounds for an order: it is new, or lines came to it. Null: there is no reason. Asked for every order every
- * second, so found once: an order that changes is another object.
+ * Why the board sounds for an order: the order is new, or lines were added; null when there is no reason.
+ * Cached per order object, because it is asked for every order every second and a changed order is a new
+ * object.
  */
 export function alarmCause(order: StaffOrder): string | null {
   const known = found.get(order);
@@ -37,7 +38,7 @@ export function openCauses(orders: readonly StaffOrder[], touched: ReadonlySet<s
   return orders.map(alarmCause).filter((cause) => cause !== null && !touched.has(cause)) as string[];
 }
 
-/** Causes whose sound is due: never sounded, or longer than half a minute ago. */
+/** The causes due to sound: never sounded, or more than half a minute ago. */
 export function dueCauses(
   causes: readonly string[],
   sounded: ReadonlyMap<string, Sounded>,
@@ -49,7 +50,7 @@ export function dueCauses(
   });
 }
 
-/** Remembers that causes were sounded, and forgets those that are over. */
+/** Records that causes sounded, and forgets the causes that are over. */
 export function afterSound(
   causes: readonly string[],
   due: readonly string[],
@@ -65,7 +66,7 @@ export function afterSound(
   return next;
 }
 
-/** How loud the next sound is, from 2 / 5 to 1: louder each time that nobody came. */
+/** The loudness of the next sound, from 2/5 to 1: louder each time that nobody came. */
 export function loudness(due: readonly string[], sounded: ReadonlyMap<string, Sounded>): number {
   const times = Math.max(0, ...due.map((cause) => sounded.get(cause)?.times ?? 0));
   return Math.min(LOUDEST, times + 2) / LOUDEST;

@@ -3,17 +3,17 @@ import { enumerate } from '#domain/enumerate.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { choicesOf } from '#contract/ticket-lines.ts';
 
-/** How often one dish with the same choices stands on all open tickets. */
+/** The quantity of one dish with the same choices over all open tickets. */
 export interface AllDayCount {
   key: string;
   name: string;
   choices: string;
   quantity: number;
-  /** The orders it stands on. */
+  /** The orders that contain it. */
   uuids: string[];
 }
 
-/** Counts dishes over all open orders, the most wanted first. */
+/** Counts dishes over all open orders, largest quantity first. */
 export function allDayCounts(orders: readonly StaffOrder[]): AllDayCount[] {
   const counts = new Map<string, AllDayCount>();
   for (const { uuid, status, line_items: lines } of orders) {

@@ -2,7 +2,7 @@ import type { VisitCall } from '#contract/event-shapes.ts';
 import { expect, it } from 'vitest';
 import { callKey } from './calls.ts';
 
-it('a call is told from that of a room with the same number, and from another wish of the same table', () => {
+it('tells a table’s call from that of a room with the same number, and from the table’s other call', () => {
   const call: VisitCall = { for: 'waiter', location: '5', location_type: 'Table' };
   const others: VisitCall[] = [
     { ...call, location_type: 'Room' },

@@ -1,6 +1,6 @@
 import type { VisitCall } from '#contract/event-shapes.ts';
 
-/** What tells a call from the others that wait: a table and a room may have the same number. */
+/** The identity of a waiting call: a table and a room may have the same number. */
 export function callKey({ for: kind, location, location_type: type }: VisitCall): string {
   return `${kind} ${type} ${location}`;
 }

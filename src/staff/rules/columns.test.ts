@@ -17,7 +17,7 @@ describe('columns', () => {
     buildTicket({ uuid: 'f', status: 'canceled', status_at: at(6) }),
   ];
 
-  it('put the oldest on top, and the latest of those that are done', () => {
+  it('put the oldest ticket on top, and the latest done ticket', () => {
     const columns = groupTickets(orders, NOW);
     expect(uuids(columns.new)).toEqual(['a', 'b']);
     expect(uuids(columns.preparing)).toEqual(['d', 'late']);
@@ -25,7 +25,7 @@ describe('columns', () => {
     expect(uuids(openTickets(columns))).toEqual(['a', 'b', 'c', 'd', 'late']);
   });
 
-  it('show the last twenty that are done, and say where there are more', () => {
+  it('show the last twenty done tickets, and say when there are more', () => {
     const done = (count: number) =>
       groupTickets(
         Array.from({ length: count }, (_, minute) =>
@@ -39,7 +39,7 @@ describe('columns', () => {
     expect([shown.length, shown[0]?.uuid, shown.at(-1)?.uuid, hasMore]).toEqual([20, 'd20', 'd1', true]);
   });
 
-  it('read the times of an order once, however many stand beside it', () => {
+  it('parse the times of an order once, however many tickets the column has', () => {
     const many = Array.from({ length: 200 }, (_, n) =>
       buildTicket({ uuid: `m${n}`, created: at((n * 37) % 200) }),
     );
@@ -54,7 +54,7 @@ describe('columns', () => {
     expect(uuids(groupTickets(taken, NOW).preparing)).toEqual(['late', 'd']);
   });
 
-  it('leave what nobody has touched for a day below the rest, but not what is wanted for later', () => {
+  it('leave untouched tickets of a day ago below the rest, but not orders for later', () => {
     const old = { created: '2026-02-20T18:00:00.000Z', status_at: '2026-02-20T18:00:00.000Z' };
     const all = [
       buildTicket({ uuid: 'left', ...old }),

@@ -1,21 +1,21 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
-/** How many done orders stand on the board. */
+/** The number of done orders that the board shows. */
 const DONE_SHOWN = 20;
 
-/** How many are read: enough to undo with while others become done. */
+/** The number of done orders that the board reads: enough for Undo while others become done. */
 export const DONE_READ = 40;
 
-/** How many tickets a column draws at first, and how many more each time. */
+/** The number of tickets that a column draws at first, and adds each time. */
 export const DRAWN = 50;
 
-/** Open orders that nobody has touched for so long, nor wanted since, stand below the others. */
+/** Open orders untouched for this long, and not wanted since, sort below the others. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 export type ColumnName = 'new' | 'accepted' | 'preparing' | 'done';
 
-/** The tickets of each column in the order they stand there. */
+/** The tickets of each column, in display order. */
 export type Columns = Record<ColumnName, StaffOrder[]>;
 
 const COLUMN: Record<OrderStatus, ColumnName> = {
@@ -27,18 +27,18 @@ const COLUMN: Record<OrderStatus, ColumnName> = {
   canceled: 'done',
 };
 
-/** The column an order stands in. */
+/** The column of an order's status. */
 export function columnOf(status: OrderStatus): ColumnName {
   return COLUMN[status];
 }
 
-/** Nobody has touched it for a day, and the time it was wanted for is as long past: it was never closed. */
+/** True for an order that was never closed: untouched for a day, and its wanted time is as long past. */
 function isLeft({ status_at: since, delivery_datetime: wanted }: StaffOrder, now: number): boolean {
   const isPast = (at: string) => now - Date.parse(at) > LEFT_AFTER_MS;
   return isPast(since) && (wanted === null || isPast(wanted));
 }
 
-/** Where an order stands among those of its column: what is compared, read once. */
+/** An order with its sort keys, parsed once. */
 function standingOf(order: StaffOrder, now: number): { order: StaffOrder; rank: number; at: number } {
   if (columnOf(order.status) === 'done') return { order, rank: 1, at: -Date.parse(order.status_at) };
   const at = Date.parse(order.created);
@@ -47,8 +47,8 @@ function standingOf(order: StaffOrder, now: number): { order: StaffOrder; rank: 
 }
 
 /**
- * Sorts orders into columns at an instant (ms UTC): open ones oldest first, recalled ones above and those left from days
- * before below all others; done ones latest first.
+ * Sorts orders into columns at an instant (ms UTC). Open orders: recalled first, then oldest first, then
+ * those left from earlier days. Done orders: latest first.
  */
 export function groupTickets(orders: readonly StaffOrder[], now: number): Columns {
   const columns: Columns = { new: [], accepted: [], preparing: [], done: [] };
@@ -58,7 +58,7 @@ export function groupTickets(orders: readonly StaffOrder[], now: number): Column
   return columns;
 }
 
-/** The done tickets that stand on the board, the latest and the chosen one, and whether there are more of them. */
+/** The done tickets that the board shows, the latest and the chosen one, and whether there are more. */
 export function latestDone(
   { done }: Columns,
   chosen: string | null,
@@ -67,7 +67,7 @@ export function latestDone(
   return { shown, hasMore: shown.length < done.length };
 }
 
-/** The tickets that work is left on, in the order the number keys choose them. */
+/** The open tickets in number key order. */
 export function openTickets(columns: Columns): StaffOrder[] {
   return [...columns.new, ...columns.accepted, ...columns.preparing];
 }
@@ -78,7 +78,7 @@ const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
   preparing: 'fulfilled',
 };
 
-/** The step that a ticket's one button takes; null where nothing is left to do. */
+/** The step of a ticket's main button; null when none is left. */
 export function nextStatus(status: OrderStatus): OrderStatus | null {
   return NEXT[status] ?? null;
 }

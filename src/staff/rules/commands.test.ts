@@ -39,18 +39,18 @@ const close: BoardCommand = {
   location: { code: '12', type: 'Table' },
 };
 
-describe('commands on their way', () => {
-  it('show at once, one after the other', () => {
+describe('unconfirmed commands', () => {
+  it('show at once, in order', () => {
     const [order] = withCommands([buildTicket()], [accept, prepare]);
     expect(order?.status).toBe('preparing');
     expect(withCommands([buildTicket()], [accept, prepare, recall])[0]?.status).toBe('accepted');
   });
 
-  it('change nothing where the order has gone on without them', () => {
+  it('change nothing when the order has moved on', () => {
     expect(withCommands([buildTicket({ status: 'canceled' })], [accept])[0]?.status).toBe('canceled');
   });
 
-  it('strike lines and close every order of the table', () => {
+  it('remove lines and close every order of the table', () => {
     const [order, other] = withCommands(
       [buildTicket(), buildTicket({ uuid: 'order-2', customer_number: '13' })],
       [strike, close],
@@ -59,7 +59,7 @@ describe('commands on their way', () => {
     expect([order?.visit_open, other?.visit_open]).toEqual([false, true]);
   });
 
-  it('promise a time, which is done when it is read back', () => {
+  it('promise a time, and are settled when it is read back', () => {
     const promise: BoardCommand = {
       kind: 'promise',
       id: '6',
@@ -73,14 +73,14 @@ describe('commands on their way', () => {
     expect([isReached(promise, [buildTicket()]), isReached(promise, promised)]).toEqual([false, true]);
   });
 
-  it('are done when the order is where they wanted it, whoever brought it there', () => {
+  it('are settled when the order has reached the wanted status, whoever moved it', () => {
     expect(isReached(accept, [buildTicket()])).toBe(false);
     expect(isReached(accept, [buildTicket({ status: 'accepted' })])).toBe(true);
     expect(isReached(close, [buildTicket({ visit_open: false })])).toBe(true);
     expect(isReached(strike, withCommands([buildTicket()], [strike]))).toBe(true);
   });
 
-  it('go again after a lost answer only while the order stands where it stood', () => {
+  it('are sent again after a lost answer only while the order has not moved', () => {
     const lost: BoardCommand = { ...recall, tried: true };
     expect(isSettled(lost, [buildTicket({ status: 'preparing' })])).toBe(false);
     expect(isSettled(lost, [buildTicket({ status: 'accepted' })])).toBe(true);
@@ -89,7 +89,7 @@ describe('commands on their way', () => {
     expect(isSettled({ ...accept, tried: true }, [buildTicket({ status: 'canceled' })])).toBe(true);
   });
 
-  it('take nothing back that another board has done meanwhile', () => {
+  it('do not undo a step that another board has taken meanwhile', () => {
     expect(isSettled(recall, [buildTicket({ status: 'preparing' })])).toBe(false);
     expect(isSettled(recall, [buildTicket({ status: 'fulfilled' })])).toBe(true);
   });

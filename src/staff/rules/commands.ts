@@ -2,7 +2,7 @@ import type { StaffOrder, StaffVenue } from '#contract/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
-/** What a command wants of an order. */
+/** The change that a command asks for. */
 export type CommandWish =
   | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string }
   | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
@@ -10,13 +10,19 @@ export type CommandWish =
   | { kind: 'promise'; uuid: string; at: number }
   | { kind: 'close'; uuid: string; location: OrderLocation };
 
-/** Somebody at a board: of which venue, and as the audit names them. */
+/** The person at a board: their venue, and their name in the audit. */
 export type Hand = Pick<StaffVenue, 'license' | 'who'>;
 
-/** A command on its way to the server; `tried` once it was sent, whether or not an answer came; `by`: who pressed it. */
+/**
+ * A command on its way to the server. `tried` is true once it was sent, whether or not an answer came; `by`
+ * is the person who pressed it.
+ */
 export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null };
 
-/** Whether a command is somebody's own: nobody else sends it unasked, or the audit would name the wrong one. */
+/**
+ * True when a person made a command: others must not send it unasked, or the audit would name the wrong
+ * person.
+ */
 export function isBy(hand: Hand | null, { by }: BoardCommand): boolean {
   return by?.license === hand?.license && by?.who === hand?.who;
 }
@@ -39,12 +45,12 @@ function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {
   return order.status === command.from ? { ...order, status: command.to, recalled } : order;
 }
 
-/** The orders as they will be once every command has arrived: what the server said stays as it is. */
+/** The orders as they will be once every command has arrived; the server's own orders stay unchanged. */
 export function withCommands(orders: readonly StaffOrder[], commands: readonly BoardCommand[]): StaffOrder[] {
   return orders.map((order) => commands.reduce(withCommand, order));
 }
 
-/** Whether what a command wanted is so already, by it or by another board. */
+/** True when the order is already in the state that a command wants, through this board or another. */
 export function isReached(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
   const order = orders.find(({ uuid }) => uuid === command.uuid);
   if (!order) return false;
@@ -57,9 +63,9 @@ export function isReached(command: BoardCommand, orders: readonly StaffOrder[]):
 }
 
 /**
- * Whether a command is not to be sent: it has arrived, although its answer was lost. A step taken twice would
- * be one too many, so whoever was sent once goes again only while its order still stands where it stood; and
- * a step back goes only then, since it would take back what another board has done meanwhile.
+ * True when a command must not be sent again because it has arrived, although its answer was lost. A step
+ * that was sent once is repeated only while its order has not moved, since a second step would be one too
+ * many. The same holds for a step back, which would otherwise undo another board's work.
  */
 export function isSettled(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
   if (isReached(command, orders)) return true;

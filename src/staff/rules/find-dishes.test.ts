@@ -10,13 +10,13 @@ const dishes = [
 ];
 const found = (text: string) => findDishes(dishes, text).map(({ name }) => name);
 
-it('a dish is found however its name is typed, as guests find it', () => {
+it('finds a dish however its name is typed, as for guests', () => {
   expect(found(' creme BRU')).toEqual(['Crème brûlée']);
   expect(found('حمص')).toEqual(['حُمُّص']);
   expect(found('pizza')).toEqual([]);
 });
 
-it('what is sold out or counted stands first', () => {
+it('sold-out and counted dishes come first', () => {
   expect(found('')).toEqual(['Lamb', 'Ayran', 'Crème brûlée', 'حُمُّص']);
   expect(found('a')).toEqual(['Lamb', 'Ayran']);
 });

@@ -1,4 +1,7 @@
-/** What a pressed key is on a Latin keyboard, letters as capitals: other layouts have the letters and figures of their own script on it. */
+/**
+ * The key of a Latin keyboard at the pressed position, letters as capitals: other layouts have their own
+ * letters and digits there.
+ */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key.length > 1) return key;
   if (key <= '~') return key.toUpperCase();

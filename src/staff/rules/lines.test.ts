@@ -4,7 +4,7 @@ import { lastAddition, pieces } from './lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
 
-it('lines count without those that were removed', () => {
+it('counts leave out removed lines', () => {
   const order = buildTicket({
     line_items: [
       buildTicketLine({ cart_uuid: '3', added_at: at(12), quantity: 3 }),

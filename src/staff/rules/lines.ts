@@ -1,13 +1,13 @@
 import { lineGroups } from '#contract/ticket-lines.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 
-/** When the last live line came after the order was placed; null where none did. */
+/** When the last remaining line was added after the order was placed; null when none was. */
 export function lastAddition(order: StaffOrder): number | null {
   const live = lineGroups(order).filter(({ lines }) => lines.some(({ status }) => status === null));
   return live.at(-1)?.addedAt ?? null;
 }
 
-/** How many pieces of food an order still holds. */
+/** The number of pieces of food that an order still contains. */
 export function pieces({ line_items: lines }: StaffOrder): number {
   return lines.reduce((sum, { status, quantity }) => sum + (status === null ? quantity : 0), 0);
 }

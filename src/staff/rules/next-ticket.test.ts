@@ -9,7 +9,7 @@ const columns = [[first, second], [], [third], [done]];
 const towards = (chosen: typeof first | undefined, rows: number, across: number) =>
   ticketTowards(columns, chosen, { rows, columns: across })?.uuid;
 
-it('an arrow leads down and up a column, and ends where it ends', () => {
+it('an arrow moves down and up a column and stops at its ends', () => {
   expect([
     towards(first, 1, 0),
     towards(second, 1, 0),
@@ -18,7 +18,7 @@ it('an arrow leads down and up a column, and ends where it ends', () => {
   ]).toEqual(['2', undefined, '1', undefined]);
 });
 
-it('an arrow leads to the first ticket of the next column that has any', () => {
+it('an arrow moves to the first ticket of the next non-empty column', () => {
   expect([towards(second, 0, 1), towards(third, 0, 1), towards(done, 0, 1), towards(third, 0, -1)]).toEqual([
     '3',
     '4',
@@ -27,7 +27,7 @@ it('an arrow leads to the first ticket of the next column that has any', () => {
   ]);
 });
 
-it('with no ticket in hand any arrow leads to the first', () => {
+it('with no ticket chosen any arrow moves to the first', () => {
   expect([towards(undefined, 1, 0), towards(undefined, 0, -1)]).toEqual(['1', '1']);
   expect(ticketTowards([[], []], undefined, { rows: 1, columns: 0 })).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { StaffOrder } from '#contract/staff.ts';
 
-/** Where an arrow leads: so many tickets down a column, or so many columns on. */
+/** The direction of an arrow: a number of tickets down a column, or a number of columns on. */
 export interface Way {
   rows: number;
   columns: number;
 }
 
 /**
- * The ticket that an arrow leads to from the chosen one: the next of its column, or the first of the next column that has any; with none
- * chosen the first of all. Undefined where the board ends.
+ * The ticket in an arrow's direction from the chosen one: the next in its column, or the first of the next
+ * non-empty column; the very first when none is chosen. Undefined at the board's edge.
  */
 export function ticketTowards(
   columns: readonly (readonly StaffOrder[])[],

@@ -12,12 +12,15 @@ function placeAt({ code, type }: OrderLocation): Place {
   return { key: `${type} ${code}`, code, type };
 }
 
-/** Where an order is eaten; null for one that leaves the house. */
+/** Where an order is eaten; null for an order that leaves the venue. */
 export function placeOf({ customer_number: code, order_location_type: type }: StaffOrder): Place | null {
   return code === null || type === null ? null : placeAt({ code, type });
 }
 
-/** Every place with an order once, held here or only by the server, tables before rooms, 2 before 10. */
+/**
+ * Every place with an order, once each, whether the board or only the server holds the order; tables before
+ * rooms, 2 before 10.
+ */
 export function placesOf(orders: readonly StaffOrder[], beyond: readonly OrderLocation[] = []): Place[] {
   const places = new Map(beyond.map(placeAt).map((place) => [place.key, place]));
   for (const order of orders) {
@@ -27,7 +30,7 @@ export function placesOf(orders: readonly StaffOrder[], beyond: readonly OrderLo
   return [...places.values()].sort((a, b) => b.type.localeCompare(a.type) || byCode.compare(a.code, b.code));
 }
 
-/** Whether a place is the chosen one; null chooses all. */
+/** True when a place is the chosen one; null chooses all. */
 export function isAtPlace(place: OrderLocation | null, chosen: OrderLocation | null): boolean {
   return chosen === null || (place?.code === chosen.code && place.type === chosen.type);
 }

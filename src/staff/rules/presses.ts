@@ -1,14 +1,17 @@
-/** A key that was pressed. */
+/** A key press. */
 export interface Press {
   key: string;
-  /** By the event's own clock, in ms. */
+  /** The event's own time, in ms. */
   at: number;
 }
 
-/** Sooner than this nobody has read what the board says after the first press. */
+/** Nobody can read what the board shows after a first press in less time. */
 const DELIBERATE_MS = 600;
 
-/** Whether a press is a step of its own, and not the second half of a double press: the same key, with no other between. */
+/**
+ * True when a press is a deliberate step, not the second half of a double press: the same key with no other
+ * in between.
+ */
 export function isDeliberate(last: Press | null, { key, at }: Press): boolean {
   return last === null || last.key !== key || at - last.at >= DELIBERATE_MS;
 }

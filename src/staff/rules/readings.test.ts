@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { keepKnown } from './readings.ts';
 import { withCommands } from './commands.ts';
 
-it('a reading and a command change the ticket they are about and leave every other as it was', () => {
+it('a reading and a command change only the ticket that they concern', () => {
   const known = [buildTicket({ uuid: 'a' }), buildTicket({ uuid: 'b' }), buildTicket({ uuid: 'c' })];
   const read = keepKnown(known, [
     buildTicket({ uuid: 'b', version: 7 }),
-    // What no version counts: its table was closed.
+    // A change that no version counts: the order's table was closed.
     buildTicket({ uuid: 'c', visit_open: false }),
     buildTicket({ uuid: 'a' }),
     buildTicket({ uuid: 'd' }),

@@ -4,16 +4,16 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { DONE_READ } from './columns.ts';
 
-/** What a board knows of its venue's orders. */
+/** The orders of a venue as a board knows them. */
 export interface Held {
   orders: StaffOrder[];
-  /** How many more are open than it holds. */
+  /** The number of open orders that only the server holds. */
   beyond: OpenCount[];
-  /** Where some of those are eaten. */
+  /** The places of those orders. */
   places: OrderLocation[];
 }
 
-/** The orders of a reading, but those that came further while it was under way as they are now. */
+/** The orders of a reading, with later answers for orders that changed while it was under way. */
 export function withNewer(read: readonly StaffOrder[], taken: ReadonlyMap<string, StaffOrder>): StaffOrder[] {
   return read.map((order) => {
     const now = taken.get(order.uuid);
@@ -22,8 +22,8 @@ export function withNewer(read: readonly StaffOrder[], taken: ReadonlyMap<string
 }
 
 /**
- * The orders of a new reading. An unchanged order stays the same object, so that its ticket is not
- * drawn again.
+ * The orders of a new reading. An unchanged order stays the same object so that its ticket is not drawn
+ * again.
  */
 export function keepKnown(known: readonly StaffOrder[], read: readonly StaffOrder[]): StaffOrder[] {
   const byUuid = new Map(known.map((order) => [order.uuid, order]));
@@ -36,7 +36,7 @@ export function keepKnown(known: readonly StaffOrder[], read: readonly StaffOrde
 const kindOf = ({ status, order_type: type }: Pick<OpenCount, 'status' | 'order_type'>) =>
   `${status} ${type}`;
 
-/** How many open orders there are of each kind. */
+/** Counts open orders of each kind. */
 function countOpen(orders: readonly StaffOrder[]): Map<string, OpenCount> {
   const counts = new Map<string, OpenCount>();
   for (const order of orders) {
@@ -48,7 +48,7 @@ function countOpen(orders: readonly StaffOrder[]): Map<string, OpenCount> {
   return counts;
 }
 
-/** Of all that are open those that are not among the orders held. */
+/** The counts of open orders that are not held. */
 export function beyondOf(open: readonly OpenCount[], held: readonly StaffOrder[]): OpenCount[] {
   const counts = countOpen(held);
   return open
@@ -56,7 +56,7 @@ export function beyondOf(open: readonly OpenCount[], held: readonly StaffOrder[]
     .filter(({ count }) => count > 0);
 }
 
-/** All that are open, held or not. */
+/** The counts of all open orders, held or not. */
 export function openOf({ orders, beyond }: Pick<Held, 'orders' | 'beyond'>): OpenCount[] {
   const counts = countOpen(orders);
   for (const kind of beyond) {
@@ -66,27 +66,33 @@ export function openOf({ orders, beyond }: Pick<Held, 'orders' | 'beyond'>): Ope
   return [...counts.values()];
 }
 
-/** Whether too few of a kind are left on the board while the server has many: single ones are on their way here by themselves. */
+/**
+ * True when the board holds few orders of a kind while the server has many; single ones arrive by
+ * themselves.
+ */
 export function isRunningLow({ orders, beyond }: Pick<Held, 'orders' | 'beyond'>, read: number): boolean {
   const counts = countOpen(orders);
   const few = read / 2;
   return beyond.some((kind) => kind.count >= few && (counts.get(kindOf(kind))?.count ?? 0) < few);
 }
 
-/** Whether an order has a number. */
+/** True when an order has a number. */
 export function hasNumber({ padded_order_id: padded }: StaffOrder, number: number | null): boolean {
   return Number(padded) === number;
 }
 
-/** Done orders as a server lists them: the latest, every one of a table that is still open, and the one looked for. */
+/**
+ * True for the done orders that a server lists: the latest, all of a table that is still open, and the one
+ * looked for.
+ */
 function isListed(latest: ReadonlySet<StaffOrder>, wanted: number | null, order: StaffOrder): boolean {
   const isSeated = order.visit_open && order.customer_number !== null;
   return isOpenStatus(order.status) || latest.has(order) || isSeated || hasNumber(order, wanted);
 }
 
 /**
- * The orders held once some of them were read anew; those that were asked for and not answered have gone. The one whose
- * number is wanted stays.
+ * The held orders after some were read again: orders that were asked for and not answered are dropped. The
+ * order with the wanted number stays.
  */
 export function withRead(
   held: readonly StaffOrder[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stillOut } from './still-out.ts';
 
-it('tells what the day began without, and nothing that was marked since', () => {
+it('lists the dishes that were out when the day began, and none marked since', () => {
   const morning = stillOut({ day: '2026-03-01', ids: [] }, '2026-03-02', ['hummus', 'ayran']);
   expect(morning).toEqual({ day: '2026-03-02', ids: ['hummus', 'ayran'] });
   expect(stillOut(morning, '2026-03-02', ['hummus', 'ayran', 'foul'])).toBe(morning);

@@ -24,7 +24,7 @@ function touchCauses(causes: readonly string[]): void {
   store.setState({ touched: new Set(next) });
 }
 
-/** Somebody has seen the order: what sounds for it falls silent. */
+/** Marks an order as seen, which silences its sounds. */
 export function touch(uuid: string): void {
   const order = ordersState().orders.find((each) => each.uuid === uuid);
   const cause = order && alarmCause(order);
@@ -34,14 +34,14 @@ export function touch(uuid: string): void {
 function sound(): void {
   checkSound();
   const causes = openCauses(withCommands(ordersState().orders, commands()), store.getState().touched);
-  // Not the tablet's clock: it may be set right in between.
+  // A monotonic clock: the tablet's time may be corrected in between.
   const now = performance.now();
   const due = isSounding() ? dueCauses(causes, sounded, now) : [];
   if (due.length > 0) play('order', loudness(due, sounded));
   sounded = afterSound(causes, due, sounded, now);
 }
 
-/** Lines that were added before the board was opened are no news. */
+/** Lines added before the board was opened do not sound. */
 function ignoreOldAdditions(): void {
   const stop = onOrders(({ loaded, orders }) => {
     if (!loaded) return;
@@ -51,12 +51,14 @@ function ignoreOldAdditions(): void {
   });
 }
 
-/** Sounds for new orders until they are touched, for guests who call, and once when the board goes offline. */
+/**
+ * Sounds for new orders until they are touched, for guests who call, and once when the board goes offline.
+ */
 export function startAlarm(): void {
   ignoreOldAdditions();
   setInterval(sound, 1000);
   onOrders((now, before) => {
-    // Whatever the stream says: one that is dead on a tablet that slept still seems to stand.
+    // Ignores the stream's state: on a tablet that slept, a dead stream still seems connected.
     if (isSounding() && before.reachable && !now.reachable) play('offline', 1);
   });
   onLive((now, before) => {

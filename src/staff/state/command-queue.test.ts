@@ -4,7 +4,7 @@ import { createCommandQueue } from './command-queue.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a board that is loaded anew still has every kind of command that waited', () => {
+it('a reloaded board still has every kind of command that waited', () => {
   stubStorages();
   const before = createCommandQueue();
   before.pushCommand({ kind: 'move', uuid: 'a', from: 'pending', to: 'accepted', reason: '' });
@@ -16,7 +16,7 @@ it('a board that is loaded anew still has every kind of command that waited', ()
   expect(after.commands().map(({ kind }) => kind)).toEqual(['move', 'promise', 'recall', 'strike', 'close']);
 });
 
-it('a command that is sent has nothing drawn again, and a board that is loaded anew knows that it was', () => {
+it('marking a command as sent draws nothing again, and a reloaded board knows that it was sent', () => {
   stubStorages();
   const before = createCommandQueue();
   const command = before.pushCommand({ kind: 'strike', uuid: 'b', line: 'x' });
@@ -27,7 +27,7 @@ it('a command that is sent has nothing drawn again, and a board that is loaded a
   expect(after.dropCommand(command.id)).toBe(false);
 });
 
-it('what nobody is to send any more is gone, also for a board that is loaded anew', () => {
+it('discarded commands are gone, also for a reloaded board', () => {
   stubStorages();
   const before = createCommandQueue();
   before.pushCommand({ kind: 'strike', uuid: 'c', line: 'x' });
@@ -36,7 +36,7 @@ it('what nobody is to send any more is gone, also for a board that is loaded ane
   expect([before.commands(), after.commands()]).toEqual([[], []]);
 });
 
-it('what a board of an earlier version kept is still to be sent', () => {
+it('the commands that an earlier version stored are still sent', () => {
   stubStorages();
   const kept = { kind: 'strike', uuid: 'b', line: 'x', id: '1', tried: true, by: null };
   sessionStorage.setItem('sufra:board:taps', JSON.stringify([kept]));

@@ -4,7 +4,7 @@ import { isBy, type BoardCommand, type CommandWish } from '../rules/commands.ts'
 import { keep, readKept } from './kept.ts';
 import { signedIn } from './session.ts';
 
-/** The name that boards of every version keep the queue by: what waits on a tablet outlives an upgrade. */
+/** The storage name of the queue in every version: commands waiting on a tablet outlive an upgrade. */
 const KEPT_AS = 'taps';
 
 const KINDS: Record<BoardCommand['kind'], true> = {
@@ -26,7 +26,7 @@ function checkCommands(value: unknown): BoardCommand[] | null {
   return Array.isArray(value) && value.every(isCommand) ? (value as BoardCommand[]) : null;
 }
 
-/** Keeps the commands that the server has not confirmed, also over a reload. A board has one of these. */
+/** Creates the queue of commands that the server has not confirmed, stored over a reload. A board has one. */
 export function createCommandQueue() {
   const useQueue = create<{ commands: BoardCommand[] }>(() => ({
     commands: readKept('session', KEPT_AS, checkCommands) ?? [],
@@ -34,52 +34,55 @@ export function createCommandQueue() {
 
   useQueue.subscribe(({ commands }) => keep('session', KEPT_AS, commands));
 
-  /** The commands that the server has not confirmed, first pressed first. */
+  /** The unconfirmed commands, in the order they were pressed. */
   function useCommands(): BoardCommand[] {
     return useQueue(({ commands }) => commands);
   }
 
-  /** Whether one of them is about an order. */
+  /** True when a command concerns an order. */
   function useHasCommand(uuid: string): boolean {
     return useQueue(({ commands }) => commands.some((command) => command.uuid === uuid));
   }
 
-  /** Whether all of them wait for an answer, because the first is what somebody else has left. */
+  /** True when all commands wait for an answer because another user left the first one. */
   function useAreLeft(): boolean {
     return useQueue(({ commands: [first] }) => first !== undefined && !isBy(signedIn(), first));
   }
 
-  /** The commands that the server has not confirmed, for those that are no components. */
+  /** The unconfirmed commands, for use outside components. */
   function commands(): BoardCommand[] {
     return useQueue.getState().commands;
   }
 
-  /** Puts a command at the end of the queue. */
+  /** Appends a command to the queue. */
   function pushCommand(wish: CommandWish): BoardCommand {
     const command: BoardCommand = { ...wish, id: newId(), tried: false, by: signedIn() };
     useQueue.setState({ commands: [...commands(), command] });
     return command;
   }
 
-  /** Takes a command out of the queue; answers whether it was there and had not been sent. */
+  /** Removes a command from the queue; returns whether it was there and unsent. */
   function dropCommand(id: string): boolean {
     const command = commands().find((each) => each.id === id);
     useQueue.setState({ commands: commands().filter((each) => each.id !== id) });
     return command !== undefined && !command.tried;
   }
 
-  /** Takes out what nobody is to send any more. */
+  /** Removes the commands that match. */
   function dropCommands(isGone: (command: BoardCommand) => boolean): void {
     useQueue.setState({ commands: commands().filter((command) => !isGone(command)) });
   }
 
-  /** What others have left is sent in the name of who is signed in. */
+  /** Reassigns the commands that others left to the signed-in person. */
   function adoptCommands(): void {
     const by = signedIn();
     useQueue.setState({ commands: commands().map((command) => ({ ...command, by })) });
   }
 
-  /** From now on its answer may be lost on the way. It looks as before, so nobody is told and nothing drawn again. */
+  /**
+   * Marks a command as sent: its answer may now be lost on the way. It looks the same, so no listener is
+   * called and nothing is drawn again.
+   */
   function markTried(command: BoardCommand): void {
     command.tried = true;
     keep('session', KEPT_AS, commands());
@@ -98,7 +101,7 @@ export function createCommandQueue() {
   };
 }
 
-/** This board's. */
+/** The queue of this board. */
 export const {
   useCommands,
   useHasCommand,

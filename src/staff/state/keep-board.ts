@@ -3,8 +3,8 @@ import { boardPaths } from '#contract/paths.ts';
 import { trustedScriptUrl } from '#ui/trusted-html.ts';
 
 /**
- * Has the tablet keep the board's frame: loaded anew while there is no network, it says so and goes on by itself,
- * instead of the browser's own page. Orders are never kept.
+ * Stores the board's frame on the tablet, so that a reload without a network shows the board's own offline
+ * message, not the browser's. Never stores orders.
  */
 export async function keepBoard(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -6,7 +6,7 @@ function areaOf(area: Area): Storage {
   return area === 'local' ? localStorage : sessionStorage;
 }
 
-/** Reads what was kept; null where there is nothing, or nothing that passes the check. */
+/** Reads a stored value; null when there is none or it fails the check. */
 export function readKept<T>(area: Area, name: string, check: (value: unknown) => T | null): T | null {
   try {
     const text = areaOf(area).getItem(PREFIX + name);
@@ -16,16 +16,16 @@ export function readKept<T>(area: Area, name: string, check: (value: unknown) =>
   }
 }
 
-/** Keeps a value. Never throws: storage may be full, forbidden or absent, and the board goes on. */
+/** Stores a value. Never throws: storage may be full, forbidden or absent, and the board continues. */
 export function keep(area: Area, name: string, value: unknown): void {
   try {
     areaOf(area).setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // What is not kept is only lost at the next reload.
+    // An unstored value is lost only at the next reload.
   }
 }
 
-/** A kept list of texts. */
+/** Checks a stored list of strings. */
 export function checkTexts(value: unknown): string[] | null {
   return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : null;
 }

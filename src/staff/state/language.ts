@@ -6,35 +6,35 @@ import { create } from 'zustand';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';
 
-/** A language of the venue by its own name. */
+/** A language of the venue, by its own name. */
 export interface OfferedLanguage {
   code: LanguageCode;
   name: string;
 }
 
-/** What the board speaks, and what it could. */
+/** The board's current and offered languages. */
 export interface LanguageState {
-  /** The language dishes are named in. */
+  /** The language of dish names. */
   lang: LanguageCode;
-  /** Null until the first words are here. */
+  /** Null until the first catalogue has loaded. */
   words: Catalogue | null;
   offered: OfferedLanguage[];
 }
 
 const isCode = (value: unknown) => (typeof value === 'string' && isLanguageCode(value) ? value : null);
 
-/** The part of it that a component shows. */
+/** Selects a part of the language state for a component. */
 export const useLanguage = create<LanguageState>(() => ({ lang: 'en', words: null, offered: [] }));
 
-/** Hears when the board begins to speak another language. */
+/** Calls back when the board's language changes. */
 export const onLanguage = useLanguage.subscribe;
 
-/** The language that orders and dishes are read in. */
+/** The language in which the board reads orders and dishes. */
 export function boardLanguage(): LanguageCode {
   return useLanguage.getState().lang;
 }
 
-/** Speaks another language: words first, so that the board never shows half of two. */
+/** Switches the language once its catalogue has loaded, so that the board never mixes two. */
 async function speak(lang: LanguageCode): Promise<void> {
   const words = await catalogues[lang]();
   document.documentElement.lang = bcp47(lang);
@@ -42,19 +42,19 @@ async function speak(lang: LanguageCode): Promise<void> {
   useLanguage.setState({ lang, words });
 }
 
-/** Begins with what this tablet chose before, else with the venue's language as the page names it. */
+/** Starts with the language chosen on this tablet, else the venue's language that the page names. */
 export function startLanguage(): Promise<void> {
   const chosen = readKept('local', 'lang', isCode);
   return speak(chosen ?? isCode(document.documentElement.dataset['board']) ?? 'en');
 }
 
-/** Speaks the chosen language, now and at the next start. */
+/** Switches to the chosen language, now and at the next start. */
 export function chooseLanguage(lang: LanguageCode): Promise<void> {
   keep('local', 'lang', lang);
   return speak(lang);
 }
 
-/** Reads which languages the venue offers; where this tablet chose none of them, its own counts. */
+/** Reads the venue's languages; falls back to the venue's own when the tablet's choice is not among them. */
 export async function readLanguages(license: string): Promise<void> {
   const answer = await fetchLanguages(server, license);
   if (answer.kind !== 'ok') return;

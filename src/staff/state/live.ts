@@ -11,39 +11,39 @@ import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
 
-/** What the stream tells besides orders. */
+/** What the stream reports besides orders. */
 export interface StreamState {
   connected: boolean;
-  /** Phones that ask to sit at a table. */
+  /** Phones that ask to join a table. */
   requests: VisitRequest[];
   /** Guests who want a waiter or the bill. */
   calls: VisitCall[];
 }
 
-/** How often the board reads by itself, since a stream may be dead without being closed. */
+/** The interval of the board's own readings, since a stream may be dead without being closed. */
 const CHECK_MS = 15_000;
-/** How often it asks how the venue and its printers are. */
+/** The interval of readings of the venue's and printers' state. */
 const VENUE_MS = 60_000;
 
-/** The part of it that a component shows. */
+/** Selects a part of the stream state for a component. */
 export const useLive = create<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
 
-/** Hears of every change of the stream. */
+/** Calls back on every change of the stream state. */
 export const onLive = useLive.subscribe;
 
-/** A request that has been answered, here or elsewhere. */
+/** Removes a request that was answered, here or elsewhere. */
 export function forgetRequest(request: string): void {
   useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
 }
 
-/** A call that somebody has seen. */
+/** Removes a call that somebody has seen. */
 export function forgetCall(call: VisitCall): void {
   useLive.setState(({ calls }) => ({
     calls: calls.filter((each) => callKey(each) !== callKey(call)),
   }));
 }
 
-/** Reads orders anew and sends what waited for the connection. */
+/** Reads orders again and sends the commands that waited for the connection. */
 export async function catchUp(): Promise<void> {
   if (await refreshOrders()) await sendCommands();
 }
@@ -54,15 +54,18 @@ function hear(event: string, data: string): void {
     void readVenue();
     void readMenu();
   }
-  // All that waits, each time: what another board has answered is gone here too.
+  // Each event holds everything that waits, so answers of other boards disappear here too.
   if (event === eventNames.floor) {
     useLive.setState(JSON.parse(data) as FloorUpdate);
-    // Which tables are held stands there.
+    // The venue holds the list of held tables.
     void readVenue();
   }
 }
 
-/** Follows the venue until told to stop: by the stream, by asking from time to time, and whenever the tablet wakes. */
+/**
+ * Follows the venue until the returned function is called: by the stream, by regular readings, and whenever
+ * the tablet wakes.
+ */
 export function startLive(): () => void {
   const stop = followStream(server, staffPath('staffEvents'), () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),

@@ -19,5 +19,5 @@ function createMarks(name: string) {
   return { set, use: () => useMarks(({ marked }) => marked) };
 }
 
-/** Lines that are cooked, by `{uuid} {line}`: only this tablet's own memory aid. */
+/** Lines that are cooked, by `{uuid} {line}`: a memory aid of this tablet only. */
 export const ticks = createMarks('ticks');

@@ -11,10 +11,10 @@ import {
   takeOrder,
 } from './orders.ts';
 
-/** What the server answers, and what it was asked for. */
+/** The server's answers, and the requests it received. */
 let answer: StaffOrders;
 let asked: URLSearchParams[];
-/** Something that happens while a reading is under way. */
+/** Runs while a reading is under way. */
 let meanwhile: () => void;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ function pending(count: number): StaffOrders['open'] {
   return [{ status: 'pending', order_type: 'dine_in', count }];
 }
 
-/** An order as it becomes at the server. */
+/** Changes an order at the server. */
 function change(uuid: string, changes: Partial<StaffOrder>): StaffOrder {
   const order = buildTicket({ uuid, ...changes });
   answer = { ...answer, orders: answer.orders.map((each) => (each.uuid === uuid ? order : each)) };
@@ -54,7 +54,7 @@ const statuses = () =>
     .orders.map(({ uuid, status }) => `${uuid} ${status}`)
     .toSorted();
 
-it('of an order that is said to have changed that one alone is read; of known news nothing', async () => {
+it('reads the one order that is said to have changed, and nothing for a known change', async () => {
   const update = { uuid: 'a', version: 2, status: 'accepted' } as const;
   change('a', update);
   change('b', { status: 'preparing', version: 5 });
@@ -65,13 +65,13 @@ it('of an order that is said to have changed that one alone is read; of known ne
   expect(asked).toHaveLength(1);
 });
 
-it('an order that has left the board goes from it', async () => {
+it('drops an order that has left the board', async () => {
   answer = { orders: answer.orders.slice(1), open: pending(1) };
   await hearOrder({ uuid: 'a', version: 2, status: 'pending' });
   expect(statuses()).toEqual(['b pending']);
 });
 
-it('what a step was answered stands there without a reading, also where an older one is under way', async () => {
+it('shows the answer to a step without a reading, even while an older reading is under way', async () => {
   const accepted = buildTicket({ uuid: 'a', status: 'accepted', version: 2 });
   meanwhile = () => takeOrder(accepted);
   await refreshOrders();
@@ -79,12 +79,12 @@ it('what a step was answered stands there without a reading, also where an older
   meanwhile = () => {};
   await hearOrder(accepted);
   expect(asked).toHaveLength(1);
-  // The server's word is the last: it may have been brought back to yesterday.
+  // The server's state wins: it may have been restored to yesterday's.
   await refreshOrders();
   expect(statuses()).toEqual(['a pending', 'b pending']);
 });
 
-it('counts what only the server holds, and reads on when few are left here or somebody wants more', async () => {
+it('counts orders that only the server holds, and reads more when few are left here or staff ask for more', async () => {
   answer = { ...answer, open: pending(500) };
   await refreshOrders();
   expect(ordersState().beyond).toEqual(pending(498));
@@ -96,7 +96,7 @@ it('counts what only the server holds, and reads on when few are left here or so
   expect([asked[0]?.get('open'), asked.at(-1)?.get('open')]).toEqual(['200', '400']);
 });
 
-it('reads page after page where there is more than one answer holds, and keeps what it held where one is lost', async () => {
+it('reads page after page when there is more than one answer holds, and keeps its orders when a page is lost', async () => {
   const pages: Record<string, StaffOrders> = {
     first: { orders: [buildTicket({ uuid: 'a' })], open: pending(3), next: '1-1' },
     '1-1': { orders: [buildTicket({ uuid: 'b' })], open: pending(3), next: '2-2' },
@@ -117,7 +117,7 @@ it('reads page after page where there is more than one answer holds, and keeps w
   expect(statuses()).toEqual(['a pending', 'b pending', 'c pending']);
 });
 
-it('reads the orders of a chosen place besides, and knows where those are that only the server holds', async () => {
+it('also reads the orders of a chosen place, and knows the places of orders that only the server holds', async () => {
   answer = { ...answer, places: [{ code: '9', type: 'Table' }] };
   readPlace({ code: '12', type: 'Room' });
   await refreshOrders();
@@ -128,7 +128,7 @@ it('reads the orders of a chosen place besides, and knows where those are that o
   expect(asked.at(-1)?.has('location')).toBe(false);
 });
 
-it('looks for a number among the orders held, then at the server, and keeps what it found', async () => {
+it('looks for a number among the held orders, then at the server, and keeps the order it found', async () => {
   const numbered = (uuid: string, number: string, changes = {}) =>
     buildTicket({ uuid, padded_order_id: number, ...changes });
   answer = { orders: [numbered('n', '000001')], open: pending(1) };
@@ -148,7 +148,7 @@ it('looks for a number among the orders held, then at the server, and keeps what
   expect(ordersState().orders).toHaveLength(41);
 });
 
-it('after a reading that came to nothing everything is read: what had changed is not known', async () => {
+it('reads everything after a failed reading, since the changes are unknown', async () => {
   const update = { uuid: 'a', version: 2, status: 'accepted' } as const;
   vi.stubGlobal('fetch', vi.fn(globalThis.fetch).mockRejectedValueOnce(new TypeError('offline')));
   change('a', update);

@@ -24,23 +24,23 @@ import { server } from './server.ts';
 import { endSession } from './session.ts';
 import { useCommands } from './command-queue.ts';
 
-/** What the server last said of its orders. */
+/** The orders as the server last answered them. */
 export interface OrdersState extends Held {
   loaded: boolean;
   /** Whether the last reading was answered. */
   reachable: boolean;
-  /** Since when readings fail (ms UTC by this tablet); null: the last one was answered. */
+  /** Since when readings have failed (ms UTC by this tablet); null when the last one was answered. */
   lostAt: number | null;
 }
 
-/** A tablet that wakes up offline says so within 20 s: a reading each 15 s, and 5 s for its answer. */
+/** A tablet that wakes up offline says so within 20 s: a reading every 15 s, and 5 s for its answer. */
 const ANSWER_MS = 5000;
-/** How many open orders of each status and type are read at first, and how many more each time. */
+/** The number of open orders of each status and type that the board reads at first, and adds each time. */
 const OPEN_READ = 200;
-/** Of more changes than these the whole list is read. */
+/** Above this number of changes the board reads the whole list. */
 const MOST_CHANGES = 50;
 
-/** The part of it that a component shows. */
+/** Selects a part of the orders state for a component. */
 export const useOrdersState = create<OrdersState>(() => ({
   loaded: false,
   reachable: true,
@@ -50,35 +50,35 @@ export const useOrdersState = create<OrdersState>(() => ({
   places: [],
 }));
 let reading: Promise<boolean> | null = null;
-/** What is to be read: everything, or orders that are said to have changed. */
+/** What the next reading reads: everything, or the orders that are said to have changed. */
 let wantsAll = false;
 let changed = new Set<string>();
-/** What calls have answered since the reading under way was asked for. */
+/** The orders that calls have answered since the current reading was sent. */
 let taken = new Map<string, StaffOrder>();
-/** The language that the orders held are in. */
+/** The language of the held orders. */
 let heldIn: LanguageCode | null = null;
 let openRead = OPEN_READ;
-/** The number that was looked for last: its order is read wherever it stands. */
+/** The number last looked for: its order is read whatever its status. */
 let wanted: number | null = null;
-/** The place whose orders are read besides. */
+/** The place whose orders are also read. */
 let place: OrderLocation | null = null;
 
-/** What the server last said. */
+/** The orders as the server last answered them. */
 export function ordersState(): OrdersState {
   return useOrdersState.getState();
 }
 
-/** Hears of every reading. */
+/** Calls back after every reading. */
 export const onOrders = useOrdersState.subscribe;
 
-/** The orders with every command that is on its way. */
+/** The orders with every unconfirmed command applied. */
 export function useOrders(): StaffOrder[] {
   const orders = useOrdersState((state) => state.orders);
   const commands = useCommands();
   return useMemo(() => withCommands(orders, commands), [orders, commands]);
 }
 
-/** Everything, where the board does not hold it already. */
+/** Fetches all orders, unless the board already holds them. */
 function fetchAll(lang: LanguageCode) {
   const etag = heldIn === lang ? boardTag(lang, ordersState().orders, openOf(ordersState())) : '';
   return fetchStaffOrders(server, {
@@ -121,7 +121,7 @@ async function read(): Promise<boolean> {
       }));
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
   else if (answer.kind === 'problem' || answer.kind === 'no_answer') {
-    // What had changed is not known: the next reading is a whole one.
+    // The changes are unknown, so the next reading reads everything.
     wantsAll = true;
     useOrdersState.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
   } else {
@@ -137,7 +137,10 @@ async function read(): Promise<boolean> {
   return false;
 }
 
-/** Reads what is wanted until nothing is; answers whether it worked. Who asks during a reading gets the next one. */
+/**
+ * Reads until nothing is outstanding; returns whether it worked. A request during a reading gets the next
+ * one.
+ */
 function readOn(): Promise<boolean> {
   reading ??= (async () => {
     let done = true;
@@ -151,13 +154,16 @@ function readOn(): Promise<boolean> {
   return reading;
 }
 
-/** Reads all orders anew; answers whether it worked. */
+/** Reads all orders again; returns whether it worked. */
 export function refreshOrders(): Promise<boolean> {
   wantsAll = true;
   return readOn();
 }
 
-/** Reads the one that is said to have changed, where that is news; answers whether it worked. */
+/**
+ * Reads the order that is said to have changed, unless the board knows the change; returns whether it
+ * worked.
+ */
 export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean> {
   const held = ordersState().orders.find((order) => order.uuid === uuid);
   if (held && held.version >= version) return true;
@@ -165,7 +171,7 @@ export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean
   return readOn();
 }
 
-/** An order as the server has just answered it, in the board's language. */
+/** Takes over an order that the server has just answered, in the board's language. */
 export function takeOrder(order: StaffOrder): void {
   taken.set(order.uuid, order);
   const orders = withRead(ordersState().orders, [order.uuid], [order], wanted);
@@ -173,7 +179,10 @@ export function takeOrder(order: StaffOrder): void {
   if (isRunningLow(ordersState(), openRead)) void refreshOrders();
 }
 
-/** Has the order of a number on the board, wherever it stands; null: there is none, or no answer came. */
+/**
+ * Brings the order of a number onto the board, whatever its status; null when there is none or no answer
+ * came.
+ */
 export async function findOrder(number: number): Promise<StaffOrder | null> {
   const held = () => ordersState().orders.find((order) => hasNumber(order, number)) ?? null;
   wanted = number;
@@ -181,13 +190,13 @@ export async function findOrder(number: number): Promise<StaffOrder | null> {
   return held();
 }
 
-/** Has the orders of one place read besides, of which the board may hold none; null: of none. */
+/** Also reads the orders of one place, of which the board may hold none; null ends it. */
 export function readPlace(chosen: OrderLocation | null): void {
   place = chosen;
   if (place) void refreshOrders();
 }
 
-/** Has more of the open orders read, where the server has more. */
+/** Reads more of the open orders when the server has more. */
 export function readFurther(): void {
   openRead += OPEN_READ;
   void refreshOrders();

@@ -2,19 +2,19 @@ import { create } from 'zustand';
 import { USUAL_LIMITS, type Limits } from '../rules/ages.ts';
 import { keep, readKept } from './kept.ts';
 
-/** How loud a screen may get. */
+/** The volume of a screen. */
 export type Volume = 'low' | 'medium' | 'high';
 
-/** What belongs to this screen alone: it hangs over the stove or stands at the pass. */
+/** The settings of this screen alone, for example above the stove or at the pass. */
 export interface ScreenState {
   volume: Volume;
-  /** From how many minutes on a ticket is a warning, is bad, and its edge says so. */
+  /** The ages in minutes at which a ticket's time warns, turns bad, and colours the whole edge. */
   limits: Limits;
 }
 
 const LOUDNESS = { low: 0.35, medium: 0.7, high: 1 } as const satisfies Record<Volume, number>;
 
-/** The limits that can be chosen. */
+/** The limits on offer. */
 export const offeredLimits: readonly Limits[] = [USUAL_LIMITS, [10, 15, 20], [15, 25, 35]];
 
 function checkScreen(value: unknown): ScreenState | null {
@@ -25,18 +25,18 @@ function checkScreen(value: unknown): ScreenState | null {
     : null;
 }
 
-/** The part of it that a component shows. */
+/** Selects a part of the screen settings for a component. */
 export const useScreen = create<ScreenState>(
   () => readKept('local', 'screen', checkScreen) ?? { volume: 'high', limits: USUAL_LIMITS },
 );
 
-/** Changes this screen, now and at the next start. */
+/** Changes this screen's settings, now and at the next start. */
 export function changeScreen(change: Partial<ScreenState>): void {
   useScreen.setState(change);
   keep('local', 'screen', useScreen.getState());
 }
 
-/** What every sound of this screen is made softer by, up to 1. */
+/** The factor that this screen applies to every sound, up to 1. */
 export function screenLoudness(): number {
   return LOUDNESS[useScreen.getState().volume];
 }

@@ -8,12 +8,12 @@ import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
 
-/** The kitchen's one order as a server keeps it, and what happens on the way there. */
+/** The kitchen's one order at the server, and what happens on the way there. */
 let order: StaffOrder;
 let fault: Fault;
 let posts: string[];
 let readings: number;
-/** Something that happens while a command is on its way. */
+/** Runs while a command is on its way. */
 let meanwhile: () => void;
 
 function json(body: unknown, status = 200): Response {
@@ -69,14 +69,14 @@ afterEach(() => {
 
 const accept = { kind: 'move', uuid: 'order-1', from: 'pending', to: 'accepted', reason: '' } as const;
 
-it('a command arrives, and leaves the queue when the board has read what became of it', async () => {
+it('a command arrives, and leaves the queue when the board has read its result', async () => {
   pushCommand(accept);
   await sendCommands();
   expect(commands()).toEqual([]);
   expect(ordersState().orders[0]?.status).toBe('accepted');
 });
 
-it('what the stream says of an order while its command is on its way is not read: the answer says it', async () => {
+it('an order’s update during its own command is not read, since the answer has it', async () => {
   let heard = Promise.resolve();
   meanwhile = () => void (heard = hearChange({ uuid: 'order-1', version: 2, status: 'accepted' }));
   readings = 0;
@@ -86,7 +86,7 @@ it('what the stream says of an order while its command is on its way is not read
   expect([commands(), readings, ordersState().orders[0]?.status]).toEqual([[], 0, 'accepted']);
 });
 
-it('what is pressed offline waits and is done once', async () => {
+it('commands pressed offline wait and run once', async () => {
   fault = 'no_request';
   pushCommand(accept);
   await sendCommands();
@@ -97,7 +97,7 @@ it('what is pressed offline waits and is done once', async () => {
   expect([commands(), posts.length, order.version]).toEqual([[], 1, 2]);
 });
 
-it('what is pressed after the session has ended waits for the next one and is done once', async () => {
+it('commands pressed after the session has ended wait for the next session and run once', async () => {
   const refused: string[] = [];
   onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
   fault = 'signed_out';
@@ -109,7 +109,7 @@ it('what is pressed after the session has ended waits for the next one and is do
   expect([commands(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
 });
 
-it('a recall whose answer was lost is not made a second time', async () => {
+it('a recall whose answer was lost is not sent twice', async () => {
   order = buildTicket({ status: 'preparing' });
   await refreshOrders();
   pushCommand({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
@@ -120,7 +120,7 @@ it('a recall whose answer was lost is not made a second time', async () => {
   expect([commands(), posts.length, order.status]).toEqual([[], 1, 'accepted']);
 });
 
-it('a step that another board has taken is done; one that it made impossible is told', async () => {
+it('a step that another board has taken is settled; a step that it made impossible is reported', async () => {
   const refused: string[] = [];
   onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
   pushCommand(accept);
@@ -133,7 +133,7 @@ it('a step that another board has taken is done; one that it made impossible is 
   expect([commands(), refused]).toEqual([[], ['status_not_allowed']]);
 });
 
-it('what came to nothing because another board did something else meanwhile is told, and takes nothing back of it', async () => {
+it('a command that another board overtook is reported, and undoes nothing of the other’s work', async () => {
   const refused: string[] = [];
   onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
   fault = 'no_request';

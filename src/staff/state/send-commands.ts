@@ -10,18 +10,18 @@ import { server } from './server.ts';
 import { endSession, signedIn } from './session.ts';
 import { dropCommand, markTried, commands } from './command-queue.ts';
 
-/** Refusals that pass by themselves: the command waits for its next turn. */
+/** Refusals that pass by themselves: the command waits and is sent again. */
 const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
-/** `problem`: null where the order has gone elsewhere meanwhile. */
+/** `problem` is null when the order has moved on meanwhile. */
 type Refused = (command: BoardCommand, problem: Problem | null) => void;
 
 let sending = false;
-/** The command on its way: of which order, and when there is an answer. */
+/** The command under way: its order, and a promise of its answer. */
 let onItsWay: { uuid: string; answered: Promise<unknown> } | null = null;
 let tellRefused: Refused = () => {};
 
-/** Who hears that the server did not take a command. */
+/** Calls back when the server refuses a command. */
 export function onRefusedCommand(listener: Refused): void {
   tellRefused = listener;
 }
@@ -36,14 +36,14 @@ function send(command: BoardCommand): Promise<Answer<StaffOrder | { closed: bool
   return closeLocation(server, command.location);
 }
 
-/** Has on the board what became of a command; answers whether it is there. */
+/** Brings the result of a command onto the board; returns whether it is there. */
 async function readOutcome(answer: Answer<StaffOrder | { closed: boolean }>): Promise<boolean> {
   if (answer.kind !== 'ok' || !('uuid' in answer.value)) return refreshOrders();
   takeOrder(answer.value);
   return true;
 }
 
-/** Sends one command; answers whether the next one may follow. */
+/** Sends one command; returns whether the next may follow. */
 async function deliver(command: BoardCommand): Promise<boolean> {
   if (command.tried && !(await refreshOrders())) return false;
   const { orders } = ordersState();
@@ -62,12 +62,12 @@ async function deliver(command: BoardCommand): Promise<boolean> {
     return false;
   }
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') {
-    // It goes again once somebody has signed in.
+    // It is sent again once somebody has signed in.
     endSession();
     return false;
   }
   if (answer.kind === 'problem' && PASSING.includes(answer.problem.code)) return false;
-  // Taken away only when the new state is here, or the ticket would jump back for a moment.
+  // Removed only when the new state is here, or the ticket would jump back for a moment.
   const isRead = await readOutcome(answer);
   dropCommand(command.id);
   if (answer.kind === 'problem' && !isReached(command, ordersState().orders))
@@ -75,15 +75,17 @@ async function deliver(command: BoardCommand): Promise<boolean> {
   return isRead;
 }
 
-/** Hears that an order has changed. What is said of one while its own command is on its way, the answer says too. */
+/**
+ * Handles an order's update. An update during the order's own command is ignored, since the answer has it.
+ */
 export async function hearChange(update: OrderUpdate): Promise<void> {
   if (onItsWay?.uuid === update.uuid) await onItsWay.answered;
   if (await hearOrder(update)) await sendCommands();
 }
 
 /**
- * Sends what waits, one after the other; what gets no answer stays and goes again after the next reading. What somebody else has left,
- * and all that came after it, waits for an answer of who is signed in.
+ * Sends waiting commands one after the other; a command without an answer stays, and is sent again after the
+ * next reading. Commands that another user left, and all later ones, wait for the signed-in person's answer.
  */
 export async function sendCommands(): Promise<void> {
   if (sending) return;

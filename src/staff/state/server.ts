@@ -1,6 +1,6 @@
 import type { Connection } from '#client/http.ts';
 
-/** The board and its server are one origin; the session's cookie travels by itself. */
+/** The board and its server share an origin; the browser sends the session's cookie. */
 export const server: Connection = {
   base: '',
   fetch: (...call) => fetch(...call),

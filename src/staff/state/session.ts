@@ -7,22 +7,22 @@ import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';
 
-/** Who works at this board. */
+/** The session of the person at this board. */
 export interface Session {
   state: 'starting' | 'unreachable' | 'signed_out' | 'signed_in';
-  /** The link that was opened signs nobody in. */
+  /** The opened link was refused. */
   refused: boolean;
-  /** The cookie travels encrypted, or stays on this machine. */
+  /** The cookie travels encrypted, or never leaves this machine. */
   secure: boolean;
   venue: StaffVenue | null;
 }
 
 const RETRY_MS = 3000;
-/** The token is gone, or its venue. */
+/** The token or its venue no longer exists. */
 const SIGNED_OUT: readonly string[] = ['unauthorized', 'not_found'];
 const isFlag = (value: unknown) => (typeof value === 'boolean' ? value : null);
 
-/** The part of the session that a component shows. */
+/** Selects a part of the session for a component. */
 export const useSession = create<Session>(() => ({
   state: 'starting',
   refused: false,
@@ -30,21 +30,21 @@ export const useSession = create<Session>(() => ({
   venue: null,
 }));
 
-/** The session as it is now. */
+/** The current session. */
 export function session(): Session {
   return useSession.getState();
 }
 
-/** Who is signed in; null while that is not known. */
+/** The signed-in person; null while unknown. */
 export function signedIn(): Hand | null {
   const { state, venue } = useSession.getState();
   return state === 'signed_in' && venue ? { license: venue.license, who: venue.who } : null;
 }
 
-/** Hears of every change of the session. */
+/** Calls back on every change of the session. */
 export const onSession = useSession.subscribe;
 
-/** Takes the token out of the address: neither history nor a shoulder keeps it. */
+/** Removes the token from the address, so that neither the history nor an onlooker keeps it. */
 function takeToken(): string {
   const token = decodeURIComponent(location.hash.slice(1));
   if (location.hash) history.replaceState(null, '', location.pathname + location.search);
@@ -52,7 +52,7 @@ function takeToken(): string {
 }
 
 async function signInBy(token: string): Promise<void> {
-  // Whose answers come from now on is not known before the venue is read.
+  // Until the venue is read, the person behind later answers is unknown.
   useSession.setState({ state: 'starting' });
   const answer = await signIn(server, token);
   if (answer.kind === 'ok') {
@@ -64,7 +64,7 @@ async function signInBy(token: string): Promise<void> {
   await readVenue();
 }
 
-/** The last question about the venue, whose answer renews the cookie: none may come after signing out. */
+/** The last reading of the venue, whose answer renews the cookie: none may finish after signing out. */
 let asking: Promise<unknown> = Promise.resolve();
 let isLeaving = false;
 
@@ -73,7 +73,10 @@ function later(work: () => Promise<void>): Promise<void> {
   return new Promise((resolve) => setTimeout(() => resolve(work()), RETRY_MS));
 }
 
-/** Reads the venue: the pause and the name may have changed. Without a session the board says how to get one. */
+/**
+ * Reads the venue, since its pause and name may have changed. Without a session the board says how to get
+ * one.
+ */
 export async function readVenue(): Promise<void> {
   if (isLeaving) return;
   const asked = fetchStaffVenue(server);
@@ -88,7 +91,7 @@ export async function readVenue(): Promise<void> {
   if (useSession.getState().state !== 'signed_in') await later(readVenue);
 }
 
-/** Signs in by the address's fragment, else by the cookie of an earlier time. */
+/** Signs in with the address's fragment, else with an earlier cookie. */
 export async function startSession(): Promise<void> {
   const token = takeToken();
   addEventListener('hashchange', () => {
@@ -98,12 +101,12 @@ export async function startSession(): Promise<void> {
   await (token ? signInBy(token) : readVenue());
 }
 
-/** The session is over: ended by someone else, or its token has run out. */
+/** Ends the session here, after another person ended it or its token expired. */
 export function endSession(): void {
   useSession.setState({ state: 'signed_out', venue: null });
 }
 
-/** Signs out; the page begins anew, with nothing of the venue left in it. */
+/** Signs out and reloads the page, so that nothing of the venue is left in it. */
 export async function leave(): Promise<boolean> {
   isLeaving = true;
   await asking;

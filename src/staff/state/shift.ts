@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isAudible, play, unlockSound } from './sound.ts';
 
-/** A shift: the board may be heard and stays awake. */
+/** A shift: the board may sound and stays awake. */
 export interface ShiftState {
   started: boolean;
   sound: 'off' | 'on' | 'blocked';
@@ -10,11 +10,11 @@ export interface ShiftState {
 
 const FIRST_LOUDNESS = 0.4;
 
-/** The part of it that a component shows. */
+/** Selects a part of the shift for a component. */
 export const useShift = create<ShiftState>(() => ({ started: false, sound: 'off', awake: false }));
 let lock: WakeLockSentinel | null = null;
 
-/** Whether the board is to sound. */
+/** True while the board may sound. */
 export function isSounding(): boolean {
   return useShift.getState().sound !== 'off';
 }
@@ -25,12 +25,12 @@ async function stayAwake(): Promise<void> {
     lock.addEventListener('release', () => useShift.setState({ awake: false }));
     useShift.setState({ awake: true });
   } catch {
-    // Over plain http, on a low battery or in an old browser: the board says that the screen may go dark.
+    // Over plain http, on a low battery or in an old browser: the board warns that the screen may go dark.
     useShift.setState({ awake: false });
   }
 }
 
-/** Starts the shift within a press: unlocks the sound and plays it, keeps the screen on. */
+/** Starts the shift within a press: unlocks and plays the sound, keeps the screen on. */
 export async function startShift(): Promise<void> {
   useShift.setState({ started: true });
   const [audible] = await Promise.all([unlockSound(), stayAwake()]);
@@ -38,13 +38,13 @@ export async function startShift(): Promise<void> {
   if (audible) play('order', FIRST_LOUDNESS);
 }
 
-/** Turns the sound off, or on again. */
+/** Switches the sound off or on. */
 export async function toggleSound(): Promise<void> {
   if (useShift.getState().sound === 'on') return useShift.setState({ sound: 'off' });
   await startShift();
 }
 
-/** Sees whether the sound is still allowed. */
+/** Checks whether the browser still allows the sound. */
 export function checkSound(): void {
   const { sound } = useShift.getState();
   if (sound === 'off') return;
@@ -52,7 +52,7 @@ export function checkSound(): void {
   if (now !== sound) useShift.setState({ sound: now });
 }
 
-/** The system takes the lock away whenever the page is hidden: it is taken again when it is seen. */
+/** Takes the wake lock again when the page is visible: the system releases it whenever the page is hidden. */
 export function watchWakeLock(): void {
   document.addEventListener('visibilitychange', () => {
     const { started, sound } = useShift.getState();

@@ -2,7 +2,7 @@ import { screenLoudness } from './screen.ts';
 
 type Note = readonly [hertz: number, atS: number];
 
-/** What the board plays: made here, since a file could be missing when it counts. */
+/** The board's sounds: synthesised, since a file could be missing when it matters. */
 const TUNES = {
   order: [
     [784, 0],
@@ -41,7 +41,7 @@ function ring(context: AudioContext, [hertz, atS]: Note, loudness: number): void
   tone.stop(start + NOTE_S);
 }
 
-/** Unlocks the sound; browsers allow it only within a press. Answers whether it may be heard. */
+/** Unlocks the sound, which browsers allow only within a press; returns whether it can play. */
 export async function unlockSound(): Promise<boolean> {
   try {
     audio ??= new AudioContext();
@@ -52,12 +52,15 @@ export async function unlockSound(): Promise<boolean> {
   return isAudible();
 }
 
-/** Whether a sound could be heard now: a browser may take the permission back, as when the tablet slept. */
+/**
+ * True when a sound could play now: a browser may withdraw its permission, for example while the tablet
+ * slept.
+ */
 export function isAudible(): boolean {
   return audio?.state === 'running';
 }
 
-/** Plays a tune, 0 to 1 loud, as loud as this screen may. */
+/** Plays a tune at a loudness from 0 to 1, scaled by this screen's volume. */
 export function play(tune: Tune, loudness: number): void {
   if (!audio) return;
   for (const note of TUNES[tune]) ring(audio, note, loudness * screenLoudness());

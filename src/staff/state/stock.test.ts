@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findDishes } from '../rules/find-dishes.ts';
 import { dishesOf } from './stock.ts';
 
-it('the sold-out panel tells dishes of one name apart, and finds them by their category', () => {
+it('the sold-out panel distinguishes dishes of one name, and finds them by category', () => {
   const veggie = (id: string) => ({ ...buildProduct(id, '9'), name: 'Vegetarian' });
   const menu = buildMenu({
     categories: [

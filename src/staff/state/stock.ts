@@ -10,12 +10,12 @@ import { session } from './session.ts';
 
 const useStock = create<{ menu: Menu | null }>(() => ({ menu: null }));
 
-/** The menu as guests see it now; null until it is here. */
+/** The current menu as guests see it; null until it has loaded. */
 export function useMenu(): Menu | null {
   return useStock(({ menu }) => menu);
 }
 
-/** Reads the menu: for what is sold out, and how figures are written. */
+/** Reads the menu for the sold-out dishes and the number formats. */
 export async function readMenu(): Promise<void> {
   const { venue } = session();
   if (!venue) return;
@@ -23,7 +23,7 @@ export async function readMenu(): Promise<void> {
   if (answer.kind === 'ok') useStock.setState({ menu: parseMenu(answer.value) });
 }
 
-/** Every dish of a menu once, by its full name: no category stands over it. */
+/** Every dish of a menu once, by its full name, since the panel shows no category headings. */
 export function dishesOf(menu: Menu): Product[] {
   const dishes = new Map(
     menu.categories.flatMap(({ products }) => products.map((product) => [product.id, product])),
@@ -31,7 +31,10 @@ export function dishesOf(menu: Menu): Product[] {
   return Array.from(dishes.values(), (product) => ({ ...product, name: fullName(menu, product) }));
 }
 
-/** Marks a dish sold out or back, uncounted where its last piece went; answers whether the server took it. */
+/**
+ * Marks a dish sold out or available, and stops its count when the last piece went; returns whether the
+ * server accepted it.
+ */
 export async function switchDish({ id, availableQuantity }: Product, isOut: boolean): Promise<boolean> {
   const isUsedUp = !isOut && availableQuantity === 0;
   const answer = await setStock(server, id, {
@@ -42,7 +45,7 @@ export async function switchDish({ id, availableQuantity }: Product, isOut: bool
   return answer.kind === 'ok';
 }
 
-/** Says how many pieces of a dish are left; null stops the counting. Answers whether the server took it. */
+/** Sets the remaining pieces of a dish; null stops the counting. Returns whether the server accepted it. */
 export async function countDish(id: string, pieces: number | null): Promise<boolean> {
   const answer = await setStock(server, id, { pos_available_qty: pieces });
   if (answer.kind === 'ok') await readMenu();

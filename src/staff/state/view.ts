@@ -4,10 +4,10 @@ import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';
 
-/** How money goes back: to the card that paid online, or in person. */
+/** How money is refunded: to the card that paid online, or in person. */
 export type RefundWay = 'card' | 'cash' | 'machine';
 
-/** What lies over the board and asks. */
+/** The dialog over the board. */
 export type DialogView =
   | { kind: 'ticket'; uuid: string }
   | { kind: 'reject' | 'cancel'; uuid: string }
@@ -21,26 +21,26 @@ export type DialogView =
   | { kind: 'count'; product: string }
   | { kind: 'more' };
 
-/** What this board shows and how, apart from the orders themselves. */
+/** The board's view state, apart from the orders themselves. */
 export interface ViewState {
   panel: PanelName | null;
-  /** Null: all order types. */
+  /** Null for all order types. */
   type: OrderType | null;
-  /** Null: all places; else only tickets of this table or room. */
+  /** Null for all places, else only the tickets of this table or room. */
   place: Place | null;
   dialog: DialogView | null;
   /** The ticket that keys act on. */
   chosen: string | null;
   /** The order whose ticket the browser is to print. */
   paper: string | null;
-  /** The dish of the all-day counts whose tickets are lit. */
+  /** The dish of the all-day counts whose tickets are highlighted. */
   litKey: string | null;
 }
 
-/** From this width the panel stands beside the columns from the start. */
+/** From this width on, the panel is open beside the columns from the start. */
 const ROOMY = '(min-width: 1200px)';
 
-/** The part of it that a component shows. */
+/** Selects a part of the view state for a component. */
 export const useView = create<ViewState>(() => ({
   panel: matchMedia(ROOMY).matches ? 'stock' : null,
   type: null,
@@ -51,17 +51,17 @@ export const useView = create<ViewState>(() => ({
   litKey: null,
 }));
 
-/** What the board shows now. */
+/** The current view state. */
 export function view(): ViewState {
   return useView.getState();
 }
 
-/** Shows something else. */
+/** Changes the view state. */
 export function show(change: Partial<ViewState>): void {
   useView.setState(change);
 }
 
-/** Opens a panel, or closes it where it is open. */
+/** Opens a panel, or closes it if open. */
 export function togglePanel(panel: PanelName): void {
   const isOpen = useView.getState().panel === panel;
   useView.setState({ panel: isOpen ? null : panel, litKey: null });

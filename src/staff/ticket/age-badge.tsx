@@ -9,7 +9,7 @@ import css from './age-badge.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** How long ago an order came, by the server's clock; its look says whether its guest waits too long. */
+/** The age of an order by the server's clock, coloured by how long its guest has waited. */
 export function AgeBadge({ order }: { order: StaffOrder }) {
   const { t, number } = useWords();
   const limits = useScreen((screen) => screen.limits);

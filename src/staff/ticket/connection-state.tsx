@@ -10,7 +10,7 @@ import { toggleSound, useShift } from '../state/shift.ts';
 import { useWords } from '../words/words.ts';
 import css from './connection-state.module.css';
 
-/** Whether the board hears of new orders at once, within 15 s, or not at all. */
+/** How the board learns of new orders: at once, within 15 s, or not at all. */
 export function useConnection(): 'live' | 'checking' | 'offline' {
   const connected = useLive((state) => state.connected);
   const reachable = useOrdersState((state) => state.reachable);
@@ -18,7 +18,7 @@ export function useConnection(): 'live' | 'checking' | 'offline' {
   return reachable ? 'checking' : 'offline';
 }
 
-/** The connection in a word. */
+/** The connection state in a word. */
 export function ConnectionState() {
   const { t } = useWords();
   const connection = useConnection();
@@ -31,7 +31,7 @@ export function ConnectionState() {
 
 const SOUND = { on: 'soundOn', off: 'soundOff', blocked: 'soundBlocked' } as const;
 
-/** The sound's switch, and whether the screen stays on; both belong to a shift. */
+/** The switch of the sound and the state of the wake lock during a shift. */
 export function SoundState() {
   const { t } = useWords();
   const { started, sound, awake } = useShift((state) => state);

@@ -37,7 +37,7 @@ function Outcome({ order }: { order: StaffOrder }) {
   );
 }
 
-/** An order that is done: enough to find it, and the way back. */
+/** A done order: enough to find it, and its Undo. */
 export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { t, money } = words;

@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle-fill';
 import { classes } from '#ui/classes.ts';
 import css from './note.module.css';
 
-/** What a guest wrote, exactly; one that speaks of an allergy cannot be overlooked. */
+/** A guest's note, unchanged; a note about an allergy stands out. */
 export function Note({
   text,
   isAllergy,
@@ -16,7 +16,7 @@ export function Note({
   return (
     <span className={classes(css.note, isAllergy && css.allergy)}>
       {isAllergy && <Warning />}
-      {/* A guest's script may run against the board's. */}
+      {/* The guest's script may run against the board's direction. */}
       <bdi>{label ? label(text) : text}</bdi>
     </span>
   );

@@ -5,7 +5,7 @@ import Fork from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { StaffOrder } from '#contract/staff.ts';
 
-/** How an order leaves the kitchen, as a glyph beside its words. */
+/** An icon of an order's type beside its name. */
 export function OrderIcon({
   order: { order_type: type, order_location_type: place },
 }: {

@@ -6,7 +6,7 @@ import { useSteps } from './use-steps.ts';
 import { useWords } from '../words/words.ts';
 import css from './promise-row.module.css';
 
-/** When the guest has it, and what moves that on; asked for as soon as the order is accepted. */
+/** The promised time and the buttons that move it; shown once the order is accepted. */
 export function PromiseRow({ order }: { order: StaffOrder }) {
   const { t, number, dates } = useWords();
   const { promise } = useSteps();

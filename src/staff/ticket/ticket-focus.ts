@@ -8,7 +8,7 @@ export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;
 }
 
-/** Where the focus is left nowhere, it goes to an order's ticket. */
+/** Focuses an order's ticket, if nothing else has focus. */
 function goTo(uuid: string): void {
   if (document.activeElement !== document.body) return;
   const ticket = document.getElementById(ticketId(uuid));
@@ -16,30 +16,33 @@ function goTo(uuid: string): void {
   ticket?.scrollIntoView({ block: 'nearest' });
 }
 
-/** After a dialog about an order the focus is at its ticket, unless the dialog gave it back itself. */
+/** Moves focus to an order's ticket after its dialog, unless the dialog restored focus itself. */
 export function returnTo(uuid: string): void {
   requestAnimationFrame(() => goTo(uuid));
 }
 
-/** Whoever is in a ticket, by keyboard or screen reader, stays with it when it goes to another column, here or on another board. */
+/**
+ * Keeps keyboard and screen reader focus in a ticket when the ticket moves to another column, here or on
+ * another board.
+ */
 export function useStay(uuid: string): void {
   useLayoutEffect(() => {
-    // Looked for now: when it goes, the same ticket may stand in the other column already.
+    // Read now: when this ticket unmounts, the same ticket may already be mounted in the other column.
     const ticket = document.getElementById(ticketId(uuid));
     return () => {
-      // As soon as it stands there, before the next key could lead elsewhere.
+      // As soon as the ticket is mounted, before the next key could move focus elsewhere.
       if (ticket?.contains(document.activeElement)) queueMicrotask(() => goTo(uuid));
     };
   }, [uuid]);
 }
 
-/** Puts an order in hand: what keys do is done with it, and it stands in sight. */
+/** Chooses an order: keys act on it, and its ticket scrolls into view. */
 export function choose(uuid: string): void {
-  // A column draws the chosen ticket however long it is.
+  // A column always draws the chosen ticket, however long the column is.
   flushSync(() => show({ chosen: uuid }));
   touch(uuid);
   const ticket = document.getElementById(ticketId(uuid));
   ticket?.scrollIntoView({ block: 'nearest' });
-  // Away from whatever button was pressed last, which would answer the next Enter.
+  // Leaves the button pressed last, which would otherwise handle the next Enter.
   ticket?.focus({ preventScroll: true });
 }

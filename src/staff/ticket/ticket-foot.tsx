@@ -26,7 +26,7 @@ export function TicketMenuButton({ order: { uuid, padded_order_id: number } }: {
   );
 }
 
-/** Who pays how, and the one step that comes next. */
+/** Payment, and the button of the next step. */
 export function TicketFoot({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { advance } = useSteps();
@@ -46,7 +46,7 @@ export function TicketFoot({ order }: { order: StaffOrder }) {
           look={order.status === 'accepted' ? 'ink' : undefined}
           className={classes(css.step, order.status === 'preparing' && css.ready)}
           title={isChosen ? words.t('keyHint', { n: STEP_KEY }) : undefined}
-          // The second half of a double tap would take the next step, or the ticket that moved up.
+          // The second half of a double tap would take the next step, or press the ticket that moved up.
           onClick={({ detail: presses }) => presses < 2 && advance(order)}
         >
           {stepName(words.t, order)}

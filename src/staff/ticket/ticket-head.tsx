@@ -6,7 +6,7 @@ import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
 import css from './ticket.module.css';
 
-/** Which order it is, where it goes and how long it has waited. */
+/** The order's number, destination and wait. */
 export function TicketHead({ order, numberKey }: { order: StaffOrder; numberKey: number | null }) {
   const words = useWords();
   const { t, number } = words;

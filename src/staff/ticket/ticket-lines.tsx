@@ -53,7 +53,7 @@ function Line({ uuid, line }: { uuid: string; line: TicketLine }) {
   );
 }
 
-/** What is to be cooked, as it came; a press ticks a line off on this tablet. */
+/** The dishes to cook, in order of arrival; a press ticks a line off on this tablet. */
 export function TicketLines({ order }: { order: StaffOrder }) {
   const { t, dates } = useWords();
   return (

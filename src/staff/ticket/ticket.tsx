@@ -21,12 +21,12 @@ import css from './ticket.module.css';
 
 interface TicketProps {
   order: StaffOrder;
-  /** The number key that chooses it; null: it has none. */
+  /** The number key that chooses it; null when it has none. */
   numberKey: number | null;
   isLit: boolean;
 }
 
-/** An order that work is left on; drawn anew only when something of it changes. */
+/** An open order; drawn again only when it changes. */
 export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketProps) {
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;

@@ -11,7 +11,7 @@ import { showSnack } from '../state/snack.ts';
 import { dropCommand, pushCommand } from '../state/command-queue.ts';
 import { useWords } from '../words/words.ts';
 
-/** Everything staff do with an order; each answers at once and is sent in the background. */
+/** The steps that staff take with an order; each shows at once and is sent in the background. */
 export interface Steps {
   /** One step on: accept, prepare, fulfill. */
   advance(order: StaffOrder): void;
@@ -20,13 +20,13 @@ export interface Steps {
   /** One step back. */
   recall(order: StaffOrder): void;
   strike(order: StaffOrder, line: string): void;
-  /** The guest has it so many minutes later than promised, or from now. */
+  /** Promises the order this many minutes later than promised, or from now. */
   promise(order: StaffOrder, minutes: number): void;
   /** Ends the visit of the order's table. */
   close(order: StaffOrder): void;
 }
 
-/** The steps of the board, with what it says about them. */
+/** The board's steps, with the messages about them. */
 export function useSteps(): Steps {
   const { t } = useWords();
 

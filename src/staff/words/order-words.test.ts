@@ -27,7 +27,7 @@ describe('where an order goes', () => {
   });
 });
 
-describe('what a ticket says is owed', () => {
+describe('the amount due on a ticket', () => {
   const words: BoardWords = {
     lang: 'en',
     t,
@@ -41,13 +41,13 @@ describe('what a ticket says is owed', () => {
     return [isUnpaid(order), paymentWords(words, order, true).words];
   };
 
-  it('is what is due', () => {
+  it('is the amount due', () => {
     expect(said({})).toEqual([true, 'Pay at table · Cash: 32.000']);
     expect(said({ balance_due: '0.000' })).toEqual([false, 'Paid']);
     expect(said({ balance_due: '-3.000' })).toEqual([false, 'Give back: 3.000']);
   });
 
-  it('is told once it is done as well: what was too much of an order that stands, else what was paid online, and then in person', () => {
+  it('is also shown once the order is done: first the overpayment of a valid order, else the online payment, then the payment in person', () => {
     const paid: Partial<StaffOrder> = {
       balance_due: '-3.000',
       payments: [{ payment_type: 'card', amount: '35.000' }],
@@ -70,13 +70,13 @@ describe('what a ticket says is owed', () => {
     expect(done(inPerson)).toBe('Give back: 20.500');
   });
 
-  it('and taken in person is the same, or all of it where all was forgiven', () => {
+  it('is the same for payments in person, or all of it where all was forgiven', () => {
     expect(takenAmount(buildTicket({ balance_due: '22.000', forgiven: '12.000' }))).toBe(10_000);
     expect(takenAmount(buildTicket({ balance_due: '12.000', forgiven: '12.000' }))).toBe(12_000);
     expect(takenAmount(buildTicket({}))).toBe(32_000);
   });
 
-  it('is nothing that was forgiven', () => {
+  it('excludes forgiven amounts', () => {
     expect(said({ balance_due: '12.000', forgiven: '12.000' })).toEqual([false, 'Paid']);
     expect(said({ balance_due: '22.000', forgiven: '12.000' })).toEqual([
       true,

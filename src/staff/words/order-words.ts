@@ -28,23 +28,23 @@ const FLAGS = {
   redemption_unknown: 'flagRedemptionUnknown',
 } as const satisfies Record<string, TextKey>;
 
-/** Why somebody should look at a payment. */
+/** Why staff should check a payment. */
 export function flagWords(t: Translate, flag: string): string {
   return t(Object.hasOwn(FLAGS, flag) ? FLAGS[flag as keyof typeof FLAGS] : 'flagDiffers');
 }
 
-/** Whether somebody has to look at a payment; that money is on its way back is only news. */
+/** True when staff have to check a payment; money on its way back is only information. */
 export function needsHand({ payment_flags: flags }: StaffOrder): boolean {
   return flags.some((flag) => flag !== 'refund_under_way');
 }
 
-/** What pressing "give back" does just now; null: nothing, the money is on its way. */
+/** The current action of the refund button; null when the money is on its way. */
 export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | 'giveBackAgain' | null {
   if (flags.includes('refund_stuck')) return 'giveBackAgain';
   return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
-/** All that can go back in a way. */
+/** The most that can be refunded in a way. */
 export function refundableMills(order: StaffOrder, way: RefundWay): Mills {
   const payments = order.payments.map(({ payment_type: paymentType, amount }) => ({
     paymentType,
@@ -54,7 +54,7 @@ export function refundableMills(order: StaffOrder, way: RefundWay): Mills {
   return Math.max(0, paidMills({ payments: payments.filter(({ paymentType }) => paymentType === 'card') }));
 }
 
-/** What usually goes back in a way: what was paid too much of an order that stands, else all that can. */
+/** The usual refund in a way: the overpayment of a valid order, else all that can be refunded. */
 export function refundMills(order: StaffOrder, way: RefundWay): Mills {
   return usualRefund(
     isCanceledStatus(order.status),
@@ -75,22 +75,22 @@ const sumsOf = ({ balance_due: balance, refund_waiting: waiting, forgiven }: Sta
   forgivenMills: readMills(forgiven),
 });
 
-/** What the guests of an order are still to pay, less what they were forgiven; negative is money to give back. */
+/** What the guests of an order still owe, less forgiven amounts; negative for money to refund. */
 export function openAmount(order: StaffOrder): Mills {
   return openMills(sumsOf(order));
 }
 
-/** What is to be taken in person, by which change is counted: as the server counts it. */
+/** The amount to take in person, from which change is counted, as the server computes it. */
 export function takenAmount(order: StaffOrder): Mills {
   return takenMills(sumsOf(order));
 }
 
-/** True while money is owed for an order that counts. */
+/** True while a valid order is not fully paid. */
 export function isUnpaid(order: StaffOrder): boolean {
   return !isCanceledStatus(order.status) && openAmount(order) > 0;
 }
 
-/** What managers read of money of an order that is to go back; null: none is. */
+/** What managers read about money to refund; null when there is none. */
 export function giveBackWords(
   { t, money }: Pick<BoardWords, 't' | 'money'>,
   order: StaffOrder,
@@ -101,7 +101,7 @@ export function giveBackWords(
   return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
 }
 
-/** Whether an order is paid, else where it will be; only managers see how much. */
+/** Whether an order is paid, else where it will be; only managers see the amount. */
 export function paymentWords(
   { t, money }: BoardWords,
   order: StaffOrder,
@@ -124,7 +124,7 @@ const STEP = {
   preparing: 'ready',
 } as const satisfies Partial<Record<OrderStatus, TextKey>>;
 
-/** What the one button of an open ticket says. */
+/** The label of an open ticket's main button. */
 export function stepName(t: Translate, order: StaffOrder): string {
   const { status, order_type: type } = order;
   if (status === 'preparing' && type === 'delivery') return t('onItsWay');
@@ -140,7 +140,7 @@ const MOVED = {
   canceled: 'movedCanceled',
 } as const satisfies Record<OrderStatus, TextKey>;
 
-/** What has just been done with an order. */
+/** The message after a step. */
 export function movedWords(t: Translate, to: OrderStatus, number: string): string {
   return t(MOVED[to], { number });
 }
@@ -148,13 +148,13 @@ export function movedWords(t: Translate, to: OrderStatus, number: string): strin
 /** Refusals of a step that another board has overtaken. */
 const ELSEWHERE: readonly string[] = ['status_not_allowed', 'not_found'];
 
-/** Why the server did not take a step, in its own words. */
+/** Why the server refused a step, in the server's own words. */
 export function refusedWords(t: Translate, number: string, problem: Problem | null): string {
   if (problem === null || ELSEWHERE.includes(problem.code)) return t('changedElsewhere', { number });
   return t('notDone', { why: problem.detail ?? problem.title });
 }
 
-/** A text that may run against the board's direction, kept together within a sentence. */
+/** Isolates a text that may run against the board's direction within a sentence. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

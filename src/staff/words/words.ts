@@ -9,21 +9,21 @@ import { createTranslate, type Catalogue, type Translate } from '#text/staff/wor
 import { useLanguage } from '../state/language.ts';
 import { useSession } from '../state/session.ts';
 
-/** What says how the amounts beside it are written. */
+/** The fields that say how the amounts beside them are written. */
 export type Priced = Pick<
   StaffOrder,
   'currency' | 'currency_symbol' | 'display_currency' | 'price_decimal_places'
 >;
 
-/** How the board speaks: its words, and times and money in its language and on the venue's clock. */
+/** The board's words, times and money, in its language and on the venue's clock. */
 export interface BoardWords {
   lang: LanguageCode;
   t: Translate;
   dates: Dates;
   number(value: number): string;
-  /** An amount of the wire, as the venue writes money. */
+  /** Formats an amount of the wire as the venue writes money. */
   money(priced: Priced, amount: string): string;
-  /** The same as it was computed, with more decimals where the amount has them. */
+  /** The same amount unrounded, with more decimals where it has them. */
   exactMoney(priced: Priced, amount: string): string;
 }
 
@@ -35,13 +35,13 @@ function displayOf(lang: LanguageCode, priced: Priced): Display {
   return createDisplay(lang, { code, symbol, shown, places: priced.price_decimal_places }, false);
 }
 
-/** On a narrow ticket symbol and figure stay together. */
+/** Keeps symbol and amount together on a narrow ticket. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
 function createWords(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
-  // Kitchens read figures at two metres: Latin digits everywhere, as on the printed orders.
+  // Kitchens read numbers from two metres: Latin digits everywhere, as on the printed orders.
   const format = numberFormat(writtenLocale(lang, false), {});
   const number = (value: number) => format.format(value);
   return {
@@ -61,7 +61,7 @@ function wordsFor(words: Catalogue, lang: LanguageCode, timezone: string): Board
   return known;
 }
 
-/** How the board speaks now. Only below the app, which waits for the first words. */
+/** The board's current words. Only below the app, which waits for the first catalogue. */
 export function useWords(): BoardWords {
   const { lang, words } = useLanguage((state) => state);
   const timezone = useSession(({ venue }) => venue?.timezone ?? UNKNOWN_ZONE);

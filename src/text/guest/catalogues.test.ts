@@ -13,7 +13,7 @@ already_added_to_cart error_adding_to_order select_variations required input_qty
 special_instructions_placeholder cart_subtotal cart_total delivery_fees minimum_order_amount continue_shopping
 order_type delivery dine_in takeaway drive_thru choose_upto_options order_thanks order_details`.split(/\s+/);
 
-/** Sentences that the specification quotes, to the letter. */
+/** Sentences that the specification quotes. */
 const QUOTED: Partial<Record<keyof typeof en, Message>> = {
   accountIssue:
     "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
@@ -52,11 +52,11 @@ describe('the words', () => {
     for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
   });
 
-  it('say what the specification quotes to the letter, with its straight apostrophes', () => {
+  it('match the specification’s quotations to the letter, with its straight apostrophes', () => {
     expect(en).toMatchObject(QUOTED);
   });
 
-  it('are looked for in the file that has them', () => {
+  it('are looked up in the file that has them', () => {
     for (const lang of languageCodes) expect(existsSync(catalogueSource(lang)), lang).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('the words', () => {
   });
 
   it.each(written)('%s: has the plural forms that its numbers need', (lang, words) => {
-    // Of nothing a text may never have to speak.
+    // A text is never used for zero.
     const needed = new Intl.PluralRules(bcp47(lang))
       .resolvedOptions()
       .pluralCategories.filter((rule) => rule !== 'zero');
@@ -98,7 +98,7 @@ describe('the words', () => {
   });
 
   it.each(written)(
-    '%s: who joins others is not said to sit at a table: it may be a room or a car',
+    '%s: joining others is not called sitting at a table, since it may be a room or a car',
     (_lang, words) => {
       const noun = String(words['table']).replace('{code}', '').trim().toLowerCase();
       for (const key of ['joinTitle', 'joinMore', 'joinWaiting', 'joinRefused', 'shareTable', 'thisOrder'])

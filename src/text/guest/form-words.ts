@@ -2,7 +2,10 @@ import type { FormAnswer, FormFault, FormInput } from '#domain/dynamic-form.ts';
 import { decimalText } from '../read-number.ts';
 import type { Translate } from './words.ts';
 
-/** A fault of a form's field in the guest's words; the specification's own in English (section 5, Dynamic forms). */
+/**
+ * The message for a form field's fault in the guest's language; the specification's own in English (section
+ * 5, Dynamic forms).
+ */
 export function formFaultText(t: Translate, { label }: FormInput, fault: FormFault): string {
   switch (fault.kind) {
     case 'required':
@@ -28,7 +31,10 @@ export function formFaultText(t: Translate, { label }: FormInput, fault: FormFau
   }
 }
 
-/** An answer as the rules take it: numbers as plain decimals, whatever digits they were typed in; no spaces around addresses and phones. */
+/**
+ * An answer as the rules expect it: numbers as plain decimals whatever digits were typed, no spaces around
+ * emails and phone numbers.
+ */
 export function plainAnswer({ kind }: FormInput, answer: FormAnswer): FormAnswer {
   if (kind === 'email' || kind === 'tel') return { ...answer, text: answer.text.trim() };
   if (kind !== 'number' && kind !== 'starRating') return answer;

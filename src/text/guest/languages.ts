@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { Catalogue } from './words.ts';
 
-/** Where each language's words are; a browser gets those of its own alone. */
+/** Loads each language's catalogue; a browser loads only its own. */
 export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   en: async () => (await import('./en.ts')).en,
   ar: async () => (await import('./ar.ts')).ar,
@@ -20,13 +20,13 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   'zh-hans': async () => (await import('./zh-hans.ts')).zhHans,
 };
 
-/** Every language's words: the server has them all at hand. */
+/** Loads every language's catalogue, for the server. */
 export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogue>> {
   const all = Object.entries(catalogues).map(async ([lang, load]) => [lang, await load()] as const);
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-/** The source file of a language's words, as the build's manifest names it. */
+/** The source file of a language's catalogue, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
   return `src/text/guest/${lang}.ts`;
 }

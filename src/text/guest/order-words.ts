@@ -1,7 +1,7 @@
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { TextKey } from './words.ts';
 
-/** What the order types are called. */
+/** The keys of the order types' names. */
 export const orderTypeWords = {
   delivery: 'delivery',
   dine_in: 'dineIn',
@@ -9,7 +9,7 @@ export const orderTypeWords = {
   drive_thru: 'driveThru',
 } as const satisfies Record<OrderType, TextKey>;
 
-/** What the payment types are called. */
+/** The keys of the payment types' names. */
 export const paymentWords = {
   cash: 'cash',
   machine: 'machine',

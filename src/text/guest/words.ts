@@ -9,14 +9,14 @@ export type TextKey = keyof English;
 /** Every text of the guest app in one language. */
 export type Catalogue = CatalogueOf<English>;
 
-/** As many of them as are here; grows. */
+/** The texts that have loaded so far; grows. */
 export type Words = Partial<Catalogue>;
 
-/** Says a text of the guest app. */
+/** Translates a text of the guest app. */
 export type Translate = TranslateOf<English>;
 
-/** Speaks with the guest app's words. */
+/** Creates a translator of the guest app's texts. */
 export const createTranslate = createTranslateOf<English>;
 
-/** The guest app's words with a venue's own in their place. */
+/** The guest app's texts with the venue's overrides. */
 export const venueWords = venueWordsOf<English>;

@@ -18,12 +18,12 @@ const written = await Promise.all(
   ),
 );
 
-describe('the words of the board', () => {
+describe('the board’s texts', () => {
   it('every language has every word', () => {
     for (const [lang, words] of written) expect(Object.keys(words), lang).toEqual(Object.keys(en));
   });
 
-  it('no language speaks the words of another, or its page would claim what it does not speak', () => {
+  it('no language uses the texts of another, or its page would claim a language it does not speak', () => {
     expect(new Set(written.map(([, words]) => words)).size).toBe(languageCodes.length);
   });
 
@@ -39,13 +39,16 @@ describe('the words of the board', () => {
     }
   });
 
-  it.each(written)('%s: speaks of numbers where English does, a text for every form', (_lang, words) => {
-    const counts = Object.entries(en).filter(([, message]) => typeof message !== 'string');
-    for (const [key] of counts) expect(typeof words[key], key).toBe('object');
-  });
+  it.each(written)(
+    '%s: depends on numbers where English does, with a text for every form',
+    (_lang, words) => {
+      const counts = Object.entries(en).filter(([, message]) => typeof message !== 'string');
+      for (const [key] of counts) expect(typeof words[key], key).toBe('object');
+    },
+  );
 
   it.each(written)('%s: has the plural forms that its numbers need', (lang, words) => {
-    // Of nothing a text may never have to speak.
+    // A text is never used for zero.
     const needed = new Intl.PluralRules(bcp47(lang))
       .resolvedOptions()
       .pluralCategories.filter((rule) => rule !== 'zero');

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { Catalogue } from './words.ts';
 
-/** Where each language's words are; a board gets those of its own alone. */
+/** Loads each language's catalogue; a board loads only its own. */
 export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   en: async () => (await import('./en.ts')).en,
   ar: async () => (await import('./ar.ts')).ar,

@@ -25,7 +25,7 @@ const order: TicketOrder = {
   order_comments: 'Ring twice',
 };
 
-it('a ticket on paper says where an order goes, when it is wanted and promised, and what was added when', () => {
+it('a printed ticket says where an order goes, when it is wanted and promised, and when lines were added', () => {
   const dish = { quantity: 2, name: 'Hummus', choices: ['Large'], note: 'No onion', isRemoved: false };
   const sheet = ticketSheet(
     order,
@@ -49,7 +49,7 @@ it('a ticket on paper says where an order goes, when it is wanted and promised, 
   });
 });
 
-it('a note that speaks of an allergy is marked as one, in whatever language and wherever it stands', () => {
+it('marks a note about an allergy, in any language and in any place', () => {
   const dishes = ['keine Nüsse bitte', 'No onion', ''].map((note) => ({
     quantity: 1,
     name: 'Hummus',
@@ -67,7 +67,7 @@ it('a note that speaks of an allergy is marked as one, in whatever language and 
   expect(ticketSheet(order, [], speech).isAllergy).toBe(false);
 });
 
-it('a second print says so; a table has neither address nor phone on it', () => {
+it('marks a second print; a table’s ticket has neither address nor phone number', () => {
   const seated = {
     ...order,
     order_type: 'dine_in',
@@ -78,7 +78,7 @@ it('a second print says so; a table has neither address nor phone on it', () => 
   expect([again, where, whom]).toEqual(['Printed again', 'Table 12', ['Layla']]);
 });
 
-it('a guest who gave no name has none: no cook reads the English word that stands for it', () => {
+it('shows no name for a guest who gave none, rather than the stored English placeholder', () => {
   const { whom } = ticketSheet({ ...order, customer_name: 'Guest' }, [], speech);
   expect(whom).toEqual(['7, Al Rigga', '+971501234567']);
 });

@@ -4,7 +4,7 @@ import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
 import type { Translate } from './words.ts';
 
-/** An order on the wire, as far as its ticket shows it. */
+/** The fields of an order that its ticket shows. */
 export interface TicketOrder extends Whereabouts {
   padded_order_id: string;
   created: string;
@@ -15,12 +15,12 @@ export interface TicketOrder extends Whereabouts {
   order_comments: string;
 }
 
-/** The name a guest gave; empty where they gave none, since the placeholder in the store is not meant to be read. */
+/** The guest's name; empty when they gave none, since the stored placeholder is not for display. */
 export function nameGiven({ customer_name: name = '' }: { customer_name?: string }): string {
   return name === NAMELESS ? '' : name;
 }
 
-/** A dish to be cooked, in words. */
+/** A dish to cook, in words. */
 export interface TicketDish {
   quantity: number;
   name: string;
@@ -29,43 +29,46 @@ export interface TicketDish {
   isRemoved: boolean;
 }
 
-/** Dishes that came in one call; `addedAt` (ms UTC) is null for those the order was placed with. */
+/** Dishes that came in one call; `addedAt` (ms UTC) is null for the original order. */
 export interface TicketGroup {
   addedAt: number | null;
   dishes: TicketDish[];
 }
 
-/** How the kitchen is spoken to. */
+/** The translator and formats of a kitchen ticket. */
 export interface TicketSpeech {
   t: Translate;
   dates: Dates;
   number(value: number): string;
 }
 
-/** A kitchen ticket with every word and figure written out, the same for the browser and for printers. */
+/** A kitchen ticket with every word and number written out, the same for the browser and for printers. */
 export interface TicketSheet {
   number: string;
-  /** Set where it is not the first print. */
+  /** Set on every print after the first. */
   again: string;
   where: string;
   placed: string;
-  /** Who it is for, and where a delivery goes. */
+  /** The guest, and the address of a delivery. */
   whom: string[];
-  /** When it is wanted, and when it is promised. */
+  /** The wanted and promised times. */
   times: string[];
   comments: string;
-  /** The comments speak of an allergy. */
+  /** The comments mention an allergy. */
   isAllergy: boolean;
   groups: { title: string; dishes: TicketSheetDish[] }[];
 }
 
-/** A dish with its quantity in words; `isAllergy`: its note speaks of one. */
+/** A dish with its quantity in words; `isAllergy` when its note mentions an allergy. */
 export type TicketSheetDish = Omit<TicketDish, 'quantity'> & { quantity: string; isAllergy: boolean };
 
-/** An order that is wanted longer than this after it was placed is for another day. */
+/** An order wanted longer than this after it was placed is for another day. */
 const SAME_DAY_MS = 20 * 3_600_000;
 
-/** When an order is wanted, with its day where that is not the day it was placed; empty: as soon as possible. */
+/**
+ * The wanted time of an order, with the day when it differs from the day of the order; empty for as soon as
+ * possible.
+ */
 export function wantedWords(
   { created, delivery_datetime: wanted }: Pick<TicketOrder, 'created' | 'delivery_datetime'>,
   { t, dates }: Pick<TicketSpeech, 't' | 'dates'>,
@@ -76,7 +79,7 @@ export function wantedWords(
   return t('wantedAt', { time: isSameDay ? dates.time(at) : dates.orderDate(at) });
 }
 
-/** Writes an order's ticket out in the words of the board; `isAgain` marks a second print. */
+/** Writes an order's ticket in the board's language; `isAgain` marks a second print. */
 export function ticketSheet(
   order: TicketOrder,
   groups: readonly TicketGroup[],

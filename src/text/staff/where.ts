@@ -2,7 +2,7 @@ import type { LocationType } from '#domain/location-code.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { TextKey, Translate } from './words.ts';
 
-/** What of an order on the wire says where it goes. */
+/** The fields of an order that say where it goes. */
 export interface Whereabouts {
   order_type: OrderType;
   customer_number: string | null;
@@ -22,17 +22,17 @@ const TYPES = {
   drive_thru: 'driveThru',
 } as const satisfies Record<OrderType, TextKey>;
 
-/** An order type by name. */
+/** The name of an order type. */
 export function typeName(t: Translate, type: OrderType): string {
   return t(TYPES[type]);
 }
 
-/** A table or room by name. */
+/** The name of a table or room. */
 export function placeName(t: Translate, code: string, type: 'Table' | 'Room' | null): string {
   return type === 'Room' ? t('room', { code }) : t('table', { code });
 }
 
-/** Where an order goes: its table or room, else how it leaves the house; a car with its bay and number. */
+/** Where an order goes: its table or room, else its order type; a car with its bay and number. */
 export function whereTo(t: Translate, order: Whereabouts): string {
   const { customer_number: code, order_location_type: type, order_type: orderType } = order;
   const isSeated = code !== null && code !== '';
@@ -45,7 +45,7 @@ export function whereTo(t: Translate, order: Whereabouts): string {
   return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
 }
 
-/** A guest's address in one line, the door first. */
+/** A guest's address in one line, starting with the door. */
 export function addressLine(order: Whereabouts): string {
   const { address_flat_no: flat, address_building_premise: building, address_area_street: street } = order;
   const parts = [flat, building, street, order.address_landmark].filter(Boolean);

@@ -9,8 +9,8 @@ export type TextKey = keyof English;
 /** Every text of the board in one language. */
 export type Catalogue = CatalogueOf<English>;
 
-/** Says a text of the board. */
+/** Translates a text of the board. */
 export type Translate = TranslateOf<English>;
 
-/** Speaks with the board's words. */
+/** Creates a translator of the board's texts. */
 export const createTranslate = createTranslateOf<English>;

@@ -16,10 +16,13 @@ const VIEWS: Partial<Record<PageName, ViewKind>> = {
   'payment-return': 'payment',
 };
 
-/** wouter tells of every way to another address by these events. */
+/** wouter announces each navigation by these events. */
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
-/** The view that an address stands for; null for pages that are not counted. A payment is counted without its order. */
+/**
+ * The page view of an address; null for pages that are not counted. A payment page is counted without its
+ * order.
+ */
 export function viewOf(pathname: string): PageView | null {
   const page = matchPage(pathname);
   const view = page && VIEWS[page.name];
@@ -27,15 +30,15 @@ export function viewOf(pathname: string): PageView | null {
   return view === 'payment' || page.id === '' ? { view } : { view, id: page.id };
 }
 
-/** Tells of the page that is open, of each that is gone to, and of each promotion once while its page is open. */
+/** Reports the open page, each later page, and each promotion once while its page is open. */
 export function sendViews(lang: LanguageCode): void {
   let told = '';
-  /** The promotions that were reported, and on which page. */
+  /** The reported promotions, and their page. */
   const promotions = new Set<Id>();
   let promotionsOn = '';
   function tell(): void {
     const { pathname } = location;
-    // A sheet over the page, or a mended address, is no other page.
+    // A sheet over the page, or a corrected address, is not a new page.
     if (pathname === told) return;
     told = pathname;
     if (pathname !== promotionsOn) promotionsOn = '';

@@ -4,8 +4,9 @@ import type { Check } from './checks.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
 /**
- * Hands what is under way on a screen, in this tab, to the next load of the page: a reload, another language.
- * `value`: null while nothing is. `take` gets what passes the check. Who leaves the screen within the app lets go of it.
+ * Hands a screen's unsaved state to the next load of the page in this tab: a reload, or another language.
+ * `value` is null when there is none; `take` receives a stored value that passes the check. Leaving the
+ * screen within the app discards the state.
  */
 export function useAcrossLoads<T>(
   name: string,
@@ -18,7 +19,7 @@ export function useAcrossLoads<T>(
   useEffect(() => {
     latest.current = { value, take, check };
   });
-  // Before what was typed while the app was on its way is given again: that is newer.
+  // Runs before the text typed during loading is replayed, which is newer.
   useLayoutEffect(() => {
     const stored = parseStored(readText('session', key), latest.current.check);
     if (stored !== null) latest.current.take(stored);

@@ -1,6 +1,6 @@
 /**
- * Opens the line between this browser's tabs that has this name. `hear` gets what other tabs say; the answer's
- * function says something to them. Silent where the browser has no such line.
+ * Opens this browser's channel between tabs of a name. `hear` receives the messages of other tabs; the
+ * returned function sends one. Silent where the browser has no channels.
  */
 export function openChannel<Message>(
   name: string,

@@ -1,24 +1,24 @@
-/** Reads a stored value of some shape out of whatever was stored; null for anything else. */
+/** Parses a stored value of some shape; null for anything else. */
 export type Check<T> = (value: unknown) => T | null;
 
-/** An object with fields of its own to look at; null for arrays and everything that is none. */
+/** An object with its own fields; null for arrays and anything else. */
 export function asRecord(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null;
 }
 
-/** A text of at most `most` characters; null for longer ones and other values. */
+/** A string of at most `most` characters; null for longer ones and other values. */
 export function asText(value: unknown, most = 1000): string | null {
   return typeof value === 'string' && value.length <= most ? value : null;
 }
 
-/** An identifier as the app makes or the menu gives them: a text that is not empty. */
+/** An id made by the app or given by the menu: a non-empty string. */
 export function asId(value: unknown): string | null {
   return typeof value === 'string' && value.length > 0 && value.length <= 100 ? value : null;
 }
 
-/** A whole number between two bounds. */
+/** An integer between two bounds. */
 export function asInteger(value: unknown, least: number, most: number): number | null {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
     ? (value as number)
@@ -30,7 +30,7 @@ export function asOneOf<T extends string>(value: unknown, words: readonly T[]): 
   return words.find((word) => word === value) ?? null;
 }
 
-/** The entries that pass the check, at most `most`; null when it is no list. */
+/** The entries that pass the check, at most `most`; null when it is not a list. */
 export function asList<T>(value: unknown, check: Check<T>, most: number): T[] | null {
   if (!Array.isArray(value)) return null;
   return value.slice(0, most).flatMap((each) => check(each) ?? []);

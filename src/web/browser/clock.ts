@@ -1,10 +1,10 @@
 import { readText, writeText } from './storage.ts';
 
 const KEY = 'sufra:clock';
-/** A phone whose clock is off by more has no clock. */
+/** A clock that is off by more is treated as missing. */
 const MOST_MS = 1e13;
 
-/** What the last answer said, also one to the page before: this one may need none. */
+/** The offset from the last answer, which may have come to the previous page: this page may need no call. */
 let offsetMs = storedOffset();
 
 function storedOffset(): number {
@@ -12,14 +12,14 @@ function storedOffset(): number {
   return Math.abs(stored) < MOST_MS ? stored : 0;
 }
 
-/** Sets this phone's clock right by the Date of an answer. */
+/** Corrects this phone's clock by the Date header of an answer. */
 export function syncClock(serverTime: number | null): void {
   if (serverTime === null) return;
   offsetMs = serverTime - Date.now();
   writeText('session', KEY, String(offsetMs));
 }
 
-/** The server's time in ms UTC: a phone's clock may be wrong by a year. */
+/** The server's time in ms UTC; a phone's clock may be wrong by a year. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

@@ -11,11 +11,11 @@ const add = control(true);
 const tap = (target: Element, at: number, x = 100) => ({ at, x, y: 700, target });
 
 describe('the second of two taps', () => {
-  it('is stray where something else has come under the finger', () => {
+  it('is stray when something else has come under the finger', () => {
     expect(isStray(tap(confirm, 1000), tap(plus, 1100))).toBe(true);
   });
 
-  it('is stray where once is meant', () => {
+  it('is stray where one press is expected', () => {
     expect(isStray(tap(add, 1000), tap(add, 1100))).toBe(true);
   });
 

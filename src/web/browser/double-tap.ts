@@ -1,4 +1,4 @@
-/** Two taps within this time at one place are one that was doubled. */
+/** Two taps within this time at one place are a double tap. */
 const DOUBLE_MS = 350;
 const SAME_PLACE_PX = 24;
 
@@ -13,14 +13,19 @@ function controlOf(event: MouseEvent): Element | null {
   return event.target instanceof Element ? event.target.closest('a,button,label,input,select,summary') : null;
 }
 
-/** True for the second of two taps where something else has come under the finger, or where once is meant (`data-single`). */
+/**
+ * True for the second of two taps when something else has come under the finger, or the control expects one
+ * press (`data-single`).
+ */
 export function isStray(before: Tap | null, tap: Tap): boolean {
   if (!before || tap.at - before.at > DOUBLE_MS) return false;
   if (Math.hypot(tap.x - before.x, tap.y - before.y) > SAME_PLACE_PX) return false;
   return tap.target !== before.target || tap.target?.hasAttribute('data-single') === true;
 }
 
-/** Swallows the second half of a double tap or click: a guest's habit must not press what the first has brought. */
+/**
+ * Swallows the second half of a double tap or click, so that it does not press what the first half opened.
+ */
 export function ignoreDoubleTaps(): void {
   let before: Tap | null = null;
   addEventListener(
@@ -28,7 +33,7 @@ export function ignoreDoubleTaps(): void {
     (event) => {
       if (!(event instanceof PointerEvent)) return;
       const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: controlOf(event) };
-      // Of a mouse the system knows which click is the second of two; keys double nothing.
+      // For a mouse, the system's click count tells the second of two clicks; keys never double.
       const stray = (event.pointerType === 'touch' || event.detail > 1) && isStray(before, tap);
       before = tap;
       if (!stray) return;

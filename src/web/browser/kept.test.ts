@@ -4,7 +4,7 @@ import { asText } from './checks.ts';
 import { forgetKept } from '../state/forget-kept.ts';
 import { keep, loadKept } from './kept.ts';
 
-/** Lines between tabs that deliver at once, so that a test need not wait. */
+/** Channels that deliver synchronously, so that a test need not wait. */
 class FakeChannel {
   static open: FakeChannel[] = [];
   readonly #name: string;
@@ -34,15 +34,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** One kept word of one tab; all tabs share the storages here, which is more than browsers share. */
+/** One tab's stored value; all tabs share the storages here, which is more than browsers share. */
 function openTab(area: 'local' | 'session' = 'session') {
   const word = keep('word', area, '', (value) => asText(value, 20));
   word.load('test-kitchen');
   return word;
 }
 
-describe('a kept value', () => {
-  it('is in step across tabs', () => {
+describe('a stored value', () => {
+  it('stays in step across tabs', () => {
     const [one, other] = [openTab(), openTab()];
     one.set('hummus');
     expect(other.get()).toBe('hummus');
@@ -50,7 +50,7 @@ describe('a kept value', () => {
     expect(one.get()).toBe('tabbouleh');
   });
 
-  it('of a session comes to a new tab from the others', () => {
+  it('of a session reaches a new tab from the others', () => {
     openTab().set('hummus');
     storages.session.clear();
     expect(openTab().get()).toBe('hummus');
@@ -64,20 +64,20 @@ describe('a kept value', () => {
     expect(elsewhere.get()).toBe('');
   });
 
-  it('does not take from other tabs what its own check refuses', () => {
+  it('rejects values from other tabs that fail its own check', () => {
     const [one, other] = [openTab(), openTab()];
     one.set('a'.repeat(21));
     expect(other.get()).toBe('');
   });
 
-  it('is forgotten in every tab, and in storage', () => {
+  it('is cleared in every tab, and in storage', () => {
     const [one, other] = [openTab('local'), openTab('local')];
     one.set('hummus');
     one.forget();
     expect([one.get(), other.get(), openTab('local').get()]).toEqual(['', '', '']);
   });
 
-  it('tells who listens', () => {
+  it('calls its listeners', () => {
     const [one, other] = [openTab('local'), openTab('local')];
     const heard: string[] = [];
     other.onChange((value) => heard.push(value));
@@ -85,7 +85,7 @@ describe('a kept value', () => {
     expect(heard).toEqual(['hummus']);
   });
 
-  it('is forgotten with all of its venue, also where no page has loaded it', () => {
+  it('is cleared with its venue, also when no page has loaded it', () => {
     loadKept('test-kitchen');
     storages.local.setItem('sufra:test-kitchen:addresses', '[{}]');
     storages.session.setItem('sufra:test-kitchen:delivery-draft', '{}');

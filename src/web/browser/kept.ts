@@ -7,11 +7,11 @@ import { parseStored, readText, storageKey, writeText, type Area } from './stora
 export interface Kept<T> {
   get(): T;
   set(next: T): void;
-  /** Back to what it was before anything was kept, also in storage. */
+  /** Resets it to its initial value, also in storage. */
   forget(): void;
-  /** Reads what the venue's storage has; ignores and later replaces what does not pass the check. */
+  /** Reads the value from the venue's storage; ignores, and later replaces, one that fails the check. */
   load(license: string): void;
-  /** The part of it that a component shows. */
+  /** Selects a part of it for a component. */
   use<S>(select: (value: T) => S): S;
   /** Calls back on each change, also from other tabs. */
   onChange(listener: (value: T) => void): void;
@@ -23,13 +23,13 @@ interface Message {
   text: string | null;
 }
 
-/** Every kept value, and the venue that they are loaded for; one declared later loads at once. */
+/** Every stored value, and the venue they are loaded for; one declared later loads at once. */
 export const everyKept: Kept<unknown>[] = [];
 let loadedFor: string | null = null;
 
 /**
- * Declares a value that is kept in the browser. 'local' survives closing it. 'session' lasts as long as any tab is open: tabs tell each
- * other of changes, and a new tab asks the others.
+ * Declares a value stored in the browser. 'local' survives closing it. 'session' lasts as long as any tab is
+ * open: tabs send each other changes, and a new tab asks the others.
  */
 export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): Kept<T> {
   const useValue = create<T>(() => initial);
@@ -75,7 +75,7 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
   return kept;
 }
 
-/** Loads every kept value of a venue; called once, before the app is there. */
+/** Loads every stored value of a venue; called once, before the app is there. */
 export function loadKept(license: string): void {
   loadedFor = license;
   for (const kept of everyKept) kept.load(license);

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or as soon as the phone reports that it is online. */
+/** Resolves after this many milliseconds, or as soon as the phone reports that it is online. */
 export function waitForNetwork(mostMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, mostMs);
@@ -6,7 +6,7 @@ export function waitForNetwork(mostMs: number): Promise<unknown> {
   });
 }
 
-/** Resolves as a style sheet has come, or could not be had. */
+/** Resolves when a style sheet has loaded or failed. */
 export function whenSettled(link: HTMLLinkElement): Promise<Event> {
   return new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
 }

@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 
-/** Whether the server can be reached, and how old what is shown may be. */
+/** Whether the server can be reached, and the age of the menu on show. */
 export interface NetworkState {
   offline: boolean;
-  /** When the menu was last known to be current, ms UTC by this phone; 0: nobody can tell. */
+  /** When the menu was last known to be current, ms UTC by this phone; 0 when unknown. */
   menuAt: number;
 }
 
-/** The part of it that a component shows. */
+/** Selects a part of the network state for a component. */
 export const useNetwork = create<NetworkState>(() => ({ offline: false, menuAt: 0 }));
 
-/** How it stands now. */
+/** The current network state. */
 export function networkState(): NetworkState {
   return useNetwork.getState();
 }
 
-/** Calls back as it changes. */
+/** Calls back on each change. */
 export function onNetwork(listener: (state: NetworkState) => void): void {
   useNetwork.subscribe(listener);
 }
 
-/** Tells what the last call found out. */
+/** Records the result of the last call. */
 export function setNetwork(next: Partial<NetworkState>): void {
   useNetwork.setState(next);
 }

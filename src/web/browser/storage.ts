@@ -14,17 +14,17 @@ export function areaOf(area: Area): Storage | null {
   }
 }
 
-/** The key under which a venue's value is kept. */
+/** The storage key of a venue's value. */
 export function storageKey(license: string, name: string): string {
   return `sufra:${license}:${name}`;
 }
 
-/** True once the browser has refused to keep something: the app says that the cart will not survive. */
+/** True once the browser has refused to store something: the app warns that the cart will not survive. */
 export function isStorageRefused(): boolean {
   return refused;
 }
 
-/** The stored text; null where there is none or the browser keeps nothing. */
+/** The stored text; null when there is none or the browser stores nothing. */
 export function readText(area: Area, key: string): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? null;
@@ -33,7 +33,7 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text, or forgets it with null. Never throws: storage may be full, forbidden or absent. */
+/** Stores a text; null removes it. Never throws: storage may be full, forbidden or absent. */
 export function writeText(area: Area, key: string, text: string | null): boolean {
   try {
     const storage = areaOf(area);
@@ -47,7 +47,7 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   }
 }
 
-/** Reads a text as a value that passes the check; null for corrupt, hostile or oversized ones. */
+/** Parses a text into a value that passes the check; null for corrupt, hostile or oversized texts. */
 export function parseStored<T>(text: string | null, check: Check<T>): T | null {
   if (text === null || text.length > LONGEST) return null;
   try {

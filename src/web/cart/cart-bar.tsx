@@ -12,7 +12,7 @@ import { cart, useCartCount } from '../state/cart/cart.ts';
 import { useMenu } from '../state/menu/menu.ts';
 import css from './cart-bar.module.css';
 
-/** What the lines that count cost; before the menu is here, as they were last seen. */
+/** The price of the countable lines; before the menu has loaded, of the lines as last seen. */
 function subtotal(menu: Menu | null, lines: Cart, at: number): Mills {
   if (menu) {
     const counted = orderableCart(lines, cartFaults(menu, lines, at));
@@ -21,7 +21,7 @@ function subtotal(menu: Menu | null, lines: Cart, at: number): Mills {
   return lines.reduce((sum, line) => sum + line.seen.unitMills * line.quantity, 0);
 }
 
-/** The way to the cart at the lower edge: how many, what they cost. */
+/** The bar at the lower edge that leads to the cart: item count and subtotal. */
 export default function CartBar() {
   const { lang, t, display } = usePage();
   const menu = useMenu();

@@ -103,7 +103,7 @@ function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: 
   );
 }
 
-/** The cart's rows: what was chosen, what it costs, how many; removing can be undone. */
+/** The cart's rows: choices, price and quantity; removing a row can be undone. */
 export function CartLines({ menu, small }: { menu: Menu; small?: boolean }) {
   const lines = cart.use((value) => value);
   const faults = cartFaults(menu, lines, useAt());

@@ -9,7 +9,7 @@ import { PageLink } from '../elements/page-link.tsx';
 import css from './checkout-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What keeps the cart from checkout; that the venue is closed is said elsewhere. */
+/** Why the cart cannot go to checkout; the closed venue has its own notice. */
 function useHint(checkout: Checkout): string | null {
   const { t, display, venue } = usePage();
   const { ready, wishlist, missingMills, tipsMills, placeless, open } = checkout;
@@ -22,7 +22,7 @@ function useHint(checkout: Checkout): string | null {
   return tipsMills === null ? t('tipFault') : null;
 }
 
-/** The lower edge of the cart: what is to pay, and the way to checkout or to what is missing. */
+/** The lower edge of the cart: the amount to pay, and the button to checkout or to the missing part. */
 export function CheckoutBar({ checkout }: { checkout: Checkout }) {
   const { lang, t, display } = usePage();
   const hint = useHint(checkout);

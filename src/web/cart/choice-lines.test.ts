@@ -11,7 +11,7 @@ import { choiceLines } from './choice-lines.ts';
 const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
 const extras = buildVariation('extras', { egg: '+5', cheese: '+6' }, { multiple: true });
 
-it('answers in words name what each group of a combo holds, with its own choices', () => {
+it('answers list the contents of each combo group, with their own choices', () => {
   const sized = { ...buildComboProduct('coffee'), variations: [size, extras] };
   const feast = buildProduct('feast', '90', {
     comboGroups: [buildComboGroup('drinks', [sized])],

@@ -4,7 +4,10 @@ import { comboPicks } from '#domain/choices/combo-picks.ts';
 import type { Product } from '#domain/menu.ts';
 import { variationLines } from '../state/cart/order-draft.ts';
 
-/** What was chosen of a product in text lines: its variations, then what each combo group holds with its own choices. */
+/**
+ * The choices of a product as text lines: its variations, then each combo group's product with its own
+ * choices.
+ */
 export function choiceLines(product: Product, choices: Choices): string[] {
   const combo = comboPicks(product, choices).map(([group, chosen, valueIds]) => {
     const values = chosen.variations.flatMap((variation) => chosenValues(variation, valueIds));

@@ -19,7 +19,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const MOST_CODE = 100;
 
-/** What the applied coupon does for the lines that count, or why it does nothing. */
+/** The applied coupon's effect on the countable lines, or why it has none. */
 function effectWords(
   menu: Menu,
   { coupon: applied, counted }: Checkout,
@@ -42,7 +42,7 @@ function effectWords(
   return { words: display.list(saved.filter((words) => words !== false)) };
 }
 
-/** The code that takes money off (specification sections 2 and 5, Coupon). */
+/** The coupon field (specification sections 2 and 5, Coupon). */
 export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t } = page;

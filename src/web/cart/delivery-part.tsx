@@ -8,8 +8,8 @@ import { delivery } from '../state/cart/delivery.ts';
 import css from './delivery-part.module.css';
 
 /**
- * Where a delivery goes: the button that leads to the map, then the address with Edit (specification section 2, Cart).
- * Plain links: the map's page is loaded by itself, since only its own policy lets tiles in.
+ * The delivery address: a button to the map, then the address with Edit (specification section 2, Cart).
+ * Uses plain links: the map is a separate page load, since only its own policy allows tiles.
  */
 export function DeliveryPart() {
   const { t, lang } = usePage();

@@ -20,7 +20,7 @@ const FAULTS = {
   no_answer: 'noResponse',
 } as const satisfies Record<EmployeeFault, TextKey>;
 
-/** What is typed, what the partner says of it, and the id that the cart has by now. */
+/** The typed id, the partner's answer to it, and the cart's current id. */
 function useEmployee() {
   const employeeId = cartLoyalty.use((loyalty) => loyalty.employeeId);
   const [text, setText] = useState(employeeId);
@@ -52,7 +52,10 @@ function useEmployee() {
   return { text, fault, busy, ready, isApplied, canRemove: employeeId !== '', apply, type, remove };
 }
 
-/** The id that yields the staff discount, once it is verified (specification sections 2 and 5, Employee discount). */
+/**
+ * The employee id that gives the staff discount, once verified (specification sections 2 and 5, Employee
+ * discount).
+ */
 export function EmployeePart() {
   const { t } = usePage();
   const id = useId();

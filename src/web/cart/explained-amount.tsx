@@ -7,7 +7,7 @@ import { shownSteps } from './shown-steps.ts';
 
 const Explanation = lazy(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
 
-/** Whether an amount is made of more than one part. */
+/** True when an amount has more than one part. */
 function isComposed(about: Explained): boolean {
   if (about.kind === 'line') {
     const { steps, line } = about.priced;
@@ -24,7 +24,7 @@ function isComposed(about: Explained): boolean {
   );
 }
 
-/** An amount that tells how it came about when it is tapped; where it has one part only there is nothing to tell. */
+/** An amount that explains its parts when tapped; plain when it has only one. */
 export function ExplainedAmount({ about, children }: { about: Explained; children: ReactNode }) {
   const { t } = usePage();
   const [open, setOpen] = useState(false);

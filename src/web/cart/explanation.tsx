@@ -6,7 +6,7 @@ import css from './cart.module.css';
 import { lineSteps, totalSteps, type Explained } from './price-steps.ts';
 import { TotalsList, TotalsRow } from './totals.tsx';
 
-/** How an amount came about, step by step. */
+/** Explains an amount step by step. */
 export function Explanation({ about, onClose }: { about: Explained; onClose: () => void }) {
   const page = usePage();
   const { t, display } = page;

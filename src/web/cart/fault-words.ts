@@ -10,7 +10,7 @@ const WORDS = {
   choices: 'selectVariations',
 } as const satisfies Partial<Record<LineFault['kind'], TextKey>>;
 
-/** Why a code yields nothing. */
+/** Why a code gives no discount. */
 export const couponFaultWords = {
   unknown: 'couponUnknown',
   not_started: 'couponNotStarted',
@@ -19,7 +19,7 @@ export const couponFaultWords = {
   no_answer: 'noResponse',
 } as const satisfies Record<CouponFault, TextKey>;
 
-/** Why a line cannot be ordered as it stands, in the guest's words. */
+/** Why a line cannot be ordered, in the guest's language. */
 export function faultWords({ kind, left }: LineFault, { t }: Page): string {
   if (kind !== 'too_many') return t(WORDS[kind]);
   return left === 0 ? t('outOfStock') : t('onlyLeft', { n: left });

@@ -12,7 +12,7 @@ import { chooseOrdering, ordering } from '../state/cart/ordering.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 
-/** What stands beside the name of each order type. */
+/** The icon of each order type. */
 export const orderTypeIcons: Record<OrderType, ReactNode> = {
   delivery: <Moped />,
   dine_in: <ForkKnife />,
@@ -20,7 +20,10 @@ export const orderTypeIcons: Record<OrderType, ReactNode> = {
   drive_thru: <Car />,
 };
 
-/** The radiogroup of order types, for guests who sit nowhere; while a visit lives its table comes first. `onSettle`: one was tapped. */
+/**
+ * The radiogroup of order types for guests without a seat; during a visit the table comes first. `onSettle`
+ * runs after a tap.
+ */
 export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const page = usePage();
   const { venue, t } = page;

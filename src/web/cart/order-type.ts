@@ -3,7 +3,10 @@ import { listsCode, type OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { spokenCode } from '../state/table/location.ts';
 
-/** A table or room is served there, a drive-thru bay at the car; otherwise what the guest chose, as far as it is offered. */
+/**
+ * The order type of a cart: dine-in at a table or room, drive-thru at a bay, else the guest's choice if
+ * offered.
+ */
 export function orderTypeOf(
   menu: Menu,
   location: OrderLocation | null,

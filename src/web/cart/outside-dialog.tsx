@@ -6,7 +6,7 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import css from './outside-dialog.module.css';
 
-/** 'We're not there yet' (specification section 8): another place, or picking the order up. */
+/** 'We're not there yet' (specification section 8): choose another place, or switch to takeaway. */
 export function OutsideDialog({ onChange, onTakeaway }: { onChange: () => void; onTakeaway: () => void }) {
   const { t, venue } = usePage();
   return (

@@ -14,7 +14,7 @@ import type { Checkout } from './use-checkout.ts';
 
 export { paymentWords };
 
-/** Their icons. */
+/** The icon of each payment type. */
 export const paymentIcons: Record<PaymentType, ReactNode> = {
   cash: <Money />,
   machine: <Machine />,
@@ -23,7 +23,7 @@ export const paymentIcons: Record<PaymentType, ReactNode> = {
   blue_wallet: <Wallet />,
 };
 
-/** The radiogroup of ways to pay. */
+/** The radiogroup of payment types. */
 export function PaymentChoice({
   checkout: { paymentTypes, paymentType, orderType, location },
 }: {

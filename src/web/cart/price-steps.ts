@@ -7,30 +7,30 @@ import type { Page } from '../page/page.tsx';
 import { shownSteps } from './shown-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** A total with what it is made of. */
+/** A total with its parts. */
 export interface ExplainedTotal {
   kind: 'total';
   menu: Menu;
   checkout: Checkout;
 }
 
-/** What is explained: the amount of a line, or a total. */
+/** The amount to explain: a line's, or a total. */
 export type Explained = { kind: 'line'; priced: PricedLine } | ExplainedTotal;
 
-/** One row of an explanation: what, and what it does to the price. */
+/** One row of an explanation: a name, and its effect on the price. */
 export interface ExplainedStep {
   key: string;
   name: string;
   amount: string;
 }
 
-/** A change of price as computed, with its sign in the guest's words. */
+/** An unrounded change of price, with its sign in the guest's format. */
 function signedMoney({ t, display }: Pick<Page, 't' | 'display'>, mills: Mills): string {
   const price = display.exactText(Math.abs(mills));
   return t(mills < 0 ? 'minusPrice' : 'plusPrice', { price });
 }
 
-/** What a sum was rounded by. */
+/** The rounding of a sum. */
 function roundingStep(page: Page, mills: Mills): ExplainedStep[] {
   return mills === 0
     ? []
@@ -55,7 +55,10 @@ function stepName(product: Product, step: PriceStep, { t, display }: Page): stri
   return t(step.kind === 'discount' ? 'discount' : 'stepTax', { percent });
 }
 
-/** How a line's price came about, by the steps of the function that computed it (domain/price/pricing.ts), to the thousandth. */
+/**
+ * The steps of a line's price, from the function that computed it (domain/price/pricing.ts), to the
+ * thousandth.
+ */
 export function lineSteps(
   { product, steps, unitMills, lineMills, line }: PricedLine,
   page: Page,
@@ -78,7 +81,7 @@ export function lineSteps(
   return [...rows, one, times, ...rounding];
 }
 
-/** How a total came about, in the amounts of the cart's foot: everything that is added and taken off, and the rounding where there is any. */
+/** The steps of a total, in the amounts of the cart's foot: additions, discounts, and the rounding if any. */
 export function totalSteps({ menu, checkout }: ExplainedTotal, page: Page): ExplainedStep[] {
   const { figures, count, tipsMills, rounding } = checkout;
   const { t, display } = page;

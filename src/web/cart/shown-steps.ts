@@ -1,6 +1,6 @@
 import type { PriceStep } from '#domain/price/pricing.ts';
 
-/** The steps to a price that say something: not a base of 0 that a choice makes a price of. */
+/** The steps of a price worth showing: leaves out a base price of 0 that a choice replaces. */
 export function shownSteps(steps: readonly PriceStep[]): PriceStep[] {
   return steps.filter(({ kind, mills }) => kind !== 'base' || mills !== 0);
 }

@@ -10,7 +10,10 @@ import css from './extras.module.css';
 
 const MOST_DIGITS = 20;
 
-/** The radiogroup of tips: shares of the total with their amounts, or an own amount (specification section 5, Tips). */
+/**
+ * The radiogroup of tips: shares of the total with their amounts, or an own amount (specification section 5,
+ * Tips).
+ */
 export function TipChoices({
   totalMills,
   currency,
@@ -21,7 +24,7 @@ export function TipChoices({
   totalMills: Mills;
   currency: CurrencyDisplay;
   choice: TipChoice | null;
-  /** What was typed is no amount. */
+  /** The typed text is not an amount. */
   faulty: boolean;
   onChoose: (choice: TipChoice) => void;
 }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tipMills } from './tip.ts';
 
-it('takes an own amount in any digits, with a decimal comma, and nothing below 0', () => {
+it('accepts an own amount in any digits, with a decimal comma, and nothing below 0', () => {
   const typed = (text: string) => tipMills({ text }, 100_000, 2);
   expect([typed('12.5'), typed('12,50'), typed('١٢٫٥'), typed(''), typed('0')]).toEqual([
     12_500, 12_500, 12_500, 0, 0,

@@ -3,7 +3,7 @@ import { presetTip } from '#domain/price/preset-tip.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { decimalText } from '#text/read-number.ts';
 
-/** What the guest's choice comes to; null where what was typed is no amount of at least 0. */
+/** The tip of the guest's choice; null when the typed text is not an amount of at least 0. */
 export function tipMills(choice: TipChoice | null, totalMills: Mills, places: number): Mills | null {
   if (!choice) return 0;
   if ('percent' in choice) return presetTip(choice.percent, totalMills, places);

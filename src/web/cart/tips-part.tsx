@@ -5,7 +5,10 @@ import { chooseOrdering, ordering } from '../state/cart/ordering.ts';
 import css from './extras.module.css';
 import { TipChoices } from './tip-choices.tsx';
 
-/** Something for the staff: a share of the total or an own amount, none unless chosen (specification section 5, Tips). */
+/**
+ * A tip for the staff: a share of the total or an own amount, none unless chosen (specification section 5,
+ * Tips).
+ */
 export function TipsPart({ totalMills, faulty }: { totalMills: Mills; faulty: boolean }) {
   const { t, venue } = usePage();
   const choice = ordering.use((value) => value.tip);

@@ -22,7 +22,7 @@ export function TotalsRow({
   );
 }
 
-/** What the rows before it lack of the sum after it, because each was rounded on its own; nothing where they add up. */
+/** The difference between the rounded rows above and the sum below; renders nothing when they add up. */
 export function RoundingRow({ mills, currency }: { mills: Mills; currency: CurrencyDisplay }) {
   const { t, display } = usePage();
   if (mills === 0) return null;
@@ -30,7 +30,7 @@ export function RoundingRow({ mills, currency }: { mills: Mills; currency: Curre
   return <TotalsRow name={t('stepRounding')}>{mills < 0 ? t('minusPrice', { price }) : price}</TotalsRow>;
 }
 
-/** The list that rows of the foot stand in. */
+/** The list of the foot's rows. */
 export function TotalsList({ children }: { children: ReactNode }) {
   return <dl className={css.totals}>{children}</dl>;
 }

@@ -32,7 +32,7 @@ function Unsent({ menu, uuid, count }: { menu: Menu; uuid: string; count: number
   );
 }
 
-/** What this phone's cart still holds beside an open order: one tap puts it onto that. */
+/** The cart's lines while the table has an open order: one tap appends them to it. */
 export function UnsentLines({ uuid }: { uuid: string }) {
   const menu = useMenu();
   const count = useCartCount();

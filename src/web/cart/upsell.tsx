@@ -14,7 +14,10 @@ import css from './upsell.module.css';
 
 const PICTURE = { sizes: '128px', widest: 320 };
 
-/** 'Would you like to add': flagged products that are in stock, linkable and within their hours (specification section 6). */
+/**
+ * 'Would you like to add': flagged products that are in stock, linkable and within their hours
+ * (specification section 6).
+ */
 export function Upsell({ menu }: { menu: Menu }) {
   const { t } = usePage();
   const at = useAt();

@@ -22,38 +22,38 @@ import { orderTypeOf } from './order-type.ts';
 import { tipMills } from './tip.ts';
 import { useLoyaltyDiscounts } from './use-loyalty-discounts.ts';
 
-/** What the cart comes to and whether it can be ordered. */
+/** The totals of the cart, and whether it can be ordered. */
 export interface Checkout {
-  /** What can be ordered: nothing else counts. */
+  /** The lines that can be ordered; only these count. */
   counted: Cart;
   count: number;
   figures: OrderFigures;
-  /** The coupon that the figures count with. */
+  /** The coupon that the totals include. */
   coupon: Coupon | null;
-  /** Null: what was typed is no amount. */
+  /** Null when the typed text is not an amount. */
   tipsMills: Mills | null;
   /** Total and tips. */
   payMills: Mills;
-  /** What the rows lack of the sums under them, as they are written. */
+  /** The differences between the rounded rows and the sums below them. */
   rounding: BillRounding;
-  /** The lines that cannot be ordered as they stand, by line id. */
+  /** The lines that cannot be ordered, by line id. */
   faults: ReadonlyMap<string, LineFault>;
   location: OrderLocation | null;
   orderType: OrderType | null;
   paymentType: PaymentType | null;
-  /** Ways to pay that the guest chooses between. */
+  /** The payment types that the guest can choose. */
   paymentTypes: PaymentType[];
-  /** How much the subtotal lacks for a delivery. */
+  /** How far the subtotal is below the minimum of a delivery. */
   missingMills: Mills;
   /** A delivery to a place on the map. */
   mapped: boolean;
-  /** A delivery whose place on the map is still to be set. */
+  /** A delivery whose place on the map is not set yet. */
   placeless: boolean;
-  /** The venue takes orders right now. */
+  /** The venue takes orders now. */
   open: boolean;
   /** The cart is a list to show the waiter. */
   wishlist: boolean;
-  /** The button that leads to checkout is there (specification section 2, Cart). */
+  /** The checkout button is shown (specification section 2, Cart). */
   ready: boolean;
 }
 
@@ -82,7 +82,7 @@ function cartRounding(menu: Menu, counted: Cart, figures: OrderFigures, tipsMill
   });
 }
 
-/** The cart as an order to be: figures, choices, what is missing. */
+/** The cart as an order in preparation: totals, choices and what is missing. */
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);

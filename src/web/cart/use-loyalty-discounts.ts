@@ -5,7 +5,7 @@ import { usePage } from '../page/page.tsx';
 import { cartLoyalty } from '../state/cart/loyalty-discounts.ts';
 import { draftLines } from '../state/cart/order-draft.ts';
 
-/** A stepper that is pressed again and again is one question. */
+/** Repeated presses of a stepper make one request. */
 const PAUSE_MS = 150;
 
 /** Keeps the cart's loyalty discounts in step with its lines, order type and employee. */
@@ -22,7 +22,7 @@ export function useLoyaltyDiscounts(menu: Menu, cart: Cart, orderType: OrderType
       selected_language: lang,
     };
     const timer = setTimeout(async () => {
-      // Few venues have a partner to ask.
+      // Few venues have a loyalty partner.
       const { askLoyaltyDiscounts } = await import('../state/cart/ask-loyalty.ts');
       await askLoyaltyDiscounts(question);
     }, PAUSE_MS);

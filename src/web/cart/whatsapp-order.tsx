@@ -11,7 +11,7 @@ import { choiceLines } from './choice-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 import { lineName } from '../state/cart/line-words.ts';
 
-/** Orders the cart by a message to the venue's number, of a venue that takes orders so. */
+/** Sends the cart as a message to the venue's number, for venues that take orders by WhatsApp. */
 export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, display } = page;

@@ -6,7 +6,7 @@ import css from './add-bar.module.css';
 import type { Adding } from './use-adding.ts';
 import type { Pick } from './use-pick.ts';
 
-/** How many, and the button that adds them with the price of everything chosen. */
+/** The quantity, and the add button with the price of all choices. */
 export function AddBar({
   pick,
   adding: { label, block, blocked, busy },
@@ -15,7 +15,7 @@ export function AddBar({
 }: {
   pick: Pick;
   adding: Adding;
-  /** The button takes the focus as it appears. */
+  /** The button takes focus when it appears. */
   focused?: boolean;
   onAdd: () => void;
 }) {

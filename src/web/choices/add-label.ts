@@ -8,7 +8,7 @@ export type AddLabel =
   | 'addToOrder'
   | 'addToCart';
 
-/** What the add button says (specification section 4). */
+/** The label of the add button (specification section 4). */
 export function addLabel(
   block: AddBlock | null,
   { onOrder, busy, editing }: { onOrder: boolean; busy: boolean; editing: boolean },

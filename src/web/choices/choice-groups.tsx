@@ -7,7 +7,7 @@ import { ComboGroup } from './combo-group.tsx';
 import type { Pick } from './use-pick.ts';
 import { VariationGroup } from './variation-group.tsx';
 
-/** Every question of a product; what is missing is shown at its group once adding was tried. */
+/** All choice groups of a product; each shows its fault once the guest has tried to add. */
 export function ChoiceGroups({
   product,
   pick: { choices, shownProblem: problem, setChoices: onChange },
@@ -40,7 +40,7 @@ export function ChoiceGroups({
           choices={choices}
           missing={problem?.groupId === group.id}
           priceOf={priceOf}
-          // A discount is taken off before a combo adds what it adds.
+          // A discount applies before a combo adds its surcharges.
           charged={(mills) => chargedMills(mills, 0, rules)}
           isPrice={group === pricing}
           onChange={onChange}

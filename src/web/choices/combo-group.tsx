@@ -28,7 +28,7 @@ function withValues(choices: Choices, groupId: Id, valueIds: Id[]): Choices {
   };
 }
 
-/** What a dish of a combo is, and what it contains: as much as its own page would tell. */
+/** The description and properties of a dish in a combo, as on its own page. */
 function moreOf({ description, propertyIds }: ComboProduct, menu: Menu | null): string {
   const names = menu ? propertiesOf(menu, propertyIds).map(({ name }) => name) : [];
   return [description, ...names].filter(Boolean).join(' · ');
@@ -44,7 +44,7 @@ function Dish({
   onPick,
 }: {
   product: ComboProduct;
-  /** What the group's options have in common. */
+  /** The name shared by the group's options. */
   name: string;
   checked: boolean;
   charged: Charged;
@@ -77,7 +77,7 @@ function Dish({
   );
 }
 
-/** One group of a combo: exactly one product, and that product's own variations under it. */
+/** One group of a combo: exactly one product, with that product's own variations below it. */
 export function ComboGroup({
   group,
   choices,
@@ -90,10 +90,10 @@ export function ComboGroup({
   group: Group;
   choices: Choices;
   missing: boolean;
-  /** What one piece costs with these choices. */
+  /** The price of one piece with these choices. */
   priceOf: (choices: Choices) => Mills;
   charged: Charged;
-  /** Its dishes are what the combo costs: it costs nothing by itself. */
+  /** The combo has no base price: its dishes make up the price. */
   isPrice: boolean;
   onChange: (choices: Choices) => void;
 }) {

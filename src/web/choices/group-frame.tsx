@@ -5,11 +5,11 @@ import { Badge } from '#ui/badge.tsx';
 import { usePage } from '../page/page.tsx';
 import css from './choices.module.css';
 
-/** How far a group is answered. */
+/** How much of a group is answered. */
 export interface GroupState {
   required: boolean;
   chosen: number;
-  /** 0: no limit. */
+  /** 0 for no limit. */
   most: number;
 }
 
@@ -27,12 +27,12 @@ function StateBadge({ required, chosen, most }: GroupState) {
   );
 }
 
-/** The id of a group's element: what is missing is scrolled to and focused by it. */
+/** The id of a group's element, for scrolling to and focusing a missing choice. */
 export function groupElementId(groupId: string): string {
   return `group-${groupId}`;
 }
 
-/** A question with its answers: its name, what may be chosen, how far it is answered, what is missing. */
+/** A choice group: its name, its limits, its progress and its fault. */
 export function GroupFrame({
   id,
   name,

@@ -4,7 +4,7 @@ import type { Pick } from './use-pick.ts';
 
 const MOST_NOTE = 1000;
 
-/** What the kitchen should know about this dish (specification section 5, Special instructions). */
+/** A note to the kitchen about this dish (specification section 5, Special instructions). */
 export function NoteField({ pick }: { pick: Pick }) {
   const { t } = usePage();
   return (

@@ -11,19 +11,24 @@ import { addToCart } from '../products/add-to-cart.ts';
 import { addLabel } from './add-label.ts';
 import type { Pick } from './use-pick.ts';
 
-/** What the add button says, whether it may be pressed, why not where its words do not say it, and what a press does. */
+/**
+ * The add button: its label, whether it is enabled, why not when the label does not say so, and its action.
+ */
 export interface Adding {
   label: string;
-  /** Missing choices do not block: a press leads to them. */
+  /** Missing choices do not disable the button: a press leads to them. */
   block: AddBlock | null;
   blocked: boolean;
   reason: string | null;
   busy: boolean;
-  /** True once the pick is in the cart; false where the open order has it, or nothing has. */
+  /** True once the pick is in the cart; false when the open order has it or adding failed. */
   add(): Promise<boolean>;
 }
 
-/** Adding what is picked, and everything that speaks against it right now (specification section 4); `line`: one of the cart is edited. */
+/**
+ * Adding the pick, and every reason against it now (specification section 4); `line` is the cart line being
+ * edited.
+ */
 export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLine | null): Adding {
   const page = usePage();
   const { t } = page;

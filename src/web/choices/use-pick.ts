@@ -17,29 +17,29 @@ import { useAcrossLoads } from '../browser/across-loads.ts';
 import { asPicked, cart, type Picked } from '../state/cart/cart.ts';
 import { groupElementId } from './group-frame.tsx';
 
-/** A pick under way: what is chosen so far, what it costs, what is missing. */
+/** A pick in progress: its choices, price and missing choices. */
 export interface Pick extends Picked {
   most: number;
-  /** For the whole quantity; the least it can come to while choices are missing. */
+  /** For the whole quantity; the least possible price while choices are missing. */
   totalMills: Mills;
-  /** What is missing, shown once adding was tried. */
+  /** The missing choice, shown once the guest has tried to add. */
   shownProblem: ChoiceProblem | null;
   complete: boolean;
   setChoices(choices: Choices): void;
   setQuantity(quantity: number): void;
   setNote(note: string): void;
-  /** Goes to what is missing and names it; true when nothing is. */
+  /** Scrolls to the missing choice and shows its fault; returns true when none is missing. */
   settle(): boolean;
 }
 
-/** The first answer of what is missing: a press on Add goes there. */
+/** Scrolls to and focuses the first answer of the missing choice. */
 function leadTo(problem: ChoiceProblem): void {
   const group = problem.groupId === null ? null : document.getElementById(groupElementId(problem.groupId));
   group?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
   group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 }
 
-/** The state of choosing a product; `line` is one of the cart that is being edited. */
+/** The state of choosing a product; `line` is the cart line being edited. */
 export function usePick(menu: Menu, product: Product, line: CartLine | null): Pick {
   const [picked, setPicked] = useState<Picked>(
     () => line ?? { choices: initialChoices(product), quantity: 1, note: '' },

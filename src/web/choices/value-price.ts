@@ -2,20 +2,23 @@ import type { Id, Menu, Variation, VariationValue } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import type { Page } from '../page/page.tsx';
 
-/** What amounts of the menu come to for the product in question: its discount off, the tax that prices show on. */
+/** Charges menu amounts for the product: subtracts its discount and adds the tax that prices include. */
 export type Charged = (mills: Mills) => Mills;
 
-/** What is chosen of a variation's product, what one piece costs with other values chosen, and what amounts come to. */
+/**
+ * The chosen values of a variation's product, the price of one piece with other values, and the charging of
+ * amounts.
+ */
 export interface PricedChoice {
   variation: Variation;
   valueIds: readonly Id[];
   priceOf: (valueIds: Id[]) => Mills;
   charged: Charged;
-  /** What its values add is the price, not a surcharge. */
+  /** Its values set the price and are not surcharges. */
   isPrice: boolean;
 }
 
-/** What a value adds to one piece, given everything else that is chosen: the price with it less the price without. */
+/** The effect of a value on one piece, given the other choices: the price with it less the price without. */
 function effectOf({ id }: VariationValue, { variation, valueIds, priceOf }: PricedChoice): Mills {
   const rivals = variation.multiple ? [id] : variation.values.map((value) => value.id);
   const without = valueIds.filter((each) => !rivals.includes(each));
@@ -28,10 +31,10 @@ function signed(mills: Mills, { t, display }: Page): string {
   return t(mills > 0 ? 'plusPrice' : 'minusPrice', { price });
 }
 
-/** What a value does to the price as it is charged, in words; '' where it does nothing or the venue does not show it. */
+/** The effect of a value on the charged price, in words; '' when it has none or the venue hides it. */
 export function valuePrice(menu: Menu, value: VariationValue, choice: PricedChoice, page: Page): string {
   if (!menu.flags.variationPrices || !value.displayPrice) return '';
-  // A factor means nothing to a guest: the resulting amount is shown instead.
+  // Guests cannot read a factor, so this shows the resulting amount.
   if (value.math === '*') return signed(effectOf(value, choice), page);
   const mills = choice.charged(value.priceMills);
   if (value.math === '=' || (choice.isPrice && value.math === '+' && mills > 0))
@@ -39,7 +42,7 @@ export function valuePrice(menu: Menu, value: VariationValue, choice: PricedChoi
   return signed(value.math === '+' ? mills : -mills, page);
 }
 
-/** What a combo product adds, in words; the price where that is what the product costs. */
+/** The surcharge of a combo product, in words; the price when the product sets the price. */
 export function increasePrice(
   increaseMills: Mills,
   { charged, isPrice }: Pick<PricedChoice, 'charged' | 'isPrice'>,

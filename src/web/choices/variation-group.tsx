@@ -7,7 +7,7 @@ import { usePage } from '../page/page.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { valuePrice, type Charged } from './value-price.ts';
 
-/** One variation of a product with the values that it offers. */
+/** One variation of a product, with the values it offers. */
 export function VariationGroup({
   id,
   variation,
@@ -22,10 +22,10 @@ export function VariationGroup({
   variation: Variation;
   valueIds: readonly Id[];
   missing: boolean;
-  /** What one piece costs with these values of the product. */
+  /** The price of one piece with these values. */
   priceOf: (valueIds: Id[]) => Mills;
   charged: Charged;
-  /** Its answers are what the product costs: it costs nothing by itself. */
+  /** The product has no base price: its answers set the price. */
   isPrice?: boolean;
   onChange: (valueIds: Id[]) => void;
 }) {

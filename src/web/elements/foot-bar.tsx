@@ -2,12 +2,15 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import css from './foot-bar.module.css';
 
-/** While a text field has focus the bar stands in the page; it must not jump away from under the finger that presses it. */
+/**
+ * While a text field has focus, the bar stands in the page; it must not jump away from under the pressing
+ * finger.
+ */
 function keepFieldFocused(event: MouseEvent): void {
   if (document.activeElement?.matches('input, textarea')) event.preventDefault();
 }
 
-/** Without its part a bar stays where it is. */
+/** The keyboard code loads separately; until then the bar stays in place. */
 function watchKeyboard(): void {
   import('./keyboard.ts').then(
     (keyboard) => keyboard.watchKeyboard(),
@@ -16,8 +19,8 @@ function watchKeyboard(): void {
 }
 
 /**
- * The bar at the lower edge with the screen's one primary button; `inline` keeps it in its column on wide screens;
- * `sticky` keeps its place in the page, whose height is then the same whatever has the focus.
+ * The bar at the lower edge with the screen's one primary button. `inline` keeps it in its column on wide
+ * screens; `sticky` keeps its space in the page, so that the page's height does not depend on focus.
  */
 export function FootBar({
   stacked,

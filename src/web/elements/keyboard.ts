@@ -1,10 +1,10 @@
-/** What a keyboard covers at least; the browser's own bars are lower. */
+/** The minimum height of a keyboard; the browser's own bars are lower. */
 const LEAST_PX = 120;
-/** A press is over when its click has been: what is pressed must not move under the finger. */
+/** A press lasts until its click: the pressed element must not move under the finger. */
 const PRESS_MS = 400;
-/** Room under a field for a line that says what is wrong with it. */
+/** Space below a field for its fault. */
 const UNDER_PX = 40;
-/** What stands at the upper edge. */
+/** The height of the header. */
 const HEADER_PX = 72;
 
 const KEYBOARD = 'data-keyboard';
@@ -19,12 +19,12 @@ function typedIn(): HTMLInputElement | HTMLTextAreaElement | null {
   return isText ? (element as HTMLInputElement) : null;
 }
 
-/** Zoomed in, less of the page is seen without any keyboard. */
+/** A zoomed page shows less of itself without any keyboard. */
 function isCovered({ height, scale }: VisualViewport): boolean {
   return document.documentElement.clientHeight - height * scale > LEAST_PX;
 }
 
-/** Brings a field with its name and its fault above the keyboard; the browser brings the field alone. */
+/** Scrolls a field with its name and its fault above the keyboard; the browser scrolls only the field. */
 function showWhole(field: HTMLInputElement | HTMLTextAreaElement, view: VisualViewport): void {
   if (field.closest('dialog')) return;
   const { top, bottom } = (field.labels?.[0]?.parentElement ?? field).getBoundingClientRect();
@@ -33,7 +33,7 @@ function showWhole(field: HTMLInputElement | HTMLTextAreaElement, view: VisualVi
   if (below > 0 && most > 0) scrollBy(0, Math.min(below, most));
 }
 
-/** The keyboard is gone: bars go back to their edge, but never during a press. */
+/** The keyboard has closed: bars return to their edge, but never during a press. */
 function unmark(view: VisualViewport): void {
   clearTimeout(releasing);
   releasing = setTimeout(() => {
@@ -49,7 +49,9 @@ function look(view: VisualViewport): void {
   showWhole(field, view);
 }
 
-/** Marks the page while a keyboard lies over it, which no media query sees; bars then stand in the page. */
+/**
+ * Marks the page while a keyboard lies over it, which no media query detects; bars then stand in the page.
+ */
 export function watchKeyboard(): void {
   const view = visualViewport;
   if (isWatched || !view) return;

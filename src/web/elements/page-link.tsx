@@ -5,7 +5,7 @@ import { go } from '../navigation/navigation.ts';
 import { menuState } from '../state/menu/menu.ts';
 import { networkState } from '../browser/network.ts';
 
-/** True for a plain press: one that asks for a new tab or a download is the browser's. */
+/** True for a plain press; the browser handles one that opens a new tab or a download. */
 export function isPlain(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
@@ -18,15 +18,17 @@ export function isPlain(event: MouseEvent): boolean {
 }
 
 /**
- * True where the server's page is there sooner than one that is drawn here: it comes whole with one answer, and the menu, of which
- * this one would be drawn, is still on its way over a slow connection (decision 118).
+ * True when loading the server's page is faster than drawing it here: the page comes whole in one answer,
+ * while the menu needed to draw it is still loading over a slow connection (decision 118).
  */
 function isSoonerAsked({ pathname }: HTMLAnchorElement): boolean {
   const isWhole = /^(home|category|product|info-page|promotions)$/.test(matchPage(pathname)?.name ?? '');
   return isWhole && !menuState().menu && !networkState().offline && !isQuick();
 }
 
-/** A link to a page of ours: works as it stands, and without loading once the app and the menu are there. */
+/**
+ * A link to a page of ours: works without the app, and without loading once the app and the menu are there.
+ */
 export function PageLink({
   href,
   replace,

@@ -1,13 +1,13 @@
 import { variantAddress } from '#contract/picture.ts';
 import type { Picture } from '#domain/menu.ts';
 
-/** How a place in the layout asks for pictures: CSS `sizes`, and the widest variant that place can use. */
+/** The picture sizes of a place in the layout: CSS `sizes`, and the widest variant it can use. */
 export interface PhotoPlace {
   sizes: string;
   widest: number;
 }
 
-/** The variants worth offering: from half of what the place can use up to it. */
+/** The variants to offer: from half the width that the place can use up to all of it. */
 function sources(picture: Picture, widest: number): string {
   const enough = picture.widths.find((width) => width >= widest) ?? picture.width;
   const widths = picture.widths.filter((width) => width <= enough && width >= Math.min(enough, widest / 2));
@@ -19,8 +19,9 @@ function tint(element: HTMLImageElement | null, color: string | null): void {
 }
 
 /**
- * A picture in the sizes a place needs (AVIF; one WebP for browsers without), its average colour behind it
- * while it loads. Lazy unless `eager`: at most two pictures of a screen are. Without `alt` it is decoration.
+ * A picture in the sizes its place needs (AVIF; one WebP for browsers without), with its average colour
+ * behind it while it loads. Lazy unless `eager`, which at most two pictures of a screen are. Decorative
+ * without `alt`.
  */
 export function Photo({
   picture,
@@ -39,7 +40,7 @@ export function Photo({
   const image = (
     <img
       ref={(element) => tint(element, color)}
-      // The early script has tinted it already.
+      // The early script has already tinted it.
       suppressHydrationWarning
       className={className}
       src={

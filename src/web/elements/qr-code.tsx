@@ -19,7 +19,7 @@ async function draw(text: string): Promise<Drawn> {
   return { size: modules.size, path };
 }
 
-/** A text as a code that another phone's camera reads; what draws it is loaded with the first one. */
+/** A QR code of a text; its generator loads with the first code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SITE } from '../page/title.ts';
 import css from './sufra-mark.module.css';
 
-/** Sufra's own mark and name. */
+/** Sufra's logo and name. */
 export function SufraMark() {
   return (
     <span className={css.mark}>

@@ -3,10 +3,10 @@ import { trustedHtml } from '#ui/trusted-html.ts';
 import { usePage } from '../page/page.tsx';
 import css from './frame.module.css';
 
-/** More than paragraphs: most first pages need no rules for headings, lists, links and tables. */
+/** Tags beyond paragraphs: most first pages need no rules for headings, lists, links and tables. */
 const RICH = /<(?!\/|p>|br)/;
 
-/** A text of the venue with its markup, as the server sanitised it. */
+/** A venue's text with its markup, as the server sanitised it. */
 export function VenueHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div

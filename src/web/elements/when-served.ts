@@ -3,7 +3,7 @@ import { createDates } from '#text/dates.ts';
 import type { Page } from '../page/page.tsx';
 import { daysAhead } from '../page/open-state.ts';
 
-/** When what keeps these hours is served next, in words; '' where nobody can say. */
+/** When these serving hours next begin, in words; '' when unknown. */
 export function whenServed(hours: readonly HoursEntry[], at: number, { lang, venue, t }: Page): string {
   const { timezone, flags } = venue;
   const from = nextChange({ hours, closures: [], timezone }, at);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fontSources, isLargeFont } from './scripts.ts';
 
-/** One file of a face, and the letters it has. */
+/** One file of a font, and its characters. */
 interface Slice {
   family: string;
   file: string;
@@ -18,7 +18,7 @@ const PACKAGES = join(
   dirname(createRequire(import.meta.url).resolve('@fontsource-variable/onest/package.json')),
   '../..',
 );
-/** Letters that no other language here needs, or the last that a subset would leave out. */
+/** Letters that only this language needs, or the last that a subset would include. */
 const LETTERS: Record<LanguageCode, string> = {
   en: 'aZ',
   ar: 'ضؤ',
@@ -70,30 +70,30 @@ function slicesOf(path: string): Slice[] {
 describe.each(languageCodes)('the fonts of %s', (lang) => {
   const slices = fontSources(lang).flatMap((source) => slicesOf(new URL(source, ROOT).pathname));
 
-  it('have a heading face and a text face for each of its letters', () => {
+  it('have a heading font and a text font for each of its letters', () => {
     for (const letter of LETTERS[lang]) {
       const families = new Set(slices.filter(({ has }) => has(letter)).map(({ family }) => family));
       expect([...families], letter).toHaveLength(2);
     }
   });
 
-  it('are there, and keep no text waiting', () => {
+  it('exist, and never delay text', () => {
     expect(slices.filter(({ file }) => !existsSync(file)).map(({ file }) => file)).toEqual([]);
     expect(new Set(slices.map(({ display }) => display))).toEqual(new Set(['swap']));
   });
 });
 
-it('a heading in Cyrillic has its face on a page of any language', () => {
+it('a Cyrillic heading has a font on a page of any language', () => {
   const slices = fontSources('en').flatMap((source) => slicesOf(new URL(source, ROOT).pathname));
   expect(slices.filter(({ has }) => has('ж')).map(({ family }) => family)).toEqual(["'El Messiri Variable'"]);
 });
 
-it('a language loads no face of a script that it does not write', () => {
+it('a language loads no font of another script', () => {
   expect(fontSources('en')).toEqual(['src/web/fonts/latin.css']);
   expect(fontSources('th')).toEqual(['src/web/fonts/latin.css', 'src/web/fonts/thai.css']);
 });
 
-it('only the scripts of thousands of letters wait for a quick connection', () => {
+it('only the scripts with thousands of letters wait for a fast connection', () => {
   const large = languageCodes.filter((lang) => fontSources(lang).some(isLargeFont));
   expect(large).toEqual(['ja', 'kp', 'zh-hans']);
 });

@@ -11,15 +11,21 @@ const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = {
   'zh-hans': 'chinese',
 };
 
-/** Scripts of thousands of letters: even in slices a page of them takes a megabyte. */
+/** Scripts with thousands of letters: even in slices, a page of them takes a megabyte. */
 const LARGE = /\/(?:chinese|japanese|korean)\.css$/;
 
-/** True for a style sheet whose fonts are fetched over a quick connection only: every phone of a reader of that script has a font of its own. */
+/**
+ * True for a style sheet whose fonts load over a fast connection only: readers of these scripts have a font
+ * on their phone.
+ */
 export function isLargeFont(source: string): boolean {
   return LARGE.test(source);
 }
 
-/** The font sheets a language needs: the Latin one always, its own script's where we ship one. Source files, as the build's manifest names them. */
+/**
+ * The font sheets of a language: always the Latin one, and its own script's when we ship one. Source files,
+ * as the build's manifest names them.
+ */
 export function fontSources(lang: LanguageCode): string[] {
   const own = OWN_SCRIPT[lang];
   return ['latin', ...(own ? [own] : [])].map((script) => `src/web/fonts/${script}.css`);

@@ -5,7 +5,7 @@ if (!import.meta.env.SSR) {
   addEventListener('mouseup', () => (pressed = false), true);
 }
 
-/** Does it now, or when what is pressed is let go: a box that a message pushes from under the finger is not ticked. */
+/** Runs now, or when the current press ends: a message must not push a checkbox from under the finger. */
 export function afterPress(act: () => void): void {
   if (pressed) addEventListener('mouseup', act, { once: true });
   else act();

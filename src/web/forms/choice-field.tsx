@@ -7,7 +7,7 @@ import { usePage } from '../page/page.tsx';
 import css from './forms.module.css';
 import type { FormState } from './use-form.ts';
 
-/** A list of answers to choose one or several from, with a free one where the venue takes it. */
+/** A list to choose one or several answers from, with a free text when the venue allows it. */
 export function ChoiceField({ field, form, name }: { field: FormInput; form: FormState; name: string }) {
   const { t } = usePage();
   const { chosen, other } = form.answer(field);

@@ -9,7 +9,7 @@ import { ChoiceField } from './choice-field.tsx';
 import css from './forms.module.css';
 import type { FormState } from './use-form.ts';
 
-/** How each kind of text is typed. */
+/** The input attributes of each kind of text. */
 const INPUTS = {
   text: { type: 'text', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', ltr: true },
@@ -102,7 +102,7 @@ function Words({ field: { kind, text } }: { field: FormText }) {
   return <p className={typeface.muted}>{words}</p>;
 }
 
-/** One field of a venue's form: words, or a question that speaks up when the guest has left it. */
+/** One field of a venue's form: a text, or a question that shows its fault once the guest has left it. */
 export function FormFieldView({ field, form, name }: { field: FormField; form: FormState; name: string }) {
   if (!isInput(field)) return <Words field={field} />;
   return (

@@ -6,7 +6,7 @@ import { VenueForm } from './venue-form.tsx';
 import { usePage } from '../page/page.tsx';
 import css from '../elements/sheets.module.css';
 
-/** The form that a venue shows when its menu opens; it can be put away. */
+/** The form that a venue shows when its menu opens; the guest can close it. */
 export function FormSheet({ form, onClose }: { form: FeedbackForm; onClose: () => void }) {
   const { t } = usePage();
   return (

@@ -18,7 +18,7 @@ const { countries, everywhere_invalid: nowhere } = readCorpus<{
 
 describe('phone numbers', () => {
   it.each(countries.map((each) => [each.country, each] as const))(
-    '%s: every spelling is one number',
+    '%s: every spelling gives one number',
     async (country, { e164, read_as_e164: spellings, other_forms_of_it: others }) => {
       for (const spelling of [...spellings, ...others])
         expect((await readPhone(spelling, country))?.e164, JSON.stringify(spelling)).toBe(e164);
@@ -26,17 +26,17 @@ describe('phone numbers', () => {
   );
 
   it.each(countries.map((each) => [each.country, each] as const))(
-    '%s: what is no number is none',
+    '%s: refuses texts that are not numbers',
     async (country, { invalid }) => {
       for (const text of invalid) expect(await readPhone(text, country), JSON.stringify(text)).toBeNull();
     },
   );
 
-  it.each(nowhere)('%j is one nowhere', async (text) => {
+  it.each(nowhere)('%j is a number in no country', async (text) => {
     expect(await readPhone(text, 'AE')).toBeNull();
   });
 
-  it('of other countries are read with their own code', async () => {
+  it('of other countries need their own code', async () => {
     expect((await readPhone('+49 1512 3456789', 'AE'))?.e164).toBe('+4915123456789');
   });
 
@@ -53,7 +53,7 @@ describe('phone numbers', () => {
     },
   );
 
-  it('has no sample of a country that nobody knows', () => {
+  it('has no sample for an unknown country', () => {
     expect(samplePhone('ZZ')).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('phone numbers', () => {
   });
 
   it.each(countries.map((each) => [each.country, each] as const))(
-    '%s: what is written is the same number again',
+    '%s: its formatted number parses to the same number',
     async (country, { e164, read_as_e164: spellings }) => {
       for (const spelling of spellings) {
         const { written = '' } = (await readPhone(spelling, country)) ?? {};

@@ -24,7 +24,10 @@ function digitOf(country: string): string {
   return Object.keys(countries).find((digit) => countries[digit]?.split(' ').includes(country)) ?? '';
 }
 
-/** What people type, cleaned: other digits, full width, marks and spaces of every kind; 00 for +. */
+/**
+ * Normalises a typed number: other digits, full-width characters, marks and spaces of every kind; 00 becomes
+ * +.
+ */
 function cleanPhone(text: string): string {
   const plain = latinDigits(text.normalize('NFKC'))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -32,17 +35,17 @@ function cleanPhone(text: string): string {
   return plain.replace(/^tel:/i, '').replace(/^00/, '+');
 }
 
-/** Digits, and the signs that stand between them. */
+/** Digits, and the signs between them. */
 const WRITTEN = /^\+?\s*[\d(][\d\s().,/\p{Pd}]*$/u;
 
-/** A phone number that was read. */
+/** A parsed phone number. */
 export interface ReadPhone {
   e164: string;
-  /** As it is written in its country, or with its code where the guest gave one. */
+  /** In national format, or with its code when the guest gave one. */
   written: string;
 }
 
-/** Reads a phone number, national ones as the venue's country writes them; null when it is none. */
+/** Parses a phone number, national ones by the venue's country; null when it is not one. */
 export async function readPhone(text: string, country: string): Promise<ReadPhone | null> {
   const cleaned = cleanPhone(text);
   if (!WRITTEN.test(cleaned)) return null;

@@ -6,19 +6,19 @@ import type { Id } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { theConnection } from '../page/connection.ts';
 
-/** What was sent before, and under which key: the same once more is the same submission. */
+/** The last sent body and its key: sending the same body again is the same submission. */
 export interface SentForm {
   body: string;
   key: string;
 }
 
-/** How sending went: thanked for, refused with a message per field name, or not sent at all. */
+/** The outcome of sending: thanked, refused with a message per field name, or not sent. */
 export type Outcome =
   | { kind: 'thanked'; message: string }
   | { kind: 'refused'; messages: Record<string, string> }
   | { kind: 'failed' };
 
-/** The body of a submission as it is sent. */
+/** The request body of a submission. */
 export function formBody(formId: Id, answers: readonly { field: FormInput; answer: FormAnswer }[]): string {
   const entries = answers.flatMap(({ field, answer }) => {
     const value = presentAnswer(field, answer);
@@ -27,12 +27,12 @@ export function formBody(formId: Id, answers: readonly { field: FormInput; answe
   return JSON.stringify({ feedback_id: formId, submission: Object.fromEntries(entries) });
 }
 
-/** The key of a body: its own from before, else a new one. */
+/** The key of a body: its earlier key, else a new one. */
 export function keyFor(body: string, before: SentForm | null): SentForm {
   return before?.body === body ? before : { body, key: newId() };
 }
 
-/** Sends a form in. Never throws. */
+/** Sends a form. Never throws. */
 export async function sendAnswers(lang: LanguageCode, { body, key }: SentForm): Promise<Outcome> {
   const answer = await sendForm(theConnection(), lang, body, key);
   if (answer.kind === 'ok') return { kind: 'thanked', message: answer.value.message };

@@ -8,7 +8,7 @@ import { theConnection } from '../page/connection.ts';
 
 const NONE: readonly FormField[] = [];
 
-/** A form's fields: those that came with the menu, else as the server gives the form alone; null until they are here. */
+/** A form's fields: those of the menu, else fetched for this form; null until they load. */
 export function useFields({ id, fields }: FeedbackForm): readonly FormField[] | null {
   const { lang } = usePage();
   const [fetched, setFetched] = useState<readonly FormField[] | null>(null);

@@ -16,27 +16,27 @@ import { asList, asRecord, asText, type Check } from '../browser/checks.ts';
 import { useAcrossLoads } from '../browser/across-loads.ts';
 import { isBeingRead, usePhones } from './use-phones.ts';
 
-/** After this pause in typing a fault is shown. */
+/** A fault shows after this pause in typing. */
 const PAUSE_MS = 1000;
 
-/** A form under way. */
+/** A form in progress. */
 export interface FormState {
   answer(field: FormInput): FormAnswer;
-  /** What is wrong with a field, in words, once it was left, paused at, or sending was tried. */
+  /** The fault of a field in words, shown once the guest has left it, paused in it or tried to send. */
   shown(field: FormInput): string | null;
   change(field: FormInput, changes: Partial<FormAnswer>): void;
   leave(field: FormInput): void;
-  /** A phone number is still being read. */
+  /** A phone number is still being checked. */
   reading: boolean;
-  /** Fields that are wrong, in order. */
+  /** The faulty fields, in order. */
   faults: readonly { field: FormInput; fault: FormFault }[];
   /** Shows every fault from now on. */
   showAll(): void;
-  /** Shows what the server found, until a field is changed. */
+  /** Shows the server's faults until their fields change. */
   refuse(messages: Readonly<Record<string, string>>): void;
-  /** Back to what it was at first. */
+  /** Resets all answers. */
   clear(): void;
-  /** Every answer as it is sent: numbers as plain decimals, phone numbers in full. */
+  /** Every answer as sent: numbers as plain decimals, phone numbers in full. */
   answers(): readonly { field: FormInput; answer: FormAnswer }[];
 }
 
@@ -63,12 +63,15 @@ const asGiven: Check<Given> = (value) => {
   return Object.fromEntries(answers);
 };
 
-/** What was answered so far, else what the venue chose at first. */
+/** The guest's answer so far, else the venue's default. */
 function answerIn(given: Given, field: FormInput): FormAnswer {
   return (Object.hasOwn(given, field.name) ? given[field.name] : undefined) ?? firstAnswer(field);
 }
 
-/** The answers of a form with their rules, run on every change (specification section 5, Dynamic forms); a reload keeps them. */
+/**
+ * The answers of a form, checked on every change (specification section 5, Dynamic forms); a reload keeps
+ * them.
+ */
 export function useForm(id: Id, fields: readonly FormField[], country: string): FormState {
   const { t } = usePage();
   const [given, setGiven] = useState<Given>({});

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ReadPhone } from './phone.ts';
 
-/** Numbers by what was typed; null where it is none. */
+/** Numbers by typed text; null for texts that are not numbers. */
 export type ReadPhones = Readonly<Record<string, ReadPhone | null>>;
 
-/** A number of which it is not known yet whether it is one. */
+/** True while a number is still being checked. */
 export function isBeingRead(phones: ReadPhones, text: string): boolean {
   return text.trim() !== '' && !Object.hasOwn(phones, text);
 }
 
-/** Reads phone numbers as the venue's country writes them; what is not in the answer yet is being looked at. */
+/** Parses phone numbers by the venue's country; texts missing from the result are still being checked. */
 export function usePhones(texts: readonly string[], country: string): ReadPhones {
   const [read, setRead] = useState<ReadPhones>({});
   const open = texts.filter((text) => isBeingRead(read, text));
@@ -22,7 +22,7 @@ export function usePhones(texts: readonly string[], country: string): ReadPhones
       const found = await Promise.all(
         wanted.split('\n').map(async (text) => [text, await readPhone(text, country)] as const),
       );
-      // What it will be written as is known at once, too.
+      // The formatted text of a number is known at once, too.
       const written = found.flatMap(([, phone]) => (phone ? [[phone.written, phone] as const] : []));
       if (current) setRead((before) => ({ ...before, ...Object.fromEntries([...written, ...found]) }));
     })();

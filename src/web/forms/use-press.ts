@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A form's button. */
 export interface Press {
-  /** It was pressed and waits for what is still being read. */
+  /** It was pressed, and waits for a check that is still running. */
   waits: boolean;
   press(): void;
 }
 
 /**
- * A press of a form's button is answered at once, or as soon as everything that was typed is read: the rules of phone
- * numbers come only when one is typed. `reading`: that is still going on.
+ * Handles a press at once, or as soon as every typed text is checked: the phone number rules load only when
+ * a number is typed. `reading` is true during a check.
  */
 export function usePress(reading: boolean, answer: () => void): Press {
   const [waits, setWaits] = useState(false);
@@ -18,7 +18,7 @@ export function usePress(reading: boolean, answer: () => void): Press {
     answer();
   });
   useEffect(() => {
-    // Not within React's own work: the answer may have the page drawn at once.
+    // Outside React's own work, since the handler may draw the page synchronously.
     if (waits && !reading) queueMicrotask(() => settle());
   }, [waits, reading]);
   return { waits, press: () => (reading ? setWaits(true) : answer()) };

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Menu } from '#domain/menu.ts';
 
-/** A sample number of the venue's country, shown with the loyalty partner alone (specification section 5, phone). */
+/**
+ * A sample number of the venue's country, shown only with the loyalty partner (specification section 5,
+ * phone).
+ */
 export function useSamplePhone({ country, flags }: Menu): string | undefined {
   const [sample, setSample] = useState<string | null>(null);
   const isShown = flags.loyalty && flags.orderPhone;

@@ -20,7 +20,7 @@ import { useFields } from './use-fields.ts';
 import { useForm, type FormState } from './use-form.ts';
 import { usePress } from './use-press.ts';
 
-/** The server's message in place of the form; it gets the focus, so that it is read out. */
+/** The server's message in place of the form; it takes focus so that it is read out. */
 function Thanks({ message, after }: { message: string; after: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function Thanks({ message, after }: { message: string; after: ReactNode }) {
   );
 }
 
-/** Goes to the control that a fault is about, which names it. */
+/** Focuses the control of the first fault. */
 function goToFault(element: HTMLFormElement | null, { faults }: FormState): void {
   const [first] = faults;
   if (!first) return;
@@ -57,11 +57,11 @@ interface FormPartProps {
   form: FeedbackForm;
   /** The button stands in the bar at the lower edge. */
   bar?: boolean;
-  /** The way on from the thank-you. */
+  /** The link after the thank-you. */
   after: ReactNode;
 }
 
-/** Sends the answers of a form: whether that is under way, has failed, or what the server said to it. */
+/** Sends a form's answers; holds whether that is in progress, has failed, or what the server answered. */
 function useSending(form: FeedbackForm, state: FormState) {
   const { lang } = usePage();
   const [sending, setSending] = useState(false);
@@ -85,7 +85,7 @@ function useSending(form: FeedbackForm, state: FormState) {
   return { sending, failed, message, send };
 }
 
-/** The button that sends a form, and word of a failure over it. */
+/** The button that sends a form, below a message when sending failed. */
 function FormFoot({ busy, failed, isFaulty }: { busy: boolean; failed: boolean; isFaulty: boolean }) {
   const { t } = usePage();
   return (
@@ -154,7 +154,10 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
   );
 }
 
-/** A venue's form: filled in, checked while it is typed, sent, thanked for (specification section 2, Forms). */
+/**
+ * A venue's form: filled in, checked while the guest types, sent, thanked for (specification section 2,
+ * Forms).
+ */
 export function VenueForm({ form, bar, after }: FormPartProps) {
   const fields = useFields(form);
   if (fields === null)

@@ -18,14 +18,17 @@ type Message =
 
 const HIDDEN_MS = 60_000;
 
-/** Requests that wait no more are asked no more. */
+/** Drops dialogs of requests that no longer wait. */
 function hearWaiting({ requests: waiting }: WaitingRequests): void {
   const { requests } = live.getState();
   const left = requests.filter(({ request }) => waiting.includes(request));
   if (left.length < requests.length) live.setState({ requests: left });
 }
 
-/** Another menu than the one on show. `shownVersion`: of the menu that the page was made of, until the whole is here. */
+/**
+ * Handles news of another menu than the one shown. `shownVersion` is that of the page's menu, until the full
+ * menu loads.
+ */
 function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
   const { menu } = menuState();
   if (version === (menu?.version ?? shownVersion)) return;
@@ -46,19 +49,22 @@ function hearEvent(event: string, data: string, shownVersion: string): void {
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }
 
-/** Hears whether a stream is open, here or in the tab that holds it. */
+/** Tracks whether a stream is open, here or in the tab that holds it. */
 function createReach() {
-  /** Whether the menu was asked for since the last stream, because none can be had. */
+  /** Whether the menu was requested since the last stream, because no stream opens. */
   let isReachAsked = false;
   return {
-    /** The server is there again, for a page that says it is not. */
+    /** The server is back, for a page that shows it as offline. */
     hearState(connected: boolean): void {
       live.setState({ connected });
       if (!connected) return;
       isReachAsked = false;
       if (networkState().offline) void refreshMenu();
     },
-    /** No stream can be had: a call for the menu tells whether the server can be reached at all. One will do: streams alone may be barred. */
+    /**
+     * No stream opens: one request for the menu tells whether the server can be reached at all, since
+     * streams alone may be blocked.
+     */
     hearUnreachable(): void {
       if (isReachAsked || networkState().offline) return;
       isReachAsked = true;
@@ -67,7 +73,10 @@ function createReach() {
   };
 }
 
-/** Opens an order's stream, which tells of the menu too, else the menu's; answers how to close it. `hear`: what it says. */
+/**
+ * Opens an order's stream, which includes menu news, else the menu's; returns a function that closes it.
+ * `hear` receives its events.
+ */
 function openStream(
   lang: LanguageCode,
   license: string,
@@ -89,8 +98,9 @@ function openStream(
 }
 
 /**
- * Holds the lock of this name while the tab is on show, and for a minute after it was hidden. Without locks (plain http) each tab that is
- * on show holds: only a few streams of an origin can be open at once. `begin`: what a tab that holds does; answers how to end it.
+ * Holds the lock of this name while the tab is visible, and for a minute after it was hidden. Without locks
+ * (plain http) each visible tab holds it: only a few streams of an origin can be open at once. `begin` runs
+ * in a tab that holds it and returns how to end.
  */
 function holdWhileShown(name: string, begin: () => () => void): void {
   let holding: AbortController | null = null;
@@ -127,14 +137,14 @@ function holdWhileShown(name: string, begin: () => () => void): void {
 }
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others. `version`: of the menu that the
- * page was made of.
+ * Keeps one stream for all tabs of a browser: the tab that holds the lock reads it and tells the others.
+ * `version` is that of the page's menu.
  */
 export function startLive(lang: LanguageCode, license: string, version: string): void {
   const name = `sufra:${license}:live`;
   const reach = createReach();
   let followed = live.getState().watched?.orderId ?? null;
-  /** Closes the stream where this tab holds it. */
+  /** Closes the stream when this tab holds it. */
   let close: (() => void) | null = null;
 
   function hear(message: Message): void {

@@ -1,8 +1,9 @@
 import { go, screenBefore, type EntryState } from './navigation.ts';
 
 /**
- * Goes elsewhere from a page that has nothing to show, and takes its place; one that Back from there led to is passed over. Not where
- * the guest has gone on already: a page stays on show for a moment after its address has changed. `shown`: the path of the screen on show.
+ * Replaces a page that has nothing to show with another; drops the entry that Back from there would return
+ * to. Does nothing when the guest has already moved on: a page stays on show for a moment after its address
+ * has changed. `shown` is the path of the screen on show.
  */
 export function goInstead(shown: string, href: string): void {
   if (location.pathname !== shown) return;

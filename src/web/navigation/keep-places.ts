@@ -7,7 +7,7 @@ interface Kept {
   parts: Iterable<[string, LeftPart]>;
 }
 
-/** What was kept; nothing where the browser keeps nothing, or something else. */
+/** The stored places; empty when the browser stores nothing or something else. */
 function readKept(): Kept {
   try {
     const { places, parts } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept;
@@ -17,7 +17,7 @@ function readKept(): Kept {
   }
 }
 
-/** Where the pages of this tab were left outlives a reload: Back leads to the place as it would have. */
+/** Stores where this tab's pages were left, so that Back restores the position after a reload too. */
 export function keepPlaces(): void {
   const { places, parts } = readKept();
   for (const [path, place] of places) if (!leftPlaces.has(path)) leftPlaces.set(path, place);

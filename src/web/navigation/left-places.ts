@@ -1,11 +1,14 @@
-/** Where a page was left: how far down, the address of the link that was followed, and where on the screen that stood. */
+/**
+ * Where a page was left: its scroll position, the address of the followed link, and that link's position on
+ * the screen.
+ */
 export interface LeftPlace {
   y: number;
   focus: string | null;
   top: number;
 }
 
-/** How a part of a list was left. */
+/** The state of a part of a list when the guest left. */
 export interface LeftPart {
   height: number;
   /** It was on the screen. */

@@ -4,15 +4,15 @@ import { leftPlaces, type LeftPlace } from './left-places.ts';
 import { wantOverlays } from './overlay.ts';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 
-/** What this app keeps in a history entry. */
+/** The app's data in a history entry. */
 export interface EntryState {
-  /** How many entries of ours lie before this one. */
+  /** The number of our entries before this one. */
   depth: number;
-  /** The sheet that lies over the page: Back takes it away first. */
+  /** The sheet over the page: Back closes it first. */
   sheet?: string;
-  /** What the sheet is about. */
+  /** The subject of the sheet. */
   subject?: string | undefined;
-  /** The place of the menu that lies before this entry (menu-place.ts). */
+  /** The place in the menu before this entry (menu-place.ts). */
   menuPath?: string | undefined;
 }
 
@@ -21,11 +21,11 @@ function stateOf(value: unknown): EntryState {
 }
 
 let isNew = false;
-/** The path of the screen on show, and of the one before it. */
+/** The path of the screen on show, and of the previous one. */
 let here = '';
 let before = '';
 
-/** Where a page was left that the guest has returned to; undefined for a page that was newly opened. */
+/** Where the guest left a page that they have returned to; undefined for a newly opened page. */
 export function takePlace(path: string): LeftPlace | undefined {
   const place = isNew ? undefined : leftPlaces.get(path);
   before = here;
@@ -39,11 +39,11 @@ function rememberPlace(): void {
   const link = document.activeElement?.closest('a');
   const focus = link?.getAttribute('href') ?? null;
   leftPlaces.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
-  // Coming back is the app's affair: the browser would go to the section in the address instead.
+  // The app restores positions: the browser would scroll to the section in the address instead.
   history.scrollRestoration = 'manual';
 }
 
-/** Goes to a page of ours; a sheet's own entry is replaced, so that Back does not open it again. */
+/** Goes to a page of ours; replaces a sheet's own entry, so that Back does not open it again. */
 export function go(href: string, { replace = false } = {}): void {
   rememberPlace();
   isNew = true;
@@ -55,18 +55,18 @@ export function go(href: string, { replace = false } = {}): void {
   });
 }
 
-/** The path of the screen that was on show before this one; '' where there was none. */
+/** The path of the previous screen; '' when there was none. */
 export function screenBefore(): string {
   return before;
 }
 
-/** True where a page of ours, in the same language, led to this document. */
+/** True when a page of ours in the same language led to this document. */
 function isFollowed(): boolean {
   const [, lang] = location.pathname.split('/');
   return document.referrer.startsWith(`${location.origin}/${lang}/`) && window.navigation?.canGoBack;
 }
 
-/** One step back within the app, else to `fallback`; a sheet over the page goes with it. */
+/** Goes one step back within the app, else to `fallback`; a sheet over the page closes with it. */
 export function goBack(fallback: string): void {
   const { depth, sheet } = stateOf(history.state);
   const steps = sheet === undefined ? 1 : 2;
@@ -92,24 +92,27 @@ export const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
 let hearFirst: (move: Event) => void = () => {};
 
-/** Calls back on each change of the address before any screen hears of it: a listener that stops the event has to send it again. */
+/**
+ * Calls back on each change of the address before any screen sees it; a listener that stops the event must
+ * dispatch it again.
+ */
 export function hearMoves(hear: (move: Event) => void): void {
   hearFirst = hear;
 }
 
-/** Takes the open sheet away, if there is one. */
+/** Closes the open sheet, if any. */
 export function closeSheet(): void {
   if (isSheetOpen()) history.back();
 }
 
-/** Forgets a sheet that was open when the page was left: it does not come back by itself. */
+/** Removes a sheet that was open when the guest left the page, so that it does not open again by itself. */
 export function settleEntry(path: string): void {
   const { depth, sheet, menuPath } = stateOf(history.state);
   const state: EntryState = { depth: sheet === undefined ? depth : depth - 1, menuPath };
   history.replaceState(state, '', path);
-  // Before the router's own listeners, which come with the screens.
+  // Before the router's own listeners, which load with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));
-  // For a reload the browser itself restores the position.
+  // On a reload the browser itself restores the position.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 }
 
@@ -119,7 +122,7 @@ export function useSheet(): { sheet: string | null; subject: string } {
   return { sheet, subject };
 }
 
-/** The path of the screen that is on show; the address may be ahead of it by a moment. */
+/** The path of the screen on show; the address may be ahead of it by a moment. */
 export const ShownPath = createContext('');
 
 /** The address's path; the server renders `first`. */

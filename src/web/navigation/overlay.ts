@@ -2,12 +2,12 @@ import { create } from 'zustand';
 
 const useOverlayState = create<{ wanted: boolean }>(() => ({ wanted: false }));
 
-/** Says that something is to lie over the page: its code comes with the first wish. */
+/** Requests the overlays, whose code loads with the first request. */
 export function wantOverlays(): void {
   useOverlayState.setState({ wanted: true });
 }
 
-/** True once something was to lie over the page. */
+/** True once an overlay was requested. */
 export function useOverlaysWanted(): boolean {
   return useOverlayState((state) => state.wanted);
 }

@@ -1,6 +1,8 @@
 import { isSheetOpen, MOVES } from './navigation.ts';
 
-/** Resolves as soon as no sheet lies over the page; where several wait, each has to look again before it opens one. */
+/**
+ * Resolves when no sheet lies over the page; each of several waiters must check again before it opens one.
+ */
 export function whenSheetIsClosed(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

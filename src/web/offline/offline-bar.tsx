@@ -8,7 +8,7 @@ import { useNetwork } from '../browser/network.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** This phone's clock, read again while the bar is there. */
+/** This phone's clock, read again while the bar is shown. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -31,7 +31,7 @@ function Bar({ menuAt }: { menuAt: number }) {
   );
 }
 
-/** The thin bar over everything while the server cannot be reached, and how old the menu is. */
+/** The thin bar over everything while the server cannot be reached, with the age of the menu. */
 export function OfflineBar() {
   const { offline, menuAt } = useNetwork((state) => state);
   return offline && <Bar menuAt={menuAt} />;

@@ -16,7 +16,7 @@ import css from '../elements/sheets.module.css';
 
 const SEPARATOR = ' · ';
 
-/** What the dish is and what is in it, in words. */
+/** The description and ingredients of the dish. */
 function About({ menu, product }: { menu: Menu; product: Product }) {
   const { t } = usePage();
   const shown = menu.flags.propertiesInProduct ? propertiesOf(menu, product.propertyIds) : [];
@@ -63,7 +63,10 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
   );
 }
 
-/** The variation chooser that a list's Add opens: a sheet from the bottom, a dialog of 500 px on wide screens. */
+/**
+ * The variation chooser that a list's Add opens: a sheet from the bottom, a dialog of 500 px on wide
+ * screens.
+ */
 export function ChooseSheet({
   menu,
   productId,

@@ -27,9 +27,12 @@ import { ForgetButton } from './forget-button.tsx';
 
 const LOGO = { sizes: '52px', widest: 160 };
 const CHIP = { sizes: '32px', widest: 160 };
-/** How many languages are shown side by side; more are folded behind the current one, so that the menu stays near the top. */
+/**
+ * The number of languages shown side by side; more fold behind the current one, so that the menu stays near
+ * the top.
+ */
 const MOST_IN_A_ROW = 4;
-/** How long the drawer leads to a recent order. */
+/** How long the drawer links to a recent order. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 function Entry({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
@@ -90,7 +93,7 @@ function Pages({ menu }: { menu: Menu }) {
   );
 }
 
-/** Everything the venue has, from the side: languages, categories, pages. */
+/** The side drawer: languages, categories and pages. */
 export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { lang, languages, t } = usePage();
   const tagline = t('tagline');

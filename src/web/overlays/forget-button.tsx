@@ -12,7 +12,10 @@ import { setTable } from '../state/table/table.ts';
 import { visit } from '../state/table/visit.ts';
 import css from '../elements/sheets.module.css';
 
-/** Asked twice, since there is no way back: everything that this phone knows of its guest goes (contract section 6). */
+/**
+ * Deletes everything that this phone knows of its guest, after two confirmations since it cannot be undone
+ * (contract section 6).
+ */
 export function ForgetButton() {
   const { t, lang, license } = usePage();
   const [asked, setAsked] = useState(false);

@@ -17,7 +17,7 @@ import { orderPlace } from '../state/table/visit-place.ts';
 import { joinWords } from '../shell/join-words.ts';
 import css from '../elements/sheets.module.css';
 
-/** Asks to sit at a table where somebody orders already, and waits for a yes. */
+/** Asks to join a table that already orders, and waits for approval. */
 function AskToJoin() {
   const page = usePage();
   const { t, lang, venue } = page;
@@ -27,7 +27,7 @@ function AskToJoin() {
   const waiting = state === 'asking' || state === 'waiting';
   const leave = () => {
     stopAsking(lang);
-    // Once the refusal is dismissed, the row about the table offers to ask again.
+    // Once the guest dismisses the refusal, the row about the table offers to ask again.
     dismissRefusal();
     closeSheet();
   };
@@ -54,7 +54,7 @@ function AskToJoin() {
   );
 }
 
-/** Another phone asks: one tap lets it in. An answer that does not arrive is asked for again. */
+/** Another phone asks to join: one tap admits it. An answer that fails to arrive is asked for again. */
 function Admit({ guest }: { guest: WaitingGuest }) {
   const page = usePage();
   const { t, lang } = page;
@@ -83,7 +83,7 @@ function Admit({ guest }: { guest: WaitingGuest }) {
   );
 }
 
-/** Says it wherever the guest is by then. */
+/** Announces the admission wherever the guest is by then. */
 function useAdmitted(): void {
   const page = usePage();
   const { t, lang } = page;
@@ -101,7 +101,7 @@ function useAdmitted(): void {
   }, [state, sheet, page, t, lang]);
 }
 
-/** Sitting down together: asking for it, and being asked. */
+/** The dialogs of joining a table: asking, and being asked. */
 export function JoinDialogs() {
   const { sheet } = useSheet();
   useAdmitted();

@@ -13,7 +13,7 @@ import { declineLanguage, useLanguageOffered } from '../state/menu/language-offe
 import { useSnack } from '../state/snackbar.ts';
 import css from '../elements/sheets.module.css';
 
-/** Where the lower edge is taken by what the guest is about to do, or by what became of it. */
+/** Pages whose lower edge holds the guest's next step or its result. */
 const BUSY: readonly (PageName | undefined)[] = [
   'cart',
   'checkout',
@@ -23,12 +23,12 @@ const BUSY: readonly (PageName | undefined)[] = [
   'loyalty-payment',
   'payment-return',
 ];
-/** Where wide screens have room beside what is read. */
+/** Pages with space beside the text on wide screens. */
 const ROOMY: readonly (PageName | undefined)[] = ['home', 'product'];
 
 /**
- * One chip in the guest's own language that leads to the page in it, on a strip at the lower edge: the page ends above it, so
- * that it covers nothing for good. A message takes its place while it lasts.
+ * A chip in the guest's own language that links to the page in it, on a strip at the lower edge. The page
+ * ends above the strip, so that it hides nothing. A message replaces it while shown.
  */
 export function LanguageOffer() {
   const { license, firstPath, t } = usePage();

@@ -9,7 +9,9 @@ import { refreshTable } from '../state/table/refresh-table.ts';
 import { forgetPlace, visitPlace } from '../state/table/visit-place.ts';
 import css from '../elements/sheets.module.css';
 
-/** Asks once whether to move, when another table was scanned while the visit at the first is still open. */
+/**
+ * Asks once whether to move, when the guest scans another table while the visit at the first is still open.
+ */
 export function MoveDialog() {
   const page = usePage();
   const { t, venue } = page;

@@ -5,7 +5,7 @@ import { sheets } from './overlays.tsx';
 import { whenMenu } from '../state/menu/menu.ts';
 import { readText, storageKey, writeText } from '../browser/storage.ts';
 
-/** Where a guest looks around: a form never comes between somebody and an order. */
+/** Browsing pages: a form never interrupts an order. */
 const BROWSING: readonly PageName[] = [
   'onboarding',
   'home',

@@ -11,7 +11,7 @@ const seen = keep<{ seen: boolean }>('promotion', 'session', { seen: false }, (v
   (value as { seen?: unknown } | null)?.seen === true ? { seen: true } : null,
 );
 
-/** Lays the promotion over the page, once in a session; after whatever lies there already. */
+/** Opens the promotion over the page once per session, after any open sheet has closed. */
 export async function offerPromotion(id: Id, hasLeft: () => boolean): Promise<void> {
   if (seen.get().seen) return;
   const [menu] = await Promise.all([whenMenu(), sheets.load(), import('./promotion-dialog.tsx')]);

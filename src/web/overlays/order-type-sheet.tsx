@@ -8,7 +8,7 @@ import css from '../elements/sheets.module.css';
 /** How long the choice is visible before the sheet closes. */
 const SEEN_MS = 250;
 
-/** How the order will reach the guest, asked from the bar; a tap on an answer is all it wants. */
+/** Chooses the order type from the bar; a tap on an answer is enough. */
 export function OrderTypeSheet({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
   const [settled, setSettled] = useState(false);

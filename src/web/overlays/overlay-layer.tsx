@@ -11,7 +11,7 @@ const JoinDialogs = lazy(async () => ({
   default: (await import('./join-dialogs.tsx')).JoinDialogs,
 }));
 
-/** A guest without a table neither joins others nor is asked by them. */
+/** The join dialogs, which a guest without a table never needs. */
 function Joining() {
   const scanned = seat.use(({ location }) => location !== null);
   const visited = visitPlace.use(({ location }) => location !== null);
@@ -23,7 +23,7 @@ function Joining() {
   );
 }
 
-/** Everything that can lie over a screen. */
+/** All overlays. */
 export default function OverlayLayer() {
   return (
     <>

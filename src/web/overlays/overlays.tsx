@@ -14,12 +14,12 @@ import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 const Layer = lazy(async () => (await Promise.all([import('./overlay-layer.tsx'), whenWords()]))[0]);
 
-/** The drawer and the sheets, with all that they show. */
+/** The drawer and the sheets, with their content. */
 export const sheets = lazily(
   async () => (await Promise.all([import('./sheet.tsx'), whenWords(), whenMenu()]))[0],
 );
 
-/** Says that there is no network while the network is what the rest waits for. */
+/** Shows that the network is missing while the rest waits for it. */
 function Offline() {
   const { t } = usePage();
   const offline = useNetwork((network) => network.offline);
@@ -32,7 +32,7 @@ function Offline() {
   );
 }
 
-/** Answers the tap on what has yet to come, and lets the guest take it back. */
+/** Answers a tap while the sheet loads, and lets the guest cancel. */
 function SheetComing({ sheet }: { sheet: string }) {
   const { t } = usePage();
   return (
@@ -63,7 +63,7 @@ function Sheets() {
   );
 }
 
-/** What lies over every screen: drawer, sheets, messages. Comes when it is first wanted. */
+/** The overlays over every screen: drawer, sheets, messages. They load when first requested. */
 export function Overlays() {
   return (
     useOverlaysWanted() && (

@@ -31,7 +31,10 @@ function AskAgain() {
   );
 }
 
-/** An order that nobody has answered yet: it says that it is on its way or tried again, and asks once it is too old for that. */
+/**
+ * An unanswered order: shows that it is being sent or retried, and asks the guest once it is too old to
+ * retry.
+ */
 export function PendingOrder() {
   const { t, firstPath } = usePage();
   const phase = useSubmit((state) => state.phase);

@@ -13,8 +13,8 @@ import css from './promotion-dialog.module.css';
 const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };
 
 /**
- * The promotion that a venue opens with: a film or a picture with its words under it. It fills a phone; where
- * there is no first screen it fills every device (specification section 2). A click anywhere closes it.
+ * The promotion that a venue opens with: a film or a picture with text below it. It fills a phone; without a
+ * first screen it fills every device (specification section 2). A click anywhere closes it.
  */
 export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onClose: () => void }) {
   const { t } = usePage();

@@ -12,7 +12,9 @@ import { changeQuantity } from '../state/cart/change-cart.ts';
 import { wholeNumber } from '#text/read-number.ts';
 import css from '../elements/sheets.module.css';
 
-/** How many of a product that is in the cart already: whole values from 1 to what is to be had. */
+/**
+ * Changes the quantity of a product that is already in the cart: integers from 1 to the available quantity.
+ */
 export function QuantityDialog({
   menu,
   productId,

@@ -15,7 +15,7 @@ const PromotionDialog = lazy(async () => ({
   default: (await import('./promotion-dialog.tsx')).PromotionDialog,
 }));
 
-/** What lies over a screen as a step of its own, once the menu is here. */
+/** The sheet over a screen, once the menu is there. */
 export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   const menu = useMenu();
   if (!menu) return null;

@@ -16,20 +16,23 @@ const SHOWN_MS = 5000;
 
 const ICONS = { good: <Check />, order: <Receipt />, bad: <Warning /> };
 
-/** The message, and whether it leads to this very page, which shows what it says. */
+/** The message, and whether it links to this very page, which already shows its content. */
 function useNews(): { snack: Snack | null; isSeen: boolean } {
   const { firstPath } = usePage();
   const path = usePath(firstPath);
   const snack = useSnack();
   useEffect(() => {
-    // What was said on the way there would lie over what is to be read and pressed.
+    // An earlier message would cover the text and controls there.
     if (matchPage(path)?.name === 'checkout') clearSnack();
   }, [path]);
   const { action } = snack ?? {};
   return { snack, isSeen: action !== undefined && 'href' in action && action.href === path };
 }
 
-/** The short message over the page; it waits while it is touched, hovered or focused. Where the page shows what it says, it is only heard. */
+/**
+ * The short message over the page; its time pauses while it is touched, hovered or focused. It is only
+ * announced when the page already shows its content.
+ */
 export function Snackbar() {
   const { t } = usePage();
   const { snack, isSeen } = useNews();

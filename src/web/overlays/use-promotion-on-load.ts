@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../page/page.tsx';
 
-/** Shows the venue's promotion over a screen that opens it; nothing of it belongs to the first page. */
+/** Shows the venue's promotion over a screen that opens it; loads nothing of it with the first page. */
 export function usePromotionOnLoad(opens: boolean): void {
   const { venue } = usePage();
   const id = opens ? venue.promotionOnLoadId : null;

@@ -6,7 +6,7 @@ import { useMenu } from '../state/menu/menu.ts';
 import { isNewer } from '../page/version.ts';
 import css from '../elements/sheets.module.css';
 
-/** The longest that a newer worker may keep the guest waiting. */
+/** The longest wait for a newer worker. */
 const MOST_WAIT_MS = 2000;
 
 async function renew(): Promise<void> {

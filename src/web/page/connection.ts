@@ -2,7 +2,7 @@ import type { Connection } from '#client/http.ts';
 
 let connection: Connection | null = null;
 
-/** Says how this browser reaches the server; called once, before the app is there. */
+/** Sets how this browser reaches the server; called once, before the app is there. */
 export function connect(to: Connection): void {
   connection = to;
 }

@@ -28,7 +28,7 @@ const LEFT_OUT = {
   paymentTypes: [],
 } satisfies Partial<Menu>;
 
-/** The usual values of an outline: a page's data name only what differs from them. */
+/** The usual values of an outline: a page's data contain only the differences. */
 const USUAL: Partial<Menu> = {
   ...LEFT_OUT,
   pausedUntil: null,
@@ -40,14 +40,14 @@ const USUAL: Partial<Menu> = {
   whatsappNumber: '',
 };
 
-/** The outline of a menu, without dishes and long texts: all that the frame of a screen needs. */
+/** The outline of a menu, without dishes and long texts: enough for the frame of a screen. */
 export function outlineOf(menu: Menu): Menu {
-  // Only that there is a form to show at once, not what it asks.
+  // Only that there is a form to show at once, not its questions.
   const forms = menu.forms.filter(({ displayOnMenuLoad }) => displayOnMenuLoad);
   return { ...menu, ...LEFT_OUT, forms: forms.map((form) => ({ ...form, fields: [] })) };
 }
 
-/** An outline without its usual values and without the flags that are off; `wholeOutline` reads it again. */
+/** An outline without its usual values and false flags; `wholeOutline` restores it. */
 export function shortOutline(menu: Menu): object {
   const usual = USUAL as Record<string, unknown>;
   const own = Object.entries(menu).filter(([key, value]) => !(key in usual) || value !== usual[key]);
@@ -55,7 +55,7 @@ export function shortOutline(menu: Menu): object {
   return { ...Object.fromEntries(own), flags };
 }
 
-/** The outline that `shortOutline` shortened. Trusts its input. */
+/** Restores the outline that `shortOutline` shortened. Trusts its input. */
 export function wholeOutline(short: Partial<Menu>): Menu {
   return { ...USUAL, ...short } as Menu;
 }

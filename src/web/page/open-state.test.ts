@@ -20,12 +20,12 @@ function said(time: string, changes: MenuChanges = {}): string {
 }
 
 describe('what the page says about opening', () => {
-  it('until when it is open; the small hours are still tonight', () => {
+  it('until when it is open; the small hours still count as tonight', () => {
     expect(said('2026-11-20T18:00+04:00')).toBe('open | Open until 23:00');
     expect(said('2026-11-19T23:00+04:00')).toBe('open | Open until 02:00');
   });
 
-  it('when it opens next, by time today and by day later', () => {
+  it('when it opens next, by time for today and by day for later', () => {
     expect(said('2026-11-20T10:00+04:00')).toBe(
       `closed | ${en.menuClosed} | ${t('opensAt', { time: '18:00' })}`,
     );
@@ -34,7 +34,7 @@ describe('what the page says about opening', () => {
     );
   });
 
-  it('a day of another week by its date: its weekday alone would be taken for the next one', () => {
+  it('names a day of another week by its date, since its weekday would mean the next one', () => {
     const away = [{ start: Date.parse('2026-11-20T00:00+04:00'), end: Date.parse('2027-11-21T00:00+04:00') }];
     const now = '2026-11-20T10:00+04:00';
     expect(said(now, { closures: away })).toBe(
@@ -48,11 +48,11 @@ describe('what the page says about opening', () => {
     expect(said('2026-11-21T10:00+04:00', always)).toBe('open | Open until Friday, 00:00');
   });
 
-  it('nothing of times where the venue names none', () => {
+  it('omits times where the venue has none', () => {
     expect(said('2026-11-20T10:00+04:00', { openingHours: [] })).toBe('open | Open now');
   });
 
-  it('until when orders are paused, while they are', () => {
+  it('until when orders are paused', () => {
     const pausedUntil = Date.parse('2026-11-20T19:30+04:00');
     expect(said('2026-11-20T19:00+04:00', { pausedUntil })).toContain('19:30');
     expect(said('2026-11-20T19:30+04:00', { pausedUntil })).toBe('open | Open until 23:00');

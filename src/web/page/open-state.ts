@@ -5,7 +5,7 @@ import type { Dates } from '#text/dates.ts';
 import type { Translate } from '#text/guest/words.ts';
 
 const SMALL_HOURS_S = 6 * 3600;
-/** From here on a weekday's name would be taken for a nearer day. */
+/** From this many days ahead, a weekday's name would mean a nearer day. */
 const WEEK_DAYS = 7;
 
 /** Days between two instants on the venue's calendar. */
@@ -15,12 +15,17 @@ export function daysAhead(from: number, to: number, timezone: string): number {
 
 /** Whether the venue takes orders at an instant, in words; venue time. */
 export interface OpenState {
-  /** Neither closed nor paused, nor after the last orders; there may be no ordering at all. */
+  /**
+   * True when not closed, not paused, and before the last orders; the venue may still offer no ordering at
+   * all.
+   */
   open: boolean;
   takesOrders: boolean;
   /** 'Open until 23:30', or the specification's sentence for closed. */
   title: string;
-  /** When it opens next, until when orders are paused, or that the menu can be read meanwhile; '' while open. */
+  /**
+   * When it opens next, until when orders are paused, or that guests can still read the menu; '' while open.
+   */
   more: string;
 }
 

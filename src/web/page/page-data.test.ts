@@ -26,8 +26,8 @@ function dataWith(view: unknown): PageData {
   };
 }
 
-describe('what a page sends along', () => {
-  it('comes back as it was, whatever venues and guests wrote', () => {
+describe('the page data', () => {
+  it('round-trip unchanged, whatever venues and guests wrote', () => {
     for (const text of [...texts.map((each) => each.text), ...naughty]) {
       if (!text.isWellFormed()) continue;
       const view = { text, [text]: [text] };
@@ -53,12 +53,12 @@ describe('what a page sends along', () => {
     expect(written).not.toContain('checkoutTerms');
   });
 
-  it('cannot end its element', () => {
+  it('cannot end their element', () => {
     const written = writePageData(dataWith('</script><script>alert(1)</script><!--'));
     expect(written).not.toContain('<');
   });
 
-  it('names a picture of ours by its address alone', () => {
+  it('store a picture of ours as its address alone', () => {
     const ours = parsePicture('/images/test-kitchen/0f112160b4e5-640x480-d9ad85/640.webp');
     const theirs = parsePicture('https://elsewhere.example/dish.jpg', { width: 3, height: 2 });
     const written = writePageData(dataWith({ ours, theirs }));
@@ -66,13 +66,13 @@ describe('what a page sends along', () => {
     expect(readPageData(written)?.view).toEqual({ ours, theirs });
   });
 
-  it('is nothing on a page that is complete without the app', () => {
+  it('are absent on a page that is complete without the app', () => {
     expect(readPageData('')).toBeNull();
     expect(readPageData(undefined)).toBeNull();
   });
 });
 
-describe('the hollow menu', () => {
+describe('the outline menu', () => {
   const menu = buildMenu({
     name: 'Bayt Zaytoun',
     categories: [buildCategory('food', [buildProduct('hummus', '32', { description: 'A dish' })])],
@@ -91,7 +91,7 @@ describe('the hollow menu', () => {
     });
   });
 
-  it('has no dish and no long text', () => {
+  it('has no dishes and no long texts', () => {
     expect(JSON.stringify(outlineOf(menu))).not.toMatch(/hummus|A dish|A promise/);
   });
 });

@@ -10,9 +10,9 @@ import type { Words } from '#text/guest/words.ts';
 /** The id in pages that are the same for every id. */
 export const SHELL_ID = '-';
 
-/** Which page of the app it is. */
+/** A page of the app. */
 export interface PageRef {
-  /** Null: no screen answers this address. */
+  /** Null when no screen answers this address. */
   page: PageName | null;
   /** SHELL_ID in shells. */
   id: string;
@@ -20,14 +20,14 @@ export interface PageRef {
   path: string;
 }
 
-/** What a page's HTML was rendered from, sent along so that the browser renders the same. */
+/** The data from which a page's HTML was rendered, sent along so that the browser renders the same. */
 export interface PageData {
   license: string;
-  /** Where the API is; '' for the page's own origin. */
+  /** The API's base address; '' for the page's own origin. */
   api: string;
   lang: LanguageCode;
   languages: Language[];
-  /** Absent on pages in the venue's own language, and in those with the same letters. */
+  /** Absent on pages in the venue's own language, and in languages with the same letters. */
   foreign?: Untranslated | undefined;
   place: PageRef;
   /** The outline of the menu. */
@@ -38,15 +38,17 @@ export interface PageData {
   screen: string;
   /** The screen needs nothing of the menu. */
   shell?: true;
-  /** The screen's view of the menu; null where there is nothing at this address. */
+  /** The screen's view of the menu; null when nothing is at this address. */
   view: unknown;
-  /** ms UTC, when it was rendered. */
+  /** When it was rendered, in ms UTC. */
   now: number;
-  /** What it says about opening at that instant. */
+  /** The opening state at that instant. */
   opening: OpenState;
-  /** The words that the page shows, and may show before all others are here; null: it waits for all of them. */
+  /**
+   * The texts that the page shows, or may show before all others load; null when it waits for all of them.
+   */
   words: Words | null;
-  /** The address of the script that holds every word. */
+  /** The address of the script with every text. */
   catalogue: string;
   /** Page views are reported to the server. */
   analytics?: true;
@@ -58,7 +60,7 @@ export const PAGE_DATA_ID = 'sufra-data';
 /** The key of an object that replaces a picture whose address describes it completely. */
 const PICTURE = '~';
 
-/** The address of our own pictures says everything about them: all other fields are derived from it again. */
+/** Replaces pictures of ours by their address, from which all other fields can be derived. */
 function shorten(_key: string, value: unknown): unknown {
   const { src, widths } = (value ?? {}) as { src?: unknown; widths?: unknown };
   return typeof src === 'string' && Array.isArray(widths) && widths.length > 0 ? { [PICTURE]: src } : value;
@@ -69,12 +71,12 @@ function restore(_key: string, value: unknown): unknown {
   return typeof src === 'string' ? parsePicture(src) : value;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export function writePageData(data: PageData): string {
   return JSON.stringify({ ...data, venue: shortOutline(data.venue) }, shorten).replaceAll('<', '\\u003c');
 }
 
-/** Reads what the server sent; null on a page that is complete without the app. */
+/** Reads the server's page data; null on a page that is complete without the app. */
 export function readPageData(text: string | null | undefined): PageData | null {
   if (!text) return null;
   const data = JSON.parse(text, restore) as PageData;

@@ -1,12 +1,12 @@
 import type { PageData } from './page-data.ts';
 import type { PageSetting } from './page.tsx';
 
-/** What the app's tree is given: the page's data and words, and whom to call. */
+/** The input of the app's tree: the page's data and texts, and its callbacks. */
 export interface AppProps extends Pick<PageSetting, 'words' | 'onWord' | 'onScreen'> {
   data: PageData;
 }
 
-/** What the page's data set for everything on it. */
+/** The settings that the page's data give to everything on it. */
 export function pageSetting(data: PageData): Omit<PageSetting, 'words'> {
   const { license, lang, languages, foreign, place, now, opening, venue, iconSheet } = data;
   return {

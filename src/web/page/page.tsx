@@ -7,7 +7,7 @@ import { createDisplay, type Display } from '#text/display.ts';
 import type { TextKey, Words } from '#text/guest/words.ts';
 import { createTranslate, type Translate } from '#text/guest/words.ts';
 
-/** What every part of the app may ask: the venue, the words, how figures are written. */
+/** What every part of the app can use: the venue, the texts and the formats. */
 export interface Page {
   license: string;
   lang: LanguageCode;
@@ -15,15 +15,15 @@ export interface Page {
   /** The path that the server rendered, and when (ms UTC). */
   firstPath: string;
   firstAt: number;
-  /** What it said about opening. */
+  /** The opening state it rendered. */
   firstOpening: OpenState;
   /** The sheet that holds the icons of the venue's properties. */
   iconSheet: string;
-  /** The menu as far as it is there; its dishes may be missing. */
+  /** The menu as loaded so far; its dishes may be missing. */
   venue: Menu;
   t: Translate;
   display: Display;
-  /** Called when a screen is drawn and answers. */
+  /** Called when a screen is drawn and interactive. */
   onScreen?: () => void;
   /** The attributes of a venue's text that is in the venue's own language instead of the page's. */
   marks(text: string): Untranslated['marks'] | undefined;
@@ -31,15 +31,15 @@ export interface Page {
 
 const PageContext = createContext<Page | null>(null);
 
-/** What a page is given; words and figures follow from it. */
+/** The input of a page; texts and formats derive from it. */
 export interface PageSetting extends Omit<Page, 't' | 'display' | 'marks'> {
   words: Words;
   foreign: Untranslated | undefined;
-  /** Called with each word that is used. */
+  /** Called with each text that is used. */
   onWord?: (key: TextKey) => void;
 }
 
-/** Words and figures for a venue in a language. */
+/** Creates the texts and formats of a venue in a language. */
 export function createPage({ words, onWord, foreign, ...given }: PageSetting): Page {
   const { lang, venue } = given;
   const display = createDisplay(lang, venue.currency, venue.flags.arabicNumerals);
@@ -52,12 +52,12 @@ export function createPage({ words, onWord, foreign, ...given }: PageSetting): P
   };
 }
 
-/** Gives the page to everything under it. */
+/** Provides the page to its children. */
 export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The page this component stands on. */
+/** The page of this component. */
 export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('There is no page around this component');

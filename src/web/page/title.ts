@@ -1,4 +1,4 @@
-/** The product's own name, last in every title. */
+/** The product's name, last in every title. */
 export const SITE = 'Sufra';
 
 /** '{page} | {venue name} | {site}' (specification section 2). */

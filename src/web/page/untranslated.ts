@@ -1,8 +1,11 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 
-/** How a page recognises texts that its venue has only in its own language, and the attributes it gives them. */
+/** How a page recognises texts that its venue has only in its own language, and their attributes. */
 export interface Untranslated {
-  /** Matches texts, with or without markup, that have no letter of the page's language but some of the venue's own. */
+  /**
+   * Matches texts, with or without markup, that have no letter of the page's language but some of the
+   * venue's own.
+   */
   pattern: string;
   marks: { lang: string; dir?: 'rtl' | 'ltr' };
 }
@@ -19,7 +22,10 @@ const LETTERS: Partial<Record<LanguageCode, string>> = {
   'zh-hans': '\\p{sc=Hani}',
 };
 
-/** For a page in `lang` of a venue whose own language is `standard`; undefined where letters cannot tell the two languages apart. */
+/**
+ * For a page in `lang` of a venue whose own language is `standard`; undefined when letters cannot tell the
+ * two languages apart.
+ */
 export function untranslatedOn(lang: LanguageCode, standard: LanguageCode): Untranslated | undefined {
   const here = LETTERS[lang] ?? LATIN;
   const there = LETTERS[standard] ?? LATIN;

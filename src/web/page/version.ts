@@ -1,4 +1,4 @@
-/** This page's version: package.json's, which the build writes here. */
+/** This page's version: package.json's, which the build inlines. */
 export const APP_VERSION: string = import.meta.env.SUFRA_VERSION;
 
 /** True for a version greater than this page's: 1.10.0 is newer than 1.9.55. */

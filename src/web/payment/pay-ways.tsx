@@ -13,7 +13,10 @@ import { useMenu } from '../state/menu/menu.ts';
 import { payThisOrder, usePay } from '../state/order/pay.ts';
 import css from './pay-ways.module.css';
 
-/** Ways to pay an existing order: online, and in person where the venue offers it; `onPaidInPerson` is called for the latter. */
+/**
+ * Ways to pay an existing order: online, or in person when the venue offers it; `onPaidInPerson` is called
+ * for the latter.
+ */
 export function PayWays({
   order,
   again = false,
@@ -21,7 +24,7 @@ export function PayWays({
   onPaidInPerson,
 }: {
   order: GuestOrder;
-  /** It was tried before. */
+  /** An earlier attempt failed. */
   again?: boolean;
   /** Another button pays online. */
   inPersonOnly?: boolean;

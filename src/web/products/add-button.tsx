@@ -6,14 +6,19 @@ import { useQuantityOf } from '../state/cart/cart.ts';
 import { useTable } from '../state/table/table.ts';
 import css from './add-button.module.css';
 
-/** Puts a product into the cart from a list, and shows how many are there; or says that it goes onto the open order. Taps before the app is there are replayed: the
- * link beside it tells of which product (early.ts). */
+/**
+ * Adds a product to the cart from a list and shows how many are there; or says that it goes onto the open
+ * order. Taps before the app is there are replayed: the link beside it identifies the product (early.ts).
+ */
 export function AddButton({ id, name }: { id: string; name: string }) {
   const page = usePage();
   const { t, display } = page;
   const count = useQuantityOf(id);
   const toOrder = useTable(({ orderId }) => orderId) && t('addToOrder');
-  /** Its rules come with the first tap, not with the first page: the button says meanwhile that it was heard. */
+  /**
+   * Its rules load with the first tap, not with the first page; meanwhile the button shows that it was
+   * pressed.
+   */
   async function add({ currentTarget }: MouseEvent): Promise<void> {
     currentTarget.ariaBusy = 'true';
     await (await import('./request-add.ts')).requestAdd(id, page);

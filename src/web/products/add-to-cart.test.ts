@@ -10,7 +10,7 @@ import { editedOrder } from '../state/cart/edited-order.ts';
 import { setTable } from '../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
 
-// Loaded with the first dish; a clock that stands does not wait for them.
+// They load with the first dish, and a fake clock does not wait for them.
 await Promise.all([import('./append-to-order.ts'), import('../navigation/menu-place.ts')]);
 
 const TEA = buildProduct('tea', '12');
@@ -28,7 +28,10 @@ let sent: Sent[];
 let gone: ReturnType<typeof stubHistory>;
 let answers: unknown[];
 
-/** A phone at a table with an open order, the next answers of its server laid out; one not laid out is lost. */
+/**
+ * A phone at a table with an open order, with the server's next answers prepared; an unprepared answer is
+ * lost.
+ */
 function phone() {
   connect({
     base: '',
@@ -63,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a portal’s JSON is no answer to a dish for an open order: it is sent again under the same key', async () => {
+it('a portal’s JSON is not an answer for an added dish: the dish is sent again under the same key', async () => {
   const add = phone();
   answers = [PORTAL, { uuid: 'order-1' }];
   expect(await add()).toBe('order');
@@ -72,7 +75,7 @@ it('a portal’s JSON is no answer to a dish for an open order: it is sent again
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('a dish that nobody answered for is the same dish when it is added once more, and another one after that', async () => {
+it('an unanswered dish is the same dish when added once more, and another dish after that', async () => {
   const add = phone();
   answers = [PORTAL, PORTAL, PORTAL];
   expect(await add()).toBe('failed');

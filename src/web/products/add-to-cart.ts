@@ -11,10 +11,10 @@ import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/table/refresh-table.ts';
 import { setTable, tableState } from '../state/table/table.ts';
 
-/** What was picked of a product. */
+/** The pick of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
 
-/** The line that a pick becomes. */
+/** Converts a pick into a cart line. */
 export function lineOf(menu: Menu, product: Product, { choices, quantity, note }: Picked): CartLine {
   const unitMills = priceUnit(product, choices, taxRulesOf(menu)).mills;
   const image = product.pictures[0]?.thumb ?? null;
@@ -27,7 +27,7 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
-/** Puts a line into the cart, and says so with the way there. */
+/** Adds a line to the cart and shows a message that links there. */
 export function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' | 'closedNowCart'): 'cart' {
   addLine(line);
   showSnack({
@@ -40,8 +40,8 @@ export function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' |
 }
 
 /**
- * Puts a pick into the cart and says so, or onto the table's open order and goes there. The answer tells
- * which; 'failed' was said already.
+ * Adds a pick to the cart with a message, or to the table's open order, and goes there. Returns which of the
+ * two; 'failed' has already shown its message.
  */
 export async function addToCart(
   menu: Menu,

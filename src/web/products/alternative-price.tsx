@@ -4,7 +4,10 @@ import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 
-/** About what an amount is in a second currency, the venue's unless an order has its own; nothing where there is none (specification section 9). */
+/**
+ * An approximate amount in a second currency, the venue's unless the order has its own; renders nothing
+ * without one (specification section 9).
+ */
 export function AlternativePrice({
   mills,
   currency,

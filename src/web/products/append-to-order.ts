@@ -9,17 +9,17 @@ import { noteAdded } from '../state/order/added-lines.ts';
 import { theConnection } from '../page/connection.ts';
 import { customer } from '../state/cart/customer.ts';
 
-/** 'over': the order no longer takes dishes from this phone. */
+/** 'over' means that the order no longer takes dishes from this phone. */
 export type Appended = 'appended' | 'over' | 'failed';
 
 const OVER: readonly string[] = ['forbidden', 'order_closed', 'not_found'];
 const TRIES = 3;
 const PAUSE_MS = 1500;
 
-/** What was sent to an order and not answered as done. */
+/** The last line sent to an order without a confirmed answer. */
 let unsure: { of: string; line: CartLine; body: AppendLines; key: string } | null = null;
 
-/** How a line is sent to an order: picked once more while that is not known to be there, as the same line under the same key. */
+/** How to send a line to an order: an unconfirmed line picked again is the same line under the same key. */
 function sendingOf(menu: Menu, uuid: string, line: CartLine): NonNullable<typeof unsure> {
   const of = uuid + JSON.stringify({ ...line, lineId: '' });
   if (unsure?.of !== of) {
@@ -29,7 +29,10 @@ function sendingOf(menu: Menu, uuid: string, line: CartLine): NonNullable<typeof
   return unsure;
 }
 
-/** Appends a line to an open order, trying again with the same key while there is no answer; this phone can take it back for a while. */
+/**
+ * Appends a line to an open order, retrying with the same key while there is no answer; this phone can
+ * withdraw it for a while.
+ */
 export async function appendToOrder(
   menu: Menu,
   { lang }: Page,

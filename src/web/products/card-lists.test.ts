@@ -6,7 +6,7 @@ import { cardLists } from './card-lists.ts';
 
 const NOON = Date.parse('2026-11-20T08:00:00Z');
 
-/** What the server sends of lists of so many products each in a view: cards, and how many follow. */
+/** The lists of so many products each that the server sends for a view: cards, and how many follow. */
 function sentIn(format: ViewFormat, ...lengths: number[]) {
   const lists = lengths.map((length, list) =>
     Array.from({ length }, (_, index) => buildProduct(`p${list}-${index}`, '10')),
@@ -37,7 +37,7 @@ describe('the lists of a screen', () => {
     expect(lists.map(lengthOf)).toEqual([30, 50, 41]);
   });
 
-  it('without a picture are lists of words', () => {
+  it('are text lists when they have no pictures', () => {
     const views = ([1, 2, 3, 4] as const).map((format) => sentIn(format, 2)[0]?.plain);
     expect(views).toEqual([2, undefined, 4, undefined]);
   });

@@ -2,9 +2,11 @@ import type { Menu, Product, ViewFormat } from '#domain/menu.ts';
 import { MOST_SENT, type CardList } from './card-list.ts';
 import { cardPicture, productCard, type ProductCard } from './card-view.ts';
 
-/** How many products are sent of a screen that is too long to be sent whole. */
+/** The number of products sent of a screen that is too long to send whole. */
 const FIRST_SENT = 36;
-/** How many products a screen starts with in the browser: few enough to be drawn at once after a tap. */
+/**
+ * The number of products that a screen starts with in the browser: few enough to draw at once after a tap.
+ */
 const FIRST_DRAWN = 12;
 
 function mostFirst(total: number): number {
@@ -21,25 +23,25 @@ function cardMaker(menu: Menu, products: readonly Product[], at: number, format:
   };
 }
 
-/** The like of a view of pictures that is without. */
+/** The text view of each picture view. */
 const PLAIN: Partial<Record<ViewFormat, 2 | 4>> = { 1: 2, 3: 4 };
 const CARDS = 1;
-/** The printed menu: the room of a card without its picture says nothing. */
+/** The printed menu: a card without its picture would leave empty space. */
 const LIST = 4;
 
-/** The view of a list whose venue may have set none. */
+/** The view of a list; the default when the venue has set none. */
 export function usualView(view: ViewFormat | null): ViewFormat {
   return view ?? CARDS;
 }
 
-/** The view that a list without a single picture has in place of its screen's; undefined: the same. */
+/** The view of a list without a single picture; undefined for the screen's own. */
 function plainView(menu: Menu, products: readonly Product[], view: ViewFormat | null): 2 | 4 | undefined {
   const isPictured = products.some((product) => cardPicture(menu, product));
   if (isPictured) return undefined;
   return view === null ? LIST : PLAIN[view];
 }
 
-/** The lists of products that a screen shows one under the other; `view` is null where the venue sets none. */
+/** The product lists of a screen, in order; `view` is null when the venue sets none. */
 export function cardLists(
   menu: Menu,
   lists: readonly (readonly Product[])[],

@@ -4,7 +4,10 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import type { ProductCard } from './card-view.ts';
 
-/** The price of a card: as charged, with what it was, and that it is the least where it depends on choices; or that it has none. */
+/**
+ * The price of a card: as charged, with the old price; marked as the least when it depends on choices, or as
+ * missing.
+ */
 export function CardPrice({
   card,
   large,
@@ -12,7 +15,7 @@ export function CardPrice({
 }: {
   card: ProductCard;
   large?: boolean;
-  /** As computed, where that is finer than the venue's decimals. */
+  /** Unrounded, when that is finer than the venue's decimals. */
   exact?: boolean | undefined;
 }) {
   const { t, display, venue } = usePage();

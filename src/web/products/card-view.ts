@@ -18,32 +18,32 @@ import {
   priceUnit,
 } from '#domain/price/pricing.ts';
 
-/** A product as lists show it. What is absent is the usual case, so that a long menu stays small on the wire. */
+/** A product as lists show it. Fields absent in the usual case keep a long menu small on the wire. */
 export interface ProductCard {
   id: Id;
   name: string;
   text?: string | undefined;
   picture?: Picture | undefined;
-  /** Words alone, without the box of a picture. */
+  /** Text alone, without space for a picture. */
   bare?: true | undefined;
   mills: Mills;
-  /** Its 0 stands for no price: nobody can order it so (specification section 2, Product). */
+  /** Its 0 means no price: it cannot be ordered so (specification section 2, Product). */
   unpriced?: true | undefined;
-  /** What it costs without its discount. */
+  /** The price without its discount. */
   wasMills?: Mills | undefined;
-  /** Percent off, in thousandths, where the venue shows it. */
+  /** Percent off, in thousandths, when the venue shows it. */
   off?: number | undefined;
   /** The price depends on choices. */
   from?: true | undefined;
   pick?: true | undefined;
   soldOut?: true | undefined;
-  /** Where its name leads instead of its own page; null: nowhere. */
+  /** The target of its name instead of its own page; null for none. */
   link?: string | null | undefined;
-  /** It cannot be put into the cart now. */
+  /** It cannot be added to the cart now. */
   barred?: true | undefined;
-  /** Values that the venue shows with what the product costs with them. */
+  /** The values that the venue shows, each with the product's price with it. */
   values?: { name: string; mills: Mills }[] | undefined;
-  /** Their places in the venue's list: on a page of sixty dishes a hundred bytes less than their ids. */
+  /** Their places in the venue's list, a hundred bytes less than their ids on a page of sixty dishes. */
   properties?: number[] | undefined;
   wide?: true | undefined;
   raised?: true | undefined;
@@ -63,7 +63,9 @@ interface Priced {
 
 const prices = new WeakMap<Product, Priced>();
 
-/** The price on a card: what the product costs before anything is chosen that need not be; remembered, since a long menu asks often. */
+/**
+ * The price on a card: the product's price before any optional choice; cached, since a long menu asks often.
+ */
 function cardPrice(menu: Menu, product: Product): Priced {
   const known = prices.get(product);
   if (known) return known;
@@ -84,7 +86,7 @@ function hasPricedValue({ values }: Variation): boolean {
   return values.some(({ displayPriceProduct }) => displayPriceProduct);
 }
 
-/** The values marked display_price_product, each with the price of the product that has it. */
+/** The values marked display_price_product, each with the price of the product with it. */
 function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
   if (!menu.flags.variationPrices || !product.variations.some(hasPricedValue)) return undefined;
   const least = cheapestChoices(product);
@@ -101,7 +103,9 @@ function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
   return priced.length > 0 ? priced : undefined;
 }
 
-/** The picture of a product in lists: its own, else the venue's stand-in; none where the product hides it. */
+/**
+ * The picture of a product in lists: its own, else the venue's placeholder; none when the product hides it.
+ */
 export function cardPicture(menu: Menu, product: Product): Picture | null {
   return product.hiddenImage ? null : (product.pictures[0] ?? menu.defaultProductPicture);
 }
@@ -110,7 +114,7 @@ function propertyPlaces({ properties }: Menu, { propertyIds }: Product): number[
   return properties.flatMap(({ id }, place) => (propertyIds.includes(id) ? place : []));
 }
 
-/** What a list in one of the four views shows of a product at an instant. */
+/** The card of a product at an instant in one of the four views. */
 export function productCard(menu: Menu, product: Product, at: number, format: ViewFormat): ProductCard {
   const { mills, wasMills, from } = cardPrice(menu, product);
   return {

@@ -1,6 +1,6 @@
 import { isLinked, type Category, type Id, type Menu, type Picture } from '#domain/menu.ts';
 
-/** A category as a card that leads to its own screen; what is absent is the usual case. */
+/** A category as a card that links to its own screen; fields are absent in the usual case. */
 export interface CategoryCard {
   id: Id;
   name: string;
@@ -8,11 +8,11 @@ export interface CategoryCard {
   wide?: true;
   raised?: true;
   nameless?: true;
-  /** Where it leads instead; null: nowhere. */
+  /** The target instead; null for none. */
   link?: string | null;
 }
 
-/** A category's card: its own picture, else the venue's stand-in. */
+/** A category's card: its own picture, else the venue's placeholder. */
 export function categoryCard(menu: Menu, category: Category): CategoryCard {
   const picture = category.hiddenImage ? null : (category.picture ?? menu.defaultCategoryPicture);
   return {

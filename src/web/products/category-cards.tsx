@@ -26,7 +26,7 @@ function Name({ card }: { card: CategoryCard }) {
   );
 }
 
-/** Categories two in a row, wide ones alone; the first `eager` pictures load at once. */
+/** Categories two per row, wide ones alone; the first `eager` pictures load at once. */
 export function CategoryCards({ cards, eager = 0 }: { cards: readonly CategoryCard[]; eager?: number }) {
   return (
     <ul className={css.grid}>

@@ -5,9 +5,8 @@ function asksForLessMotion(): boolean {
 }
 
 /**
- * A promotion's film. It plays by itself, without sound, while it is `active` and at least half of it is on the
- * screen; where the guest's device asks for less motion it waits for a press. `bare`: without controls, unless
- * they are needed for that.
+ * A promotion's film. It plays by itself, muted, while it is `active` and at least half on the screen; with
+ * reduced motion it waits for a press. `bare` hides the controls unless they are needed for that.
  */
 export function Film({
   src,
@@ -26,7 +25,7 @@ export function Film({
   useEffect(() => {
     const film = ref.current;
     if (!film) return;
-    // React leaves the attribute out of what the server writes, and browsers play only what is silent.
+    // React omits the attribute from the server's HTML, and browsers autoplay only muted films.
     film.muted = true;
     const waits = asksForLessMotion();
     film.controls = !bare || waits;
@@ -34,7 +33,7 @@ export function Film({
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) film.pause();
-        // A browser that will not play it shows the picture; the controls are there.
+        // A browser that refuses to play shows the picture and the controls.
         else if (!waits) film.play().catch(() => (film.controls = true));
       },
       { threshold: 0.5 },

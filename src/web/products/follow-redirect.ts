@@ -4,8 +4,8 @@ import type { Menu } from '#domain/menu.ts';
 import { closeSheet, go, goBack } from '../navigation/navigation.ts';
 
 /**
- * Goes where the venue wants its guests after adding (addtocart_redirect): to the cart; back to the previous
- * page from a dish or a category, while home and the search have none before them; else the guest stays.
+ * Follows the venue's redirect after adding (addtocart_redirect): to the cart; back to the previous page
+ * from a dish or a category, since home and search have none before them; else the guest stays.
  */
 export function followRedirect({ addToCartRedirect }: Menu, lang: LanguageCode): void {
   const screen = matchPage(location.pathname)?.name;

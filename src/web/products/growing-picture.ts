@@ -2,14 +2,14 @@ import { matchPage } from '#contract/paths.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { hearMoves } from '../navigation/navigation.ts';
 
-/** What the browser calls the picture on both screens; product.module.css says how it moves. */
+/** The view transition name of the picture on both screens; product.module.css animates it. */
 const NAME = 'dish';
 /** The longest that the old screen stays while the next one is drawn. */
 const PATIENCE_MS = 500;
 
 let shown = '';
 let running: ViewTransition | null = null;
-/** The box that has the name: there is never more than one. */
+/** The box with the name: there is never more than one. */
 let named: HTMLElement | null = null;
 let passesOn = false;
 let frame = 0;
@@ -23,7 +23,7 @@ function isDish(path: string): boolean {
   return matchPage(path)?.name === 'product';
 }
 
-/** The picture on the card that leads to a dish; of several cards that whose link was followed. */
+/** The picture on the card that links to a dish; of several cards, the one whose link was followed. */
 function onCard(dish: string): HTMLImageElement | null {
   const address = CSS.escape(dish);
   const links = [...document.querySelectorAll(`main :is(a[href="${address}"], a[href^="${address}?"])`)];
@@ -32,14 +32,14 @@ function onCard(dish: string): HTMLImageElement | null {
   return pictures.find((picture) => picture && isOnScreen(picture)) ?? null;
 }
 
-/** The picture on a dish's own page, while it is the one on show there. */
+/** The picture on a dish's own page, while it is on show there. */
 function onPage(): HTMLImageElement | null {
   const slide = document.querySelector('main [data-grows]');
   const picture = slide?.parentElement?.scrollLeft === 0 ? slide.querySelector('img') : null;
   return picture && isOnScreen(picture) ? picture : null;
 }
 
-/** Resolves as soon as the screen that holds an element has given way to the next. */
+/** Resolves when the screen of an element has been replaced. */
 function whenGone(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -53,14 +53,14 @@ function whenGone(element: Element): Promise<void> {
   });
 }
 
-/** The file that is here already stands in until the picture's own is. */
+/** Shows the file that is already loaded until the picture's own file is. */
 function standIn(picture: HTMLImageElement, file: string): void {
   if (picture.complete && picture.currentSrc !== '') return;
   picture.style.background = `center/cover url("${CSS.escape(file)}")`;
   picture.addEventListener('load', () => picture.style.removeProperty('background'), { once: true });
 }
 
-/** Gives the name to a picture's box, which has the corners; null: to none. */
+/** Gives the name to a picture's box, which has the corners; null clears it. */
 function giveName(picture: HTMLImageElement | null): void {
   named?.style.removeProperty('view-transition-name');
   named = picture?.closest('div') ?? null;
@@ -74,7 +74,10 @@ function passOn(): void {
   passesOn = false;
 }
 
-/** Runs after the next frame, which shows that the tap was taken: until the next screen is drawn there will be no other frame. */
+/**
+ * Runs after the next frame, which shows that the tap registered: no other frame comes until the next screen
+ * is drawn.
+ */
 function afterPaint(work: () => void): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => setTimeout(work));
@@ -94,7 +97,7 @@ function grow(before: HTMLImageElement, arrive: () => Promise<HTMLImageElement |
     if (!after) transition.skipTransition();
   });
   running = transition;
-  // One that is skipped is no fault.
+  // A skipped transition is not a fault.
   transition.ready.catch(() => {});
   void transition.finished.then(() => {
     if (running !== transition) return;
@@ -132,8 +135,8 @@ function hear(move: Event): void {
 }
 
 /**
- * From now on a dish's picture grows from its card to its page, and back (View Transitions). The address changes at
- * once; the app is told two frames later, when the browser has captured the screen that is being left.
+ * Grows a dish's picture from its card to its page and back (View Transitions). The address changes at once;
+ * the app is told two frames later, when the browser has captured the old screen.
  */
 export function growPictures(): void {
   shown = location.pathname;

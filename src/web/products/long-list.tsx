@@ -6,26 +6,26 @@ import css from './long-list.module.css';
 import { ProductList, type Look } from './product-list.tsx';
 import { useDrawn } from './use-drawn.ts';
 
-/** Whole rows of two and of three. */
+/** Fills whole rows of two and of three. */
 const PART = 12;
 
 interface Stretch {
   list: CardList;
-  /** Tells it from all other stretches of all screens. */
+  /** Distinguishes it from all stretches of all screens. */
   name: string;
-  /** The places in the list that it holds, `end` not among them. */
+  /** The range of list places that it holds, without `end`. */
   start: number;
   end: number;
   format: ViewFormat;
-  /** It is drawn by itself as soon as the browser has time. */
+  /** Draws it as soon as the browser is idle. */
   fills: boolean;
-  /** It is taken off again once it is far away. */
+  /** Removes it again once it is far away. */
   goes?: boolean;
   className?: string | undefined;
   children: () => ReactNode;
 }
 
-/** Some of a list, or the empty space that it will take. */
+/** A stretch of a list, or the empty space that it will take. */
 function Stretch({ list, name, start, end, format, fills, goes = false, className, children }: Stretch) {
   const first = start < list.first.length;
   const ready = list.card !== undefined;
@@ -38,16 +38,16 @@ function Stretch({ list, name, start, end, format, fills, goes = false, classNam
   );
 }
 
-/** The cards of a stretch, as far as they can be had. */
+/** The available cards of a stretch. */
 function cardsOf({ first, card }: CardList, start: number, end: number) {
   if (!card || end <= first.length) return first.slice(start, end);
   return Array.from({ length: end - start }, (_, index) => card(start + index));
 }
 
 /**
- * The products of a list, whatever its length: in parts, each drawn when it comes near. Screens that are not too long
- * fill up by themselves, so that everything on the page can be found; of others what is far goes again. `screen` is how
- * many products are on it.
+ * Virtualises the products of a list: draws it in parts, each when it comes near. Screens of moderate length
+ * fill up by themselves so that find-in-page works; longer ones remove the parts far from the screen.
+ * `screen` is the number of products on it.
  */
 export function LongList({
   list,

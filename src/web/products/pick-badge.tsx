@@ -5,7 +5,7 @@ import { Photo } from '../elements/photo.tsx';
 
 const MARK = { sizes: '20px', widest: 160 };
 
-/** Says that the chef recommends a dish, with the venue's own mark where it has one. */
+/** Marks a dish as the chef's recommendation, with the venue's own mark if it has one. */
 export function PickBadge({ words, large }: { words: string; large?: boolean }) {
   const { venue } = usePage();
   return (

@@ -2,7 +2,7 @@ import type { Mills } from '#domain/money.ts';
 import { usePage } from '../page/page.tsx';
 import css from './priced-values.module.css';
 
-/** What a product costs with some of its values: 'Half AED 18.00 · Whole AED 32.00'. */
+/** The prices of a product with some of its values: 'Half AED 18.00 · Whole AED 32.00'. */
 export function PricedValues({ values }: { values: readonly { name: string; mills: Mills }[] }) {
   const { display } = usePage();
   return (

@@ -32,7 +32,7 @@ function Flags({ card, className }: { card: ProductCard; className: string | und
   );
 }
 
-/** Each is named by its title, which is the name of a picture as well. */
+/** Each icon has its title as its accessible name. */
 function Properties({ places, className }: { places: readonly number[]; className: string | undefined }) {
   const { venue, iconSheet } = usePage();
   const mine = venue.properties.filter((_, place) => places.includes(place));
@@ -116,20 +116,20 @@ function ProductItem({
   );
 }
 
-/** How a list looks. */
+/** The look of a list. */
 export interface Look {
   format: ViewFormat;
-  /** How names are written, where not as they are: with what was searched for marked in them. */
+  /** Renders names when they are not plain: with the search term marked in them. */
   writeName?: (name: string) => ReactNode;
-  /** What the addresses of products end with: the search they were found by. */
+  /** The end of the products' addresses: the search that found them. */
   query?: string;
-  /** Prices as computed, where that is finer than the venue's decimals. */
+  /** Unrounded prices, when that is finer than the venue's decimals. */
   exact?: boolean;
-  /** The level of names: one below the heading over the list. */
+  /** The heading level of names: one below the heading over the list. */
   heading?: 'h2' | 'h3';
 }
 
-/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
+/** Products in one of the four views of the specification; the first `eager` pictures load at once. */
 export function ProductList({
   cards,
   eager = 0,

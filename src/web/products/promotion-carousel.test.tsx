@@ -33,7 +33,7 @@ it('offers no button in the server’s page that would do nothing before the app
   expect(html).toMatch(/<div[^>]* inert=""><button[^>]* aria-label="Previous"/);
 });
 
-it('leads to what it is about, also from a slide that is not in the middle; a film that is not on show rests', () => {
+it('links to its goal, also from a slide outside the middle; a film that is not on show pauses', () => {
   const [goal, picture] = [{ product: 'hummus' }, null];
   const html = renderToString(
     <PageProvider page={page}>

@@ -14,7 +14,7 @@ import type { PromotionView } from './promotion-view.ts';
 
 const SLIDE = { sizes: '(min-width:1024px) 400px,86vw', widest: 1080 };
 
-/** Its words, and the way to its dish; a slide without words is the way itself. */
+/** Its words and the link to its dish; a slide without words is the link itself. */
 function Words({ promotion: { title, video }, goal }: { promotion: PromotionView; goal: string | null }) {
   const { t } = usePage();
   if (goal === null) return title && <bdi>{title}</bdi>;
@@ -35,7 +35,7 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
   const { title, picture, video } = promotion;
   const goal = goalPath(promotion, lang);
   return (
-    // Only a film has something that must rest while another slide is on show.
+    // Only a film needs pausing while another slide is on show.
     <figure className={css.slide} inert={!active && (video !== null || goal === null)}>
       {promotion.video ? (
         <Film src={promotion.video} poster={picture?.src} label={title || undefined} active={active} />
@@ -53,7 +53,7 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
 
 const nothingChanges = () => () => {};
 
-/** False in the server's page, where nothing answers a press yet. */
+/** False in the server's page, where nothing handles a press yet. */
 function useWorks(): boolean {
   return useSyncExternalStore(
     nothingChanges,
@@ -62,7 +62,7 @@ function useWorks(): boolean {
   );
 }
 
-/** Promotions one beside the other; only the one on show has controls, and its film alone plays. */
+/** Promotions side by side; only the current one has controls, and only its film plays. */
 export function PromotionCarousel({ promotions }: { promotions: readonly PromotionView[] }) {
   const { t, display } = usePage();
   const track = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   useEffect(() => {
     if (shownId !== undefined) promotionSeen(shownId);
   }, [shownId]);
-  // Where all slides fit, or nearly, the way to one of them moves little or nothing: what was pressed counts.
+  // When nearly all slides fit, scrolling to one moves little or nothing, so the pressed button decides.
   const pressed = useRef(false);
   const look = () => {
     const box = track.current;

@@ -27,7 +27,7 @@ function goalOf(productId: string | null, categoryId: string | null): string | n
   return goalPath(promotionGoal(menu, promotion), 'en');
 }
 
-it('a promotion leads to its dish, else to its category, and nowhere that cannot be opened', () => {
+it('a promotion links to its dish, else to its category, and never to a page that cannot open', () => {
   expect(goalOf('kafta', 'grill')).toBe('/en/product/kafta');
   expect(goalOf(null, 'grill')).toBe('/en/category/grill');
   for (const closed of ['shown', 'gone', 'unknown']) {

@@ -10,7 +10,7 @@ import {
 } from '#domain/menu.ts';
 import type { PromotionGoal } from './promotion-goal.ts';
 
-/** A promotion as it is shown: a picture, a film, or both. */
+/** A promotion as shown: a picture, a film, or both. */
 export interface PromotionView extends PromotionGoal {
   id: Id;
   title: string;
@@ -18,7 +18,7 @@ export interface PromotionView extends PromotionGoal {
   video: string | null;
 }
 
-/** Where a promotion leads: to its dish, else to its category, as long as that has a page. */
+/** The target of a promotion: its dish, else its category if it has a page. */
 export function promotionGoal(menu: Menu, { productId, categoryId }: Promotion): PromotionGoal {
   const product = productId === null ? undefined : findProduct(menu, productId);
   if (product && isLinked(product) && !isSoldOut(product)) return { product: product.id };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/page.tsx';
 
-/** Icons of what a dish is made for, and of what burns; all others tell what is in it. */
+/** Icons of diets and of spiciness; all others name ingredients. */
 const KIND: Record<string, 'good' | 'hot'> = {
   leaf: 'good',
   'leaf-fill': 'good',
@@ -12,14 +12,14 @@ const KIND: Record<string, 'good' | 'hot'> = {
   'fire-fill': 'hot',
 };
 
-/** Whether a property invites, burns or informs: its colour. */
+/** The colour of a property: a diet, spiciness or an ingredient. */
 export function propertyKind(icon: string | null): 'good' | 'hot' | null {
   return icon === null ? null : (KIND[icon] ?? null);
 }
 
 /**
- * A property's picture: one of the app's icons out of the venue's sheet, or the venue's own picture. It stands within
- * what has its name, or is a decoration beside words.
+ * A property's picture: an icon of the app's from the venue's sheet, or the venue's own picture. It stands
+ * within a named element, or is decoration beside text.
  */
 export function drawProperty(icon: string, iconSheet: string, decoration?: true): ReactNode {
   if (icon.includes('/')) return <img src={icon} alt="" width="16" height="16" loading="lazy" />;
@@ -30,7 +30,7 @@ export function drawProperty(icon: string, iconSheet: string, decoration?: true)
   );
 }
 
-/** That picture beside words. */
+/** That picture beside text. */
 export function PropertyIcon({ icon }: { icon: string }) {
   return drawProperty(icon, usePage().iconSheet, true);
 }

@@ -13,18 +13,19 @@ import { tableState } from '../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
 import { followRedirect } from './follow-redirect.ts';
 
-/** What keeps anything from being added right now, in words; null for nothing. */
+/** Why nothing can be added now, in words; null when something can. */
 function whyNotNow({ t }: Page): string | null {
   if (tableState().busy) return t('tableBusy');
   return submitPhase() === 'idle' ? null : t('orderBeingSent');
 }
 
 /**
- * Answers a tap on a list's Add: one unit at once, the chooser where something must be asked, the quantity
- * dialog where the product is in the cart and may stand there only once. Waits for the whole menu if need be.
+ * Handles a tap on a list's Add: adds one unit at once, opens the chooser when the product has required
+ * questions, or the quantity dialog when the product can be in the cart only once and already is. Waits for
+ * the whole menu if need be.
  */
 export async function requestAdd(productId: Id, page: Page): Promise<void> {
-  // A cart that is opened meanwhile is not said to be empty.
+  // A cart opened meanwhile must not show as empty.
   document.documentElement.dataset['cart'] = '';
   const [menu] = await Promise.all([whenMenu(), whenWords()]);
   const product = findProduct(menu, productId);
@@ -41,7 +42,7 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   if (added === 'cart') followRedirect(menu, page.lang);
 }
 
-/** Answers the taps that came before the app, one after the other; `taps` loses each as it is answered. */
+/** Handles the taps from before the app, one after the other; removes each from `taps` when it is done. */
 export async function requestAll(taps: Id[], page: Page): Promise<void> {
   while (taps[0]) {
     await requestAdd(taps[0], page);

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { scrollMotion } from '#ui/motion.ts';
 import { layOutAll } from '../loading/lay-out.ts';
 
-/** Goes to a section without a step of its own: Back leaves the screen, not its sections one by one. */
+/** Scrolls to a section without a history entry: Back leaves the screen, not its sections one by one. */
 function follow(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -15,7 +15,7 @@ function follow(event: MouseEvent, id: string): void {
   section.focus({ preventScroll: true });
 }
 
-/** A link to a section of this screen; it works before the app is there, too. */
+/** A link to a section of this screen; works before the app is there, too. */
 export function SectionLink({ section, ...rest }: { section: string } & ComponentProps<'a'>) {
   return <a {...rest} href={`#${encodeURIComponent(section)}`} onClick={(event) => follow(event, section)} />;
 }

@@ -3,7 +3,7 @@ import { leftParts } from '../navigation/left-places.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { whenNear } from './when-near.ts';
 
-/** True where a list has been drawn before, so that a guest who returns finds it where it was. */
+/** True when a list has been drawn before, so that a returning guest finds it where it was. */
 export function wasDrawn(name: string): boolean {
   return leftParts.has(name);
 }
@@ -14,9 +14,10 @@ function isOnScreen(element: Element): boolean {
 }
 
 /**
- * Whether a part of a long list is drawn: at once where it was on the screen when the guest left (or, the first
- * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Where it
- * `goes`, it is taken off again once it is far away, so that a long page stays quick; else it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
+ * Whether a part of a long list is drawn: at once when it was on the screen when the guest left (the first
+ * time, when `first` is set), else when it comes near or the browser is idle (`fills`). With `goes` it is
+ * removed again once it is far away, which keeps a long page fast; otherwise it stays. `ref` is the part, or
+ * the empty space of its height, as measured or for `count` products.
  */
 export function useDrawn(
   name: string,
@@ -71,10 +72,10 @@ export function useDrawn(
     const element = ref.current;
     if (!drawn || !element) return;
     return () => {
-      // What was taken off has told its height before.
+      // A removed part has recorded its height before.
       if (element.childElementCount === 0) return;
-      // Only reads the layout: all parts are measured one after the other, and the page is laid out once for all of them.
-      // To the fraction of a pixel: many rounded ones would be a pixel off.
+      // Only reads layout: all parts are measured one after the other, with one layout for all. Not rounded
+      // to pixels, since many rounded heights would add up to a pixel off.
       leftParts.set(name, { height: element.getBoundingClientRect().height, seen: isOnScreen(element) });
     };
   }, [name, drawn]);

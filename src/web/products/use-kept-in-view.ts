@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { scrollMotion } from '#ui/motion.ts';
 
-/** A list of links that scrolls sideways: the one to the section being read stands in its middle. */
+/** Keeps the link of the current section in the middle of a list of links that scrolls sideways. */
 export function useKeptInView(sectionId: string | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the next picture of the page, which needs its layout as well.
+    // In the next frame, which needs layout anyway.
     requestAnimationFrame(() => {
       const link = list.current?.querySelector<HTMLElement>(
         `[href="#${encodeURIComponent(sectionId ?? '')}"]`,

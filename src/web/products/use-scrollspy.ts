@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Anchors stand this far below the top: the bars are above (specification section 9). */
 const OFFSET_PX = 150;
 
-/** Which section is being read: the last one whose start has passed below the bars; `stuck` once the list itself is under way. */
+/**
+ * The section being read: the last one whose start has passed below the bars; `stuck` once the list of links
+ * itself sticks.
+ */
 export function useScrollspy(ids: readonly string[]): { current: string | null; stuck: boolean } {
   const [state, setState] = useState<{ current: string | null; stuck: boolean }>({
     current: ids[0] ?? null,
@@ -19,7 +22,7 @@ export function useScrollspy(ids: readonly string[]): { current: string | null; 
         before.current === current && before.stuck === stuck ? before : { current, stuck },
       );
     };
-    // With the next picture of the page, which needs its layout as well: none is made for this alone.
+    // In the next frame, which needs layout anyway, so this forces none.
     requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);

@@ -7,9 +7,9 @@ import { wasDrawn } from './use-drawn.ts';
 const FIRST = 4;
 
 /**
- * The sections of a screen: the first of them at once, all others in the next breath, so that a tap is answered
- * whatever follows below. What the server sent, and what is returned to, is whole.
- * `screen`: what the names of its lists begin with.
+ * The sections of a screen: the first few at once, the others in the next task, so that a tap is answered
+ * whatever follows below. Screens from the server, and ones the guest returns to, are complete at once.
+ * `screen` is the prefix of its lists' names.
  */
 export function useSections<S extends { id: Id; list: CardList }>(
   sections: readonly S[],

@@ -1,6 +1,6 @@
 import { whenIdle } from '../loading/when-idle.ts';
 
-/** What is further away than this from the screen is far. */
+/** Beyond this distance from the screen, an element is far. */
 const BEHIND = '1800px 0px';
 
 const leaving = new Map<Element, (height: number) => void>();
@@ -26,8 +26,8 @@ function isNear(element: Element): boolean {
 }
 
 /**
- * Calls back with the height of an element that is far from the screen, as soon as the browser is idle; never for one that
- * has the focus or is being printed. Answers how to stop.
+ * Calls back with the height of an element that is far from the screen, as soon as the browser is idle;
+ * never for an element with focus or during printing. Returns a function that stops it.
  */
 export function whenFar(element: Element, leave: (height: number) => void): () => void {
   watcher ??= start();

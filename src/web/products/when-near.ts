@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 
-/** This far above and below the screen things are drawn before they are scrolled to. */
+/** Elements are drawn this far above and below the screen, before the guest scrolls to them. */
 const AHEAD = '900px 0px';
 
 const waiting = new Map<Element, () => void>();
@@ -14,7 +14,7 @@ function look(entries: readonly IntersectionObserverEntry[]): void {
   });
 }
 
-/** Paper has no screen to come near to: everything is drawn, and what that draws in turn. */
+/** Printing has no screen: draws everything, and everything that this adds in turn. */
 function drawAll(): void {
   while (waiting.size > 0) {
     const all = [...waiting.values()];
@@ -30,7 +30,10 @@ function start(): IntersectionObserver {
   return new IntersectionObserver(look, { rootMargin: AHEAD });
 }
 
-/** Draws something when it comes near the screen or is printed: one observer for all. Answers how to stop. */
+/**
+ * Calls back when an element comes near the screen or is printed: one observer for all. Returns a function
+ * that stops it.
+ */
 export function whenNear(element: Element, draw: () => void): () => void {
   watcher ??= start();
   waiting.set(element, draw);

@@ -12,8 +12,8 @@ export interface Drawable {
 const loads = new Map<PageName | null, Promise<Drawable>>();
 
 /**
- * What draws a page as far as all of it is here, else null. `page`: null where nothing is at the address. `hasWords`, `hasView`:
- * the document brought them.
+ * The parts that draw a page if all have loaded, else null. `page` is null when nothing is at the address.
+ * `hasWords` and `hasView`: the document contained them.
  */
 export function drawableNow(page: PageName | null, hasWords: boolean, hasView: boolean): Drawable | null {
   const route = knownRoute(page);
@@ -28,7 +28,10 @@ async function loadDrawable(page: PageName | null): Promise<Drawable> {
   return { route, screen };
 }
 
-/** Resolves with what draws a page once all of it is here; the same promise at each call, since React waits for it by identity. */
+/**
+ * Resolves with the parts that draw a page once all have loaded; returns the same promise at each call,
+ * since React compares it by identity.
+ */
 export function whenDrawable(page: PageName | null): Promise<Drawable> {
   const known = loads.get(page) ?? loadDrawable(page);
   loads.set(page, known);

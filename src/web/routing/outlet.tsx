@@ -11,15 +11,15 @@ import { ScreenLoading } from '../shell/screen-loading.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { pageTitle } from '../page/title.ts';
 
-/** Which screen of what. */
+/** A screen and its subject. */
 type Target = Pick<PageMatch, 'name' | 'id'>;
 
 /** The view of a screen that needs none. */
 const NOTHING = {};
-/** What stands in for a screen that has yet to come. */
+/** The placeholder of a screen that is loading. */
 const COMING = <ScreenLoading coming />;
 
-/** True while a screen's view is as the server made it: nothing has changed since. */
+/** True while a screen's view is as the server made it. */
 function useIsFirst({ place, now, venue, view }: PageData, { name, id }: Target): boolean {
   const menu = useMenu();
   const at = useAt();
@@ -27,7 +27,7 @@ function useIsFirst({ place, now, venue, view }: PageData, { name, id }: Target)
   return isSame && (!menu || (menu.version === venue.version && !(view as PartialView | null)?.partial));
 }
 
-/** A screen's view, of the menu that is here. Undefined while it is not here; null where it has no such thing. */
+/** A screen's view of the loaded menu. Undefined before it loads; null when the menu has no such thing. */
 function useView({ view }: Route, first: PageData, id: string, isFirst: boolean): unknown {
   const menu = useMenu();
   const at = useAt();
@@ -39,7 +39,10 @@ function useView({ view }: Route, first: PageData, id: string, isFirst: boolean)
   }, [view, isFirst, first, make, menu, id, at]);
 }
 
-/** A new screen starts at its top with its heading in focus; one that is returned to, where it was left. */
+/**
+ * Starts a new screen at its top with its heading focused; restores the position of one that the guest
+ * returns to.
+ */
 function usePlace(path: string, key: string): void {
   const shown = useRef(key);
   useLayoutEffect(() => {
@@ -51,13 +54,13 @@ function usePlace(path: string, key: string): void {
       : null;
     (left ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
     scrollTo({ top: place?.y ?? 0, behavior: 'instant' });
-    // What lies above may have another height by now: a link of the page itself stands where it stood.
+    // The content above may have another height now: puts a link of the page itself back in its position.
     if (place && left?.closest('main'))
       scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
   }, [path, key]);
 }
 
-/** Drawn again only for another view, not when the rest of the menu arrives or the page becomes interactive. */
+/** Drawn again only for another view, not when the full menu arrives or the page becomes interactive. */
 const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
   const { t, venue, onScreen } = usePage();
   const { Component } = screen;
@@ -69,7 +72,7 @@ const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: u
   return <Component view={view} />;
 });
 
-/** What stands where nothing is. */
+/** The screen of an address where nothing is. */
 function Missing() {
   const { screen } = drawableNow(null, true, true) ?? use(whenDrawable(null));
   return <Shown screen={screen} view={NOTHING} />;
@@ -89,7 +92,7 @@ function Routed({ first, path, target, isFirst, route, screen }: Routing & Drawa
   return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
 }
 
-/** Waits for what draws a screen, all of it at once: one that suspends again after it was drawn would lose the focus. */
+/** Waits for all parts of a screen at once: suspending again after drawing would lose the focus. */
 function Arriving(routing: Routing) {
   const { first, target } = routing;
   const isFirst = useIsFirst(first, target);
@@ -100,8 +103,8 @@ function Arriving(routing: Routing) {
 }
 
 /**
- * The address to show. A screen that is ready is rendered in a transition, so that a long list that is being left does not delay
- * the answer to the tap; one that is not shows at once that it is coming.
+ * The address to show. A ready screen renders in a transition, so that leaving a long list does not delay
+ * the answer to the tap; one that is not ready shows at once that it is loading.
  */
 function useShownPath(firstPath: string): string {
   const path = usePath(firstPath);
@@ -111,8 +114,8 @@ function useShownPath(firstPath: string): string {
 }
 
 /**
- * The screen that the address names. The address is heard outside of what waits for a screen: within it React holds the last one
- * that was drawn for the newest, and does not hear of the way back to that.
+ * The screen of the address. The address is read outside the part that suspends: inside it, React would take
+ * the last drawn address for the newest, and miss the way back to it.
  */
 export function Outlet({ first }: { first: PageData }) {
   const path = useShownPath(first.place.path);

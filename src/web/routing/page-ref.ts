@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 /** The info page that shows the checkout's terms (contract section 2). */
 export const TERMS_PAGE = 'terms';
 
-/** Pages that are rendered without the menu and yet are not private. */
+/** Pages that are rendered without the menu yet are public. */
 const FOR_ALL: readonly PageName[] = ['search'];
 
 function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
@@ -21,8 +21,8 @@ function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
 }
 
 /**
- * Which page an address leads to. All unknown addresses share one; what a scanned code opens becomes the first
- * screen, or as the menu where the venue skips it; shells are the same for every id.
+ * The page of an address. All unknown addresses share one; a scanned code opens the first screen, or the
+ * menu when the venue skips it; shells are the same for every id.
  */
 export function pageRefOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): PageRef {
   if (!match || !isKnown(menu, match)) return { page: null, id: '', path: `/${lang}/-` };
@@ -35,7 +35,10 @@ export function pageRefOf(menu: Menu, lang: LanguageCode, match: PageMatch | nul
   return { page: name, id, path: pathOfPage(name, lang, { id }) };
 }
 
-/** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */
+/**
+ * True for pages about one phone's own data: never stored in shared caches, never indexed (contract section
+ * 5).
+ */
 export function isPrivatePage(page: PageName): boolean {
   return routes[page].view === null && !FOR_ALL.includes(page);
 }

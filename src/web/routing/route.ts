@@ -4,14 +4,20 @@ import type { AnyScreen, MakeView } from '../page/screen.ts';
 
 /** Where a page's screen is, and how its view is made. */
 export interface Route {
-  /** The screen's source file, as the build's manifest names it; in a browser, of the first page, the address of its script. */
+  /**
+   * The screen's source file, as the build's manifest names it; in a browser, for the first page, the
+   * address of its script.
+   */
   source: string;
   screen: Loaded<AnyScreen>;
-  /** Null: the screen needs nothing of the menu and is rendered as a shell. */
+  /** Null when the screen needs nothing of the menu and is rendered as a shell. */
   view: Loaded<MakeView<unknown>> | null;
 }
 
-/** All routes: a browser gets them after the page works, since the first screen's address comes with the page. */
+/**
+ * All routes: a browser loads them after the page works, since the first screen's address comes with the
+ * page.
+ */
 export const table = lazily(() => import('./routes.ts'));
 
 let first: { page: PageName | null; route: Route } | null = null;
@@ -20,7 +26,10 @@ function routeIn({ routes, notFound }: typeof import('./routes.ts'), page: PageN
   return page === null ? notFound : routes[page];
 }
 
-/** The route of the page that the server rendered, by the address of its screen's script. `page`: null where nothing is at this address. */
+/**
+ * The route of the server-rendered page, by the address of its screen's script. `page` is null when nothing
+ * is at this address.
+ */
 export function firstRoute(page: PageName | null, address: string, isShell: boolean): Route {
   const load = async () => ((await import(/* @vite-ignore */ address)) as { screen: AnyScreen }).screen;
   const view = lazily<MakeView<unknown>>(
@@ -31,13 +40,16 @@ export function firstRoute(page: PageName | null, address: string, isShell: bool
   return route;
 }
 
-/** The route of a page as far as it is known here, null for what stands where nothing is; undefined until the table is here. */
+/**
+ * The route of a page, if known here; null for an address where nothing is, undefined until the table has
+ * loaded.
+ */
 export function knownRoute(page: PageName | null): Route | undefined {
   if (first?.page === page) return first.route;
   return table.now ? routeIn(table.now, page) : undefined;
 }
 
-/** The route of a page, once the table is here if need be. */
+/** The route of a page, after loading the table if need be. */
 export async function loadRoute(page: PageName | null): Promise<Route> {
   return knownRoute(page) ?? routeIn(await table.load(), page);
 }

@@ -87,13 +87,13 @@ export const routes: Record<PageName, Route> = {
   ),
 };
 
-/** What stands at an address of the venue that leads nowhere. */
+/** The screen of a venue's address where nothing is. */
 export const notFound = shell('not-found', () => import('../screens/not-found/not-found-screen.tsx'));
 
-/** The page where no venue is. */
+/** The page of a host without a venue. */
 export const welcome = shell('welcome', () => import('../screens/welcome/welcome-screen.tsx'));
 
-/** Loads every screen: the server has them all at hand from its start. */
+/** Loads every screen, for the server's start. */
 export async function loadAllScreens(): Promise<void> {
   const all = [...Object.values(routes), notFound, welcome];
   await Promise.all(all.flatMap(({ screen, view }) => [screen.load(), view?.load()]));

@@ -16,7 +16,7 @@ describe('the diets of a dish', () => {
     expect(dietsOf([named(id, name)])).toEqual([`https://schema.org/${diet}`]);
   });
 
-  it('are promised by nothing else, and once', () => {
+  it('come from nothing else, and only once', () => {
     expect(dietsOf([named('gluten', 'Gluten'), named('x', 'Vegan option')])).toEqual([]);
     expect(dietsOf([named('vegan', 'Vegan'), named('2', 'vegan')])).toHaveLength(1);
   });

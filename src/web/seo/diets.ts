@@ -1,6 +1,8 @@
 import type { Property } from '#domain/menu.ts';
 
-/** Schema.org's diets, and the words by which venues say that a dish suits one: in id or name, case and hyphens aside. */
+/**
+ * Schema.org's diets, and the words by which venues mark them in an id or name, ignoring case and hyphens.
+ */
 const DIETS: Readonly<Record<string, readonly string[]>> = {
   VeganDiet: [
     'vegan',
@@ -93,7 +95,7 @@ function dietOf(text: string): string | undefined {
   );
 }
 
-/** The diets that a dish's properties promise, as schema.org addresses; nothing is guessed from anything else. */
+/** The diets of a dish's properties, as schema.org addresses; nothing is guessed from other fields. */
 export function dietsOf(properties: readonly Property[]): string[] {
   const found = properties.flatMap(({ id, name }) => dietOf(id) ?? dietOf(name) ?? []);
   return [...new Set(found)].map((diet) => `https://schema.org/${diet}`);

@@ -5,7 +5,7 @@ import { languagesOf, pageAddress } from './page-address.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { Subject } from './subject.ts';
 
-/** Open Graph wants a territory with every language. */
+/** Open Graph requires a territory with every language. */
 const LOCALES: Readonly<Record<LanguageCode, string>> = {
   en: 'en_US',
   ar: 'ar_AR',
@@ -36,7 +36,7 @@ function pictureTags({ address, width, height }: SharedPicture): string[] {
   ];
 }
 
-/** Where the page is known, and in which other languages: search engines send guests to theirs. */
+/** The page's canonical and alternate addresses: search engines send guests to their own language. */
 function addressTags(page: PageInput): string[] {
   const languages = languagesOf(page);
   const link = (language: LanguageCode, tag: string) =>
@@ -47,7 +47,7 @@ function addressTags(page: PageInput): string[] {
   return [canonical, ...alternates, link(page.standard, 'x-default')];
 }
 
-/** What the head of a public page tells search engines and messengers; `title` is the page's own. */
+/** The head tags of a public page for search engines and messengers; `title` is the page's own. */
 export function headTags(page: PageInput, title: string, { description, picture }: Subject): string {
   const { menu, lang, origin, apiUrl } = page;
   const shared = picture && sharedPicture(picture, apiUrl || origin);
@@ -64,7 +64,7 @@ export function headTags(page: PageInput, title: string, { description, picture 
       .filter((language) => language !== lang)
       .map((language) => meta('property', 'og:locale:alternate', LOCALES[language])),
     ...(shared ? pictureTags(shared) : []),
-    // Title, words and picture are taken from Open Graph's where it has none of its own.
+    // Twitter falls back to Open Graph's title, text and picture.
     meta('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
   ].join('');
 }

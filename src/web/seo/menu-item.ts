@@ -6,13 +6,13 @@ import { dietsOf } from './diets.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';
 import { plainWords } from './plain-words.ts';
 
-/** An amount as programs read it: Latin digits, a dot, as many decimals as the venue shows. */
+/** An amount for programs: Latin digits, a dot, and the venue's decimals. */
 function priceText(mills: Mills, places: number): string {
   const [whole = '0', decimals = ''] = formatMoney(roundToPlaces(mills, places)).split('.');
   return places > 0 ? `${whole}.${decimals.slice(0, places)}` : whole;
 }
 
-/** What a dish costs, as its card shows it; null where a zero stands for no price. */
+/** A dish's price as its card shows it; null when a zero means no price. */
 function offerOf(menu: Menu, product: Product): object | null {
   const rules = taxRulesOf(menu);
   const mills = startingPrice(product, rules);

@@ -3,7 +3,9 @@ import { isLinked, type Category, type Menu } from '#domain/menu.ts';
 import { menuItem } from './menu-item.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';
 
-/** A page with more dishes than this names its sections only: each tells its dishes on its own page. */
+/**
+ * A page with more dishes than this lists its sections only; each section lists its dishes on its own page.
+ */
 const MOST_ITEMS = 200;
 
 /** A category for search engines (schema.org MenuSection). */
@@ -24,7 +26,7 @@ export function menuSection(
   };
 }
 
-/** The whole menu for search engines (schema.org Menu), its dishes where there are not too many. */
+/** The whole menu for search engines (schema.org Menu), with its dishes unless there are too many. */
 export function wholeMenu(menu: Menu, page: Addressed, { withItems }: { withItems: boolean }): object {
   const categories = menu.categories.filter(
     (category) => isLinked(category) && category.special === null && category.products.length > 0,

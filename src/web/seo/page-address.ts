@@ -2,10 +2,10 @@ import { pathOfPage } from '#contract/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { PageInput } from '../render/renderer.ts';
 
-/** What decides where a page is found. */
+/** The parts of a page's input that decide its address. */
 export type Addressed = Pick<PageInput, 'origin' | 'lang' | 'standard' | 'languages' | 'place'>;
 
-/** The page's own address in a language of the venue: the one it is known by, whichever it was opened with. */
+/** The page's canonical address in a language of the venue, whichever address opened it. */
 export function pageAddress({ origin, lang, place }: Addressed, language = lang): string {
   return `${origin}/${language}${place.path.slice(lang.length + 1)}`;
 }
@@ -19,7 +19,7 @@ export function siblingAddress(
   return origin + pathOfPage(name, lang, { id });
 }
 
-/** The languages a page is to be had in, as addresses name them. */
+/** The languages of a page, as addresses name them. */
 export function languagesOf({ languages }: Pick<Addressed, 'languages'>): LanguageCode[] {
   return languages.map(({ code }) => code).filter(isLanguageCode);
 }

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of sanitised HTML, which writes no other entities than these. */
+/** The plain text of sanitised HTML, which uses no other entities than these. */
 export function plainWords(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -9,7 +9,7 @@ export function plainWords(html: string): string {
     .trim();
 }
 
-/** The beginning of a text, at most `most` characters, ending with a whole word where it has spaces. */
+/** The beginning of a text, at most `most` characters, cut at a space when it has one. */
 export function beginningOf(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;

@@ -11,7 +11,10 @@ function clock(second: number): string {
   return `${two(second / 3600)}:${two((second % 3600) / 60)}`;
 }
 
-/** Opening hours, days of equal hours together; a day that never closes ends at 23:59, as search engines want it. */
+/**
+ * Opening hours, with days of equal hours grouped; a day that never closes ends at 23:59, as search engines
+ * require.
+ */
 function openingHours(hours: readonly HoursEntry[]): object[] {
   const days = new Map<string, string[]>();
   for (const { weekday, fromSecond, toSecond } of hours) {
@@ -32,7 +35,7 @@ function placeOnEarth({ outlet, country }: Menu): object {
   };
 }
 
-/** The venue for search engines (schema.org Restaurant): what the menu data know of it, and its menu. */
+/** The venue for search engines (schema.org Restaurant): the menu data's facts about it, and its menu. */
 export function restaurant(page: PageInput, menuOfIt: object): object {
   const { menu, origin, apiUrl } = page;
   const address = (picture: Menu['logo']) => picture && sharedPicture(picture, apiUrl || origin).address;

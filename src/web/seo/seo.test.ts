@@ -77,7 +77,7 @@ function dataOf(html: string): Data | null {
   return text === undefined ? null : (JSON.parse(text) as Data);
 }
 
-/** Every object of a type, however deep. */
+/** Every object of a type, at any depth. */
 function allOf(value: unknown, type: string): Data[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap((each) => allOf(each, type));
@@ -99,7 +99,7 @@ describe('the head of a page', () => {
     expect(contentOf(html, 'og:locale')).toBe({ en: 'en_US', ar: 'ar_AR' }[lang]);
   });
 
-  it('shows messengers the dish: its title, words and picture with its size', async () => {
+  it('shows the dish to messengers: its title, description, and picture with its size', async () => {
     const html = await htmlOf('product/taouk');
     expect(['og:title', 'og:description', 'og:image'].map((name) => contentOf(html, name))).toEqual([
       'Shish taouk | Test Kitchen | Sufra',
@@ -110,7 +110,7 @@ describe('the head of a page', () => {
     expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('describes home by the venue’s own words', async () => {
+  it('describes home in the venue’s own words', async () => {
     expect(contentOf(await htmlOf('home'), 'description')).toBe('From the charcoal &#38; the oven');
   });
 
@@ -121,7 +121,7 @@ describe('the head of a page', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('of a page about one phone’s own affairs says nothing but that it is not to be indexed', async () => {
+  it('of a page about one phone’s own data contains only noindex', async () => {
     for (const path of ['cart', 'checkout', 'order/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d', 'nowhere']) {
       const html = await htmlOf(path);
       expect(contentOf(html, 'robots'), path).toBe('noindex');
@@ -133,7 +133,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
-  it('of the first page are the restaurant with its whole menu, at the menu’s own prices', async () => {
+  it('of the first page is the restaurant with its whole menu, at the menu’s own prices', async () => {
     const menu = kitchen({
       openingHours: [0, 1].map((weekday) => ({ weekday, fromSecond: 9 * 3600, toSecond: 0 })),
     });
@@ -160,7 +160,7 @@ describe('structured data', () => {
     }
   });
 
-  it('of a dish say what it costs at least, whether it is to be had, and which diet it suits', async () => {
+  it('of a dish has its least price, its availability and its diet', async () => {
     const html = await htmlOf('product/taouk', 'ar');
     expect(allOf(dataOf(html), 'MenuItem')).toMatchObject([
       {
@@ -184,27 +184,27 @@ describe('structured data', () => {
     expect(soldOut).toMatchObject({ price: '29.40', availability: 'https://schema.org/SoldOut' });
   });
 
-  it('of a category are its dishes', async () => {
+  it('of a category is its dishes', async () => {
     const data = dataOf(await htmlOf('category/drinks'));
     expect(data).toMatchObject({ '@type': 'MenuSection', name: 'drinks' });
     expect(allOf(data, 'MenuItem').map(({ name }) => name)).toEqual(['tea']);
   });
 
-  it('keep home small: it names the sections at most, where it is the first page', async () => {
+  it('keeps home small: it lists the sections at most, when it is the first page', async () => {
     expect(dataOf(await htmlOf('home'))).toBeNull();
     const first = dataOf(await htmlOf('home', 'en', kitchen({ flags: { skipOnboarding: true } })));
     expect(allOf(first, 'MenuSection')).toHaveLength(2);
     expect(allOf(first, 'MenuItem')).toEqual([]);
   });
 
-  it('keep the first page of a long menu small as well', async () => {
+  it('keeps the first page of a long menu small as well', async () => {
     const many = Array.from({ length: 201 }, (_, index) => buildProduct(`dish-${index}`, '10'));
     const html = await htmlOf('', 'en', kitchen({ categories: [buildCategory('all', many)] }));
     expect(allOf(dataOf(html), 'MenuSection')).toHaveLength(1);
     expect(allOf(dataOf(html), 'MenuItem')).toEqual([]);
   });
 
-  it('give no price where a zero stands for none', async () => {
+  it('gives no price when a zero means none', async () => {
     const menu = kitchen({ categories: [buildCategory('grill', [buildProduct('catch', '0')])] });
     const priced = (from: Menu) =>
       htmlOf('product/catch', 'en', from).then((html) => allOf(dataOf(html), 'Offer'));
@@ -212,7 +212,7 @@ describe('structured data', () => {
     expect(await priced({ ...menu, flags: { ...menu.flags, zeroPriceItems: true } })).toHaveLength(1);
   });
 
-  it('hold every text of a venue exactly, and let none end the script', async () => {
+  it('holds every text of a venue exactly, and none can end the script', async () => {
     for (const text of readCorpus<string[]>('naughty-strings').filter((each) =>
       /[<>"'&\\\u2028]/.test(each),
     )) {

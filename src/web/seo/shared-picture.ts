@@ -1,11 +1,11 @@
 import { variantAddress } from '#contract/picture.ts';
 import type { Picture } from '#domain/menu.ts';
 
-/** A picture as search engines and messengers fetch it. */
+/** A picture for search engines and messengers. */
 export interface SharedPicture {
   /** Absolute. */
   address: string;
-  /** 0: the venue did not say. */
+  /** 0 when the venue did not give it. */
   width: number;
   height: number;
 }
@@ -13,7 +13,10 @@ export interface SharedPicture {
 /** Large enough for a wide preview, small enough for messengers that refuse more than 300 kB. */
 const BEST_WIDTH = 1080;
 
-/** The best size of a picture to share; WebP, since messengers do not read AVIF. `base` is where pictures are served. */
+/**
+ * The best size of a picture to share; WebP, since messengers do not read AVIF. `base` is the pictures' base
+ * address.
+ */
 export function sharedPicture(picture: Picture, base: string): SharedPicture {
   const { widths, width, height, src } = picture;
   const fitting = widths.findLast((each) => each <= BEST_WIDTH) ?? widths[0];

@@ -6,7 +6,7 @@ import { siblingAddress } from './page-address.ts';
 import { restaurant } from './restaurant.ts';
 import { sharedPicture } from './shared-picture.ts';
 
-/** The way from the menu to a dish (schema.org BreadcrumbList). */
+/** The path from the menu to a dish (schema.org BreadcrumbList). */
 function breadcrumbs(page: PageInput, product: Product): object {
   const { menu } = page;
   const category = findCategory(menu, product.categoryId);
@@ -34,8 +34,8 @@ function productParts(page: PageInput, product: Product): object[] {
 }
 
 /**
- * The whole menu stands on the venue's first page alone: home is the page that guests wait for, and must stay
- * small. Where there is no first page, home names the sections, and each tells its dishes.
+ * Only the venue's first page has the whole menu: guests wait for home, so it must stay small. Without a
+ * first page, home lists the sections, and each lists its dishes.
  */
 function partsOf(page: PageInput): object[] {
   const { menu, place } = page;
@@ -52,7 +52,7 @@ function partsOf(page: PageInput): object[] {
   return product ? productParts(page, product) : [];
 }
 
-/** A public page's JSON-LD, safe within a script element; '' where there is nothing to tell. */
+/** A public page's JSON-LD, safe within a script element; '' when there is nothing to describe. */
 export function structuredData(page: PageInput): string {
   const parts = partsOf(page);
   if (parts.length === 0) return '';

@@ -3,7 +3,7 @@ import { TERMS_PAGE } from '../routing/page-ref.ts';
 import type { PageRef } from '../page/page-data.ts';
 import { beginningOf, plainWords } from './plain-words.ts';
 
-/** What a page is about, in a sentence and a picture. */
+/** A page's subject, as a sentence and a picture. */
 export interface Subject {
   /** Plain text of at most 160 characters: search engines show no more. */
   description: string;

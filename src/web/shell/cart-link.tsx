@@ -7,7 +7,10 @@ import { useCartCount } from '../state/cart/cart.ts';
 import { useTable } from '../state/table/table.ts';
 import { PageLink } from '../elements/page-link.tsx';
 
-/** The cart's icon with its count: to the table's open order, else to the cart; nowhere while closed. */
+/**
+ * The cart's icon with its count: links to the table's open order, else to the cart; not a link while
+ * closed.
+ */
 export function CartLink({ raised }: { raised?: boolean }) {
   const { venue, lang, t, display } = usePage();
   const count = useCartCount();

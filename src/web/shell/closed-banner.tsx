@@ -2,7 +2,7 @@ import { useOpenState } from '../state/menu/opening.ts';
 import Clock from 'icon:clock';
 import css from './closed-banner.module.css';
 
-/** The band under the bar while no orders are taken, and when that ends. */
+/** The band below the bar while the venue takes no orders, and when that ends. */
 export function ClosedBanner() {
   const state = useOpenState();
   if (state.open) return null;

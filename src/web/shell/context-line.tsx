@@ -9,7 +9,7 @@ import { useOrderPlace, usePlaceChoice } from '../state/table/visit-place.ts';
 import css from './header.module.css';
 import { orderTypeWords, placeName } from '../elements/place.ts';
 
-/** Under the venue's name: the guest's table, else how the order will reach the guest, else whether it is open. */
+/** The line below the venue's name: the guest's table, else the order type, else the opening state. */
 export function ContextLine() {
   const page = usePage();
   const { venue, t } = page;

@@ -5,7 +5,7 @@ import { whenWords } from '../state/menu/words.ts';
 
 const Bar = lazy(async () => (await Promise.all([import('../cart/cart-bar.tsx'), whenWords()]))[0]);
 
-/** The cart bar, once something is in the cart and while it can be ordered. */
+/** The cart bar, once the cart has lines and while it can be ordered. */
 export function FloatingCart() {
   const count = useCartCount();
   const { takesOrders } = useOpenState();

@@ -14,7 +14,7 @@ import { SearchBox, SearchIcon } from './search-link.tsx';
 
 const LOGO = { sizes: '44px', widest: 160 };
 
-/** The button that leads back within the app, else to `fallback`, the menu where none is given. */
+/** The button that leads back within the app, else to `fallback`, by default the menu. */
 export function BackButton({ raised, fallback }: { raised?: boolean; fallback?: string }) {
   const { lang, t } = usePage();
   return (
@@ -39,7 +39,7 @@ function MenuButton() {
   );
 }
 
-/** The language menu, where the venue has several languages and shows it. */
+/** The language menu, when the venue has several languages and shows it. */
 export function Languages({ className }: { className?: string }) {
   const { venue, languages } = usePage();
   return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu className={className} /> : null;
@@ -73,7 +73,7 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
   );
 }
 
-/** The bar of a screen with a name of its own, which is its h1. It leads back, or opens the drawer. */
+/** The header of a screen with a name of its own, which is its h1. It leads back, or opens the drawer. */
 export function TitleHeader({
   title,
   menu = false,
@@ -84,7 +84,7 @@ export function TitleHeader({
   title: string;
   /** The drawer's button in place of Back. */
   menu?: boolean;
-  /** Where Back leads from a page that was opened by itself. */
+  /** The target of Back on a page that was opened directly. */
   back?: string;
   search?: boolean;
   cart?: boolean;

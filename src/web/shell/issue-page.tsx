@@ -4,10 +4,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import type { Translate } from '#text/guest/words.ts';
 
-/** The word key of what a page says that shows nothing else. */
+/** The text key of a page that shows only an error. */
 export type Issue = 'accountIssue' | 'notDone';
 
-/** What went wrong, and the way to try again. */
+/** An error page with a way to try again. */
 export function IssuePage({ t, issue }: { t: Translate; issue: Issue }) {
   const again = (
     <a className={buttonClass({ block: true })} href="">

@@ -1,7 +1,7 @@
 import type { JoinState } from '../state/table/join.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
-/** How asking to sit at a table stands, in words. */
+/** The text for each state of joining a table. */
 export const joinWords = {
   idle: 'joinMore',
   asking: 'joinWaiting',

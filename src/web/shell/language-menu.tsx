@@ -27,7 +27,7 @@ export function addressIn(path: string, code: string): string {
   return `/${code}${rest === '' ? '/' : rest}`;
 }
 
-/** Links to this page in each of the venue's languages, by their own names; they load the page anew. */
+/** Links to this page in each of the venue's languages, by their own names; they reload the page. */
 export function LanguageLinks() {
   const { license, lang, languages, firstPath } = usePage();
   const path = usePath(firstPath);
@@ -49,11 +49,14 @@ export function LanguageLinks() {
 interface LanguageMenuProps {
   /** Shows the language's full name on a surface of its own. */
   raised?: boolean;
-  /** Another look; sheets of who gives it hide what is not its sign. */
+  /** A class for another look; the caller's style sheet hides all but its icon. */
   className?: string | undefined;
 }
 
-/** The button that opens the list of languages; also before the app is there. Its name says what it does; the language on show is decoration. */
+/**
+ * The button that opens the list of languages; also before the app is there. Its accessible name is its
+ * action; the current language is decoration.
+ */
 export function LanguageMenu({ raised, className }: LanguageMenuProps) {
   const { lang, languages, t } = usePage();
   const id = useId();

@@ -6,7 +6,7 @@ import { Empty } from '#ui/empty.tsx';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 
-/** A screen that has nothing to show; what leads on is the menu. The screen's bar has its h1. */
+/** A screen with nothing to show, which links to the menu. The screen's bar has its h1. */
 export function NothingHere({
   icon = <Basket />,
   title,
@@ -16,7 +16,7 @@ export function NothingHere({
   icon?: ReactNode;
   title: string;
   more: string;
-  /** Another way on, under the first. */
+  /** Another link below the first. */
   also?: ReactNode;
 }) {
   const { lang, t } = usePage();

@@ -8,11 +8,14 @@ interface Plain {
   menu: Menu;
   lang: LanguageCode;
   t: Translate;
-  /** The page is one that only scripts can fill. */
+  /** Only scripts can fill this page. */
   needsScript: boolean;
 }
 
-/** What a browser without scripts has in place of Back and the drawer: the ways to all that can be read, and why the rest stays empty. */
+/**
+ * Replaces Back and the drawer in browsers without scripts: links to all readable pages, and why the rest
+ * stays empty.
+ */
 export function PlainNavigation({ menu, lang, t, needsScript }: Plain) {
   return (
     <noscript>

@@ -12,7 +12,7 @@ const IssuePage = lazy(async () => ({
   default: (await import('./issue-page.tsx')).IssuePage,
 }));
 
-/** A heading that has the focus hands it on to the heading of the screen that takes its place. */
+/** A focused heading passes its focus to the heading of the screen that replaces it. */
 function LoadingHeading() {
   const { t } = usePage();
   const ref = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,10 @@ function LoadingHeading() {
   );
 }
 
-/** What stands in for a screen until the menu is here; the account text where it does not come. `coming`: its header has yet to come as well. `headed`: it has its h1 already. `children`: why it takes long. */
+/**
+ * The placeholder of a screen until the menu has loaded; the account text when it fails. `coming` when its
+ * header is missing too, `headed` when it already has its h1; `children` is the reason for a delay.
+ */
 export function ScreenLoading({
   coming,
   headed,

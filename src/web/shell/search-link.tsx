@@ -6,7 +6,7 @@ import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import css from './search-link.module.css';
 
-/** The icon that leads to the search. */
+/** The icon that links to the search. */
 export function SearchIcon({ className }: { className?: string }) {
   const { lang, t } = usePage();
   return (
@@ -20,7 +20,7 @@ export function SearchIcon({ className }: { className?: string }) {
   );
 }
 
-/** The search as a field to press. */
+/** The search as a field-like link. */
 export function SearchBox({ className }: { className?: string }) {
   const { lang, t } = usePage();
   return (

@@ -16,7 +16,7 @@ import { useOrderPlace } from '../state/table/visit-place.ts';
 import { joinWords } from './join-words.ts';
 import css from './table-news.module.css';
 
-/** The table's order is open: what is added goes onto it. */
+/** The table's order is open: added dishes go onto it. */
 function OpenOrder({ uuid }: { uuid: string }) {
   const { t, lang, display } = usePage();
   const number = visit.use(({ orders }) => orders.find((order) => order.uuid === uuid)?.number);
@@ -48,10 +48,10 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   const refused = useSubmit(({ refusal }) => refusal !== null);
   const waits = state === 'asking' || state === 'waiting';
   const place = location ? placeName(location, page) : t('thisOrder');
-  // The refusal asks by itself.
+  // The refusal has its own dialog.
   if (refused) return null;
   const ask = waits ? (
-    // One element with the button that asked: a doubled tap must not take the question back.
+    // One element with the button that asked: a double tap must not withdraw the request.
     <Button look="quiet" size="small" data-single onClick={() => stopAsking(lang)}>
       {t('cancel')}
     </Button>
@@ -72,7 +72,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   );
 }
 
-/** Something about the table has ended: said until it is put away. */
+/** Something about the table has ended; shown until dismissed. */
 function Ended({ words, more }: { words: string; more?: string }) {
   const { t } = usePage();
   return (
@@ -99,7 +99,7 @@ function News({ isBrief }: { isBrief: boolean }) {
   return orderId && <OpenOrder uuid={orderId} />;
 }
 
-/** The row about the guest's table; the order's own page tells of the order itself. */
+/** The row about the guest's table; the order's own page describes the order itself. */
 export default function TableNews() {
   const { firstPath } = usePage();
   const { name } = matchPage(usePath(firstPath)) ?? {};
@@ -108,7 +108,7 @@ export default function TableNews() {
   const isBrief = name !== 'home' && name !== 'cart' && name !== 'checkout';
   return (
     <div className={css.row} data-screen-only>
-      {/* What joining is stands where an order is begun and sent; elsewhere a small screen is for what it shows. */}
+      {/* Explains joining where an order is begun and sent; elsewhere a small screen needs its space. */}
       <News isBrief={isBrief} />
     </div>
   );

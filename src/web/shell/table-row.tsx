@@ -4,7 +4,9 @@ import { whenWords } from '../state/menu/words.ts';
 
 const Row = lazy(async () => (await Promise.all([import('./table-news.tsx'), whenWords()]))[0]);
 
-/** What the guest must know about the table, as long as it holds; its code comes when there is something. */
+/**
+ * What the guest must know about the table, as long as it applies; its code loads when there is something.
+ */
 export function TableRow() {
   const isQuiet = useTable(
     ({ orderId, joinRequired, unknownCode, closed }) => !(orderId || joinRequired || unknownCode || closed),

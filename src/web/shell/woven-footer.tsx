@@ -1,7 +1,7 @@
 import css from '../elements/frame.module.css';
 import { VenueHtml } from '../elements/venue-html.tsx';
 
-/** The end of a menu: the woven edge and the venue's own last words. */
+/** The end of a menu: the woven edge and the venue's own footer. */
 export function WovenFooter({ html }: { html: string }) {
   if (html === '') return null;
   return (

@@ -1,7 +1,7 @@
 import { everyKept } from '../browser/kept.ts';
 import { areaOf, storageKey, writeText } from '../browser/storage.ts';
 
-/** Forgets every kept value of a venue, in every tab, and what no page has loaded yet. */
+/** Clears every stored value of a venue, in every tab, including values that no page has loaded yet. */
 export function forgetKept(license: string): void {
   for (const kept of everyKept) kept.forget();
   for (const area of ['local', 'session'] as const) {

@@ -3,16 +3,16 @@ import { createStore } from 'zustand/vanilla';
 import type { WaitingGuest } from '#contract/visit.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 
-/** What the server tells as it happens, and what this page wants to be told. */
+/** The server's live news, and what this page follows. */
 export interface LiveState {
   connected: boolean;
-  /** The newest version heard of each order. */
+  /** The newest known version of each order. */
   versions: Record<string, number>;
-  /** Phones that ask to sit at this table. */
+  /** Phones that ask to join this table. */
   requests: WaitingGuest[];
-  /** How many times the staff ended a visit of this phone's. */
+  /** The number of times the staff ended a visit of this phone. */
   endedVisits: number;
-  /** What this page last asked to follow; another object at each asking. */
+  /** The order that this page last asked to follow; a new object for each request. */
   watched: { orderId: string } | null;
 }
 
@@ -25,29 +25,29 @@ export const live = createStore<LiveState>(() => ({
   watched: null,
 }));
 
-/** The part of it that a component shows. */
+/** Selects a part of the live state for a component. */
 export function useLive<S>(select: (state: LiveState) => S): S {
   return useStore(live, select);
 }
 
-/** A phone asks to sit at this table. */
+/** Records a phone that asks to join this table. */
 export function hearRequest(request: WaitingGuest): void {
   forgetRequest(request);
   live.setState({ requests: [...live.getState().requests, request] });
   wantOverlays();
 }
 
-/** A request that has been answered. */
+/** Removes an answered request. */
 export function forgetRequest({ request }: WaitingGuest): void {
   live.setState({ requests: live.getState().requests.filter((each) => each.request !== request) });
 }
 
-/** Calls back when the staff end a visit of this phone's. */
+/** Calls back when the staff end a visit of this phone. */
 export function onVisitEnded(listener: () => void): void {
   live.subscribe((now, before) => now.endedVisits > before.endedVisits && listener());
 }
 
-/** Follows an order as well: in whichever tab holds the stream. */
+/** Also follows an order, in whichever tab holds the stream. */
 export function watchOrder(orderId: string): void {
   live.setState({ watched: { orderId } });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.tsx';
 import { showSnack } from './snackbar.ts';
 
-/** Opens the phone's own share sheet for an address, else copies it, else says it. */
+/** Opens the phone's share sheet for an address, else copies it, else shows it. */
 export async function shareAddress(title: string, url: string, { t }: Page): Promise<void> {
   if ('share' in navigator) return navigator.share({ title, url }).catch(() => {});
   // Without TLS a page may not write to the clipboard: the guest copies by hand.

@@ -24,7 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Everything that the app keeps, freshly loaded, with the area and the key it is kept in: where it looks when it loads. */
+/**
+ * Every value that the app stores, freshly loaded, with its storage area and the key it reads when it loads.
+ */
 async function allKept(): Promise<{ kept: Kept<unknown>; storage: FakeStorage; key: string }[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const modules = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
@@ -40,8 +42,8 @@ async function allKept(): Promise<{ kept: Kept<unknown>; storage: FakeStorage; k
   );
 }
 
-describe('what a browser has stored', () => {
-  it('is ignored where it is corrupt or hostile, in every place the app keeps something', async () => {
+describe('the stored values of a browser', () => {
+  it('are ignored when corrupt or hostile, wherever the app stores something', async () => {
     const everything = await allKept();
     expect(everything.length).toBeGreaterThan(14);
     for (const { kept, storage, key } of everything) {
@@ -55,14 +57,14 @@ describe('what a browser has stored', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('is replaced by what the guest does next', async () => {
+  it('are replaced by the guest’s next action', async () => {
     storages.local.setItem(`sufra:${LICENSE}:customer`, '{"name":');
     customer.load(LICENSE);
     rememberCustomer({ name: 'Layla' });
     expect(storages.local.getItem(`sufra:${LICENSE}:customer`)).toContain('Layla');
   });
 
-  it('is replaced where places are none: leaving the next page keeps its own', async () => {
+  it('are replaced when they should be places: leaving the next page stores its own', async () => {
     let leave = () => {};
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (leave = listener));
     for (const text of [...values, '{"places":[0],"parts":[]}', '{"places":[],"parts":[null]}']) {
@@ -73,7 +75,7 @@ describe('what a browser has stored', () => {
     }
   });
 
-  it('belongs to one venue', async () => {
+  it('belong to one venue', async () => {
     customer.load('another-venue');
     rememberCustomer({ name: 'Layla' });
     const own = [storages.local.getItem(`sufra:${LICENSE}:customer`)];
@@ -95,7 +97,7 @@ describe('what a browser has stored', () => {
     },
   );
 
-  it('does not stop the app where even naming the storage throws', async () => {
+  it('do not stop the app when even naming the storage throws', async () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get() {
@@ -123,14 +125,14 @@ describe('a stored cart', () => {
     return cart.get();
   }
 
-  it('comes back as it was', async () => expect(await read([line])).toEqual([line]));
+  it('is restored unchanged', async () => expect(await read([line])).toEqual([line]));
 
-  it('loses only the lines that are none', async () => {
+  it('loses only invalid lines', async () => {
     const others = [null, 7, 'line', {}, { ...line, quantity: -5 }, { ...line, lineId: '<b>' }];
     expect(await read([...others, line])).toEqual([line]);
   });
 
-  it('takes no fields that a line does not have', async () => {
+  it('drops fields that a line does not have', async () => {
     expect(await read([{ ...line, price: 0, constructor: 'x' }])).toEqual([line]);
   });
 });

@@ -6,20 +6,20 @@ import { Refusal } from './fake-server.ts';
 
 export interface FakeRefund {
   id: string;
-  /** Our refund key, where the gateway is told it. */
+  /** Our refund key, when the gateway receives it. */
   key: string | null;
   mills: number;
   state: 'done' | 'pending' | 'refused';
 }
 
-/** A payment page as the fake remembers it. */
+/** A payment page in the fake's memory. */
 export interface FakePayment {
   attemptId: string;
   orderUuid: string | null;
-  /** The gateway's name for it, and for the money once it is paid. */
+  /** The gateway's reference, for the page and for the money once it is paid. */
   reference: string;
   paymentId: string;
-  /** The amount as it stood on the wire: 12.5, "12.500", 1250. */
+  /** The amount as on the wire: 12.5, "12.500", 1250. */
   wire: string;
   mills: number;
   currency: string;
@@ -35,12 +35,12 @@ export interface FakePayment {
 
 const THREE_DECIMALS = ['BHD', 'JOD', 'KWD', 'OMR'];
 
-/** Decimals by ISO 4217, for the currencies menus have. */
+/** Decimals by ISO 4217, for the currencies of menus. */
 export function decimals(currency: string): number {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 }
 
-/** Mills as minor units, and back. */
+/** Converts mills to minor units. */
 export function toMinor(mills: number, currency: string): number {
   return Math.round(mills / 10 ** (3 - decimals(currency)));
 }
@@ -48,7 +48,7 @@ export function fromMinor(units: number, currency: string): number {
   return units * 10 ** (3 - decimals(currency));
 }
 
-/** Mills as a major number, and back. */
+/** Converts mills to a major number. */
 export function toMajor(mills: number): number {
   return mills / 1000;
 }
@@ -56,12 +56,12 @@ export function fromMajor(units: unknown): number {
   return Math.round(Number(units) * 1000);
 }
 
-/** Mills as text with the currency's decimals. */
+/** Formats mills with the currency's decimals. */
 export function toText(mills: number, currency: string): string {
   return (mills / 1000).toFixed(decimals(currency));
 }
 
-/** What a fake remembers. */
+/** The memory of a fake. */
 export class FakeBook {
   readonly payments: FakePayment[] = [];
 
@@ -84,14 +84,14 @@ export class FakeBook {
     return whole;
   }
 
-  /** The payment of an attempt; the latest where there are several. */
+  /** The payment of an attempt; the latest of several. */
   of(attemptId: string): FakePayment {
     const payment = this.payments.findLast((each) => each.attemptId === attemptId);
     if (!payment) throw new Error(`the gateway knows no attempt ${attemptId}`);
     return payment;
   }
 
-  /** Finds by a name of the gateway's, or refuses with 404. */
+  /** Finds a payment by one of the gateway's names, or refuses with 404. */
   find(
     matches: (payment: FakePayment) => boolean,
     json: unknown = { message: 'not found' },
@@ -103,14 +103,14 @@ export class FakeBook {
   }
 }
 
-/** What went back of a payment, or is on its way. */
+/** The refunded amount of a payment, including refunds on their way. */
 export function refundedMills(payment: FakePayment): number {
   return payment.refunds
     .filter(({ state }) => state !== 'refused')
     .reduce((sum, { mills }) => sum + mills, 0);
 }
 
-/** Takes a refund, or refuses more than was paid. */
+/** Accepts a refund, or refuses more than was paid. */
 export function takeRefund(
   payment: FakePayment,
   mills: number,
@@ -124,7 +124,7 @@ export function takeRefund(
   return refund;
 }
 
-/** The differences between gateways, to a fake. */
+/** The differences between gateways, for a fake. */
 export interface FakeScript {
   server: FakeServer;
   book: FakeBook;
@@ -132,10 +132,10 @@ export interface FakeScript {
   words: { open: string; paid: string; failed: string; canceled: string };
   payableAfterFailure: boolean;
   secrets: { current: string; old: string };
-  /** Where the browser ends after paying. */
+  /** The browser's address after paying. */
   landing(payment: FakePayment): string;
   deliver(payment: FakePayment, secret: string, at: number): WebhookDelivery;
-  /** A name of the gateway's that we never stored; its reference unless told otherwise. */
+  /** A name of the gateway's that we never stored; its reference by default. */
   foreignName?(payment: FakePayment): string;
 }
 
@@ -156,7 +156,7 @@ export function jsonDelivery(
   return { rawBody, headers: Object.fromEntries(single) as Record<string, string[]> };
 }
 
-/** A fake gateway out of what makes it different. */
+/** Creates a fake gateway from its script. */
 export function playGateway({
   server,
   book,

@@ -28,7 +28,7 @@ function refuse(message: string): Refusal {
   });
 }
 
-/** MyFatoorah: invoices, asked about by invoice id or our reference. */
+/** MyFatoorah: invoices, queried by invoice id or our reference. */
 export async function startFakeMyfatoorah(): Promise<FakeGateway> {
   const book = new FakeBook();
   let lastInvoice = 6_867_013;
@@ -42,7 +42,7 @@ export async function startFakeMyfatoorah(): Promise<FakeGateway> {
       InvoiceId: Number(payment.reference),
       InvoiceStatus: inTransaction ? 'Pending' : word,
       CustomerReference: misreport.attemptId ?? payment.attemptId,
-      // Converted to the account's own currency, so never what was asked for.
+      // Converted to the account's own currency, so never the requested amount.
       InvoiceValue: toMajor(mills) * 0.93,
       InvoiceDisplayValue: `${toText(mills, payment.currency).replace(/\B(?=(\d{3})+\.)/g, ',')} ${SYMBOLS[currency] ?? currency}`,
       InvoiceTransactions: [

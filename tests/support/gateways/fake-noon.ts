@@ -17,7 +17,7 @@ const [BUSINESS, APPLICATION, KEY] = ['bayt', 'menu', 'noon-app-key-c0ffee11'];
 const CURRENCIES = ['AED', 'SAR', 'EGP', 'USD'];
 const STATES = { done: 'SUCCESS', pending: 'PENDING', refused: 'FAILED' };
 
-/** An answer in which order ids stand as bare digits, as noon writes them: beyond what a double can hold. */
+/** An answer with order ids as bare numbers, as noon writes them: beyond the precision of a double. */
 function withBareIds(json: unknown): Reply {
   return { status: 200, text: JSON.stringify(json).replaceAll(/"#(\d+)#"/g, '$1') };
 }

@@ -20,7 +20,7 @@ function refuse(message: string, status = 400): Refusal {
   return new Refusal(status, { status: false, message });
 }
 
-/** Paystack transactions, known by our reference alone. */
+/** Paystack transactions, identified by our reference alone. */
 export async function startFakePaystack(): Promise<FakeGateway> {
   const book = new FakeBook();
 

@@ -20,7 +20,7 @@ function refuse(code: number, message: string, status = 200): Refusal {
   return new Refusal(status, { code, message, trace: 'PMNT0401.5F8.0000' });
 }
 
-/** PayTabs PT2: one address for sales and refunds, one for questions. */
+/** PayTabs PT2: one address for sales and refunds, one for queries. */
 export async function startFakePaytabs(): Promise<FakeGateway> {
   const book = new FakeBook();
 

@@ -18,7 +18,7 @@ const CURRENCIES = ['KES', 'TZS', 'USD'];
 const NO_ERROR = { error_type: null, code: null, message: null, call_back_url: null };
 const UNTRIED = 'nobody has tried yet';
 
-/** Errors come with a good status. */
+/** Errors come with status 200. */
 function refuse(code: string, message: string): Refusal {
   return new Refusal(200, { error: { error_type: 'api_error', code, message }, status: '500' });
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Misbehaviour, SeenRequest, Watcher } from '#server/payments/conformance/fake-gateway.ts';
 
-/** What a fake gateway answers. */
+/** The answer of a fake gateway. */
 export interface Reply {
   status: number;
   json?: unknown;
-  /** The body letter by letter, where JSON.stringify would not do. */
+  /** The exact body, when JSON.stringify would not do. */
   text?: string;
 }
 
@@ -32,12 +32,12 @@ export interface FakeRequest extends SeenRequest {
 export interface FakeServer {
   url: string;
   requests: SeenRequest[];
-  /** Requests that were not as documented: a test fails when there is one. */
+  /** Requests that differ from the documentation: a test fails when there is one. */
   complaints: string[];
-  /** Notes a request that is not as documented, and refuses it. */
+  /** Records a request that differs from the documentation, and refuses it. */
   demand(condition: boolean, complaint: string): void;
   misbehave(behaviour: Misbehaviour | null, only: 'all' | 'writes'): void;
-  /** Hears of the next request that gets no whole answer. */
+  /** Calls back at the next request that gets no whole answer. */
   onSilence(hear: () => void): void;
   watch(watcher: Watcher): void;
   close(): Promise<void>;
@@ -61,12 +61,12 @@ const HTML = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 const CHUNK = 'x'.repeat(65_536);
 const FIFTY_MEGABYTES = 50_000_000;
 
-/** A body as long as nobody should read it. */
+/** A body too long to read. */
 function* hugeBody(): Generator<string> {
   for (let sent = 0; sent < FIFTY_MEGABYTES; sent += CHUNK.length) yield CHUNK;
 }
 
-/** Sends what a gateway in trouble sends; false: it sends nothing at all. */
+/** Sends the answer of a gateway in trouble; false when it sends nothing at all. */
 function sendTrouble(behaviour: Misbehaviour, response: ServerResponse, url: string): boolean {
   const answers: Partial<Record<Misbehaviour, () => unknown>> = {
     broken: () =>
@@ -90,15 +90,15 @@ function sendTrouble(behaviour: Misbehaviour, response: ServerResponse, url: str
   return answers[behaviour] !== undefined;
 }
 
-/** Behaviours of which the caller hears nothing, or never the end. */
+/** Behaviours without an answer, or without its end. */
 const SILENT: readonly Misbehaviour[] = ['silent', 'lost', 'slow_body'];
 
-/** Behaviours after which the gateway has done what it was asked, only its answer is lost. */
+/** Behaviours in which the gateway has acted and only its answer is lost. */
 const ACTS: readonly Misbehaviour[] = ['lost', 'empty', 'slow_body', 'broken_after'];
 
 /**
- * Starts a fake gateway. The handler answers requests as the gateway's documentation says; `exempt` are
- * paths that never misbehave, such as the one for access tokens.
+ * Starts a fake gateway. The handler answers requests by the gateway's documentation; `exempt` are paths
+ * that never misbehave, such as the one for access tokens.
  */
 export async function startFakeServer(
   handle: (request: FakeRequest) => Reply,
@@ -181,7 +181,7 @@ export async function startFakeServer(
     },
     async close() {
       server.closeAllConnections();
-      // Closing what is closed already is no fault.
+      // Closing twice is not a fault.
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -22,7 +22,7 @@ function refuse(message: string, status = 400): Refusal {
   return new Refusal(status, { error: { type: 'invalid_request_error', message } });
 }
 
-/** When an attempt may have been started: at the moment of the hand-set tests, or now. */
+/** Possible start times of an attempt: the time of tests with a fake clock, or now. */
 const CLOCKS = [() => FRIDAY_EVENING, () => Date.now()];
 
 /** From half an hour to a day. */
@@ -30,7 +30,7 @@ function isPageLife(ms: number): boolean {
   return ms >= 1_800_000 && ms <= 86_400_000;
 }
 
-/** Stripe Checkout: form bodies, lower-case currencies, repeated keys answered alike. */
+/** Stripe Checkout: form bodies, lower-case currencies, the same answer for a repeated key. */
 export async function startFakeStripe(): Promise<FakeGateway & { forgetKeys(): void }> {
   const book = new FakeBook();
   const answered = new Map<string, Json>();
@@ -124,7 +124,7 @@ export async function startFakeStripe(): Promise<FakeGateway & { forgetKeys(): v
     return { id: `re_${taken.id}`, object: 'refund', status: 'succeeded' };
   }
 
-  /** The same key gets the same answer, without doing anything again. */
+  /** The same key gets the same answer, without acting again. */
   function once({ headers, body }: FakeRequest, work: (form: URLSearchParams) => Json): Reply {
     const key = String(headers['idempotency-key']);
     server.demand(

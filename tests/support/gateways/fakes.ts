@@ -11,7 +11,7 @@ import { startFakeStripe } from './fake-stripe.ts';
 import { startFakeSumup } from './fake-sumup.ts';
 import { startFakeTap } from './fake-tap.ts';
 
-/** The fake of each gateway by its provider's slug, and a currency that it takes. */
+/** The fake of each gateway by its provider's slug, and a currency that it supports. */
 export const fakes: Record<string, { start: () => Promise<FakeGateway>; currency: string }> = {
   sumup: { start: startFakeSumup, currency: 'EUR' },
   ngenius: { start: startFakeNgenius, currency: 'AED' },

@@ -49,10 +49,13 @@ const MergeDialog = lazy(async () => ({
   default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
 }));
 
-/** Most carts are empty because nothing was ordered yet. Not on the server: it does not wait for a part that its first page of a cart would load. */
+/**
+ * Most carts are empty because nothing was ordered yet. Not on the server, which does not wait for a part
+ * that its first cart page would load.
+ */
 const LastOrder = lazy(async () => ({ default: (await import('./last-order.tsx')).LastOrder }));
 
-/** Few venues take orders so; it stands below everything that a guest reads. */
+/** Few venues take orders this way; it stands below all other content. */
 const WhatsappOrder = lazy(async () => ({
   default: (await import('../../cart/whatsapp-order.tsx')).WhatsappOrder,
 }));
@@ -173,8 +176,8 @@ function FilledCart({ menu }: { menu: Menu }) {
 }
 
 /**
- * With an order open at the table there is no cart of one's own: its lines can join that order. An order that is
- * still to be paid stands behind an empty cart as well: its page offers every way to pay it.
+ * With an order open at the table, the phone has no cart of its own: its lines can join that order. An order
+ * still to be paid also shows behind an empty cart: its page offers every way to pay.
  */
 function useOpenOrder(count: number): string | null {
   const { lang } = usePage();

@@ -6,10 +6,10 @@ import { PageLink } from '../../elements/page-link.tsx';
 import { serverNow } from '../../browser/clock.ts';
 import { visit } from '../../state/table/visit.ts';
 
-/** How long an order may be what became of the cart that a guest looks for. */
+/** How old an order may be to count as the result of a cart that the guest looks for. */
 const AWAITED_MS = 3 * 60 * 60 * 1000;
 
-/** Leads from an empty cart to the order that was made of it, perhaps in another tab. */
+/** Links from an empty cart to the order that was made of it, perhaps in another tab. */
 export function LastOrder() {
   const { lang, t, display } = usePage();
   const last = visit.use(({ orders }) => orders[0]);

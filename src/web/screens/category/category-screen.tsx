@@ -26,13 +26,13 @@ import { VenueHtml } from '../../elements/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
-/** How many pictures of a screen load eagerly. */
+/** The number of pictures of a screen that load eagerly. */
 const EAGER = 2;
 const BAND = { sizes: '(min-width:1040px) 1040px,100vw', widest: 1600 };
 
 type Sections = NonNullable<CategoryView['sections']>;
 
-/** The sections of a special category, the one being read marked. */
+/** The sections of a special category, with the current one marked. */
 function SectionNav({ sections }: { sections: Sections }) {
   const { t } = usePage();
   const ids = useMemo(() => sections.map(({ id }) => `cat-${id}`), [sections]);
@@ -68,7 +68,7 @@ function SpecialSections({ sections, view }: { sections: Sections; view: Categor
   ));
 }
 
-/** Why nothing can be added here, and from when it can; where there is nothing to read either, that is all it says. */
+/** Why nothing can be added here, and from when it can; shown alone when there is nothing to read either. */
 function NotServed({ hours, empty }: { hours: HoursEntry[]; empty: boolean }) {
   const page = usePage();
   const served = whenServed(hours, useAt(), page);

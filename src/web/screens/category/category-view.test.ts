@@ -52,38 +52,38 @@ function sections(id: string): string[] | undefined {
 }
 
 describe('a special category', () => {
-  it('gathers by category what can be had now: all, some categories’, what is reduced, combos', () => {
+  it('gathers available products by category: all, those of some categories, reduced ones, combos', () => {
     expect(sections('all')).toEqual(['food: soup, lunch', 'drinks: tea']);
     expect(sections('some')).toEqual(['drinks: tea']);
     expect(sections('offers')).toEqual(['food: soup']);
     expect(sections('sets')).toEqual(['food: lunch']);
   });
 
-  it('has nothing of categories that are closed, or lie in one that is, or are elsewhere', () => {
+  it('leaves out categories that are closed, inside a closed one, or elsewhere', () => {
     const shown = sections('all')?.join() ?? '';
     for (const id of ['late', 'cellar', 'elsewhere']) expect(shown).not.toContain(id);
   });
 });
 
 describe('an ordinary category', () => {
-  it('has its products within their hours and the categories in it', () => {
+  it('has its products within their hours, and its subcategories', () => {
     const food = view(menu, 'food', NOON);
     expect(food?.sections).toBeNull();
     expect(food?.list.first.map(({ id }) => id)).toEqual(['soup', 'lunch']);
     expect(food?.subcategories.map(({ id }) => id)).toEqual(['drinks']);
   });
 
-  it('without products shows its promotions that are enabled', () => {
+  it('without products shows its enabled promotions', () => {
     expect(view(menu, 'news', NOON)?.promotions.map(({ id }) => id)).toEqual(['on']);
   });
 
-  it('says whose hours keep it away: its own, or those of one it lies in', () => {
+  it('names the hours that close it: its own, or those of a parent', () => {
     expect(view(menu, 'late', NOON)?.closedBy).toEqual(dinner);
     expect(view(menu, 'cellar', NOON)?.closedBy).toEqual(dinner);
     expect(view(menu, 'food', NOON)?.closedBy).toBeNull();
   });
 
-  it('is none for an unknown id', () => {
+  it('is null for an unknown id', () => {
     expect(view(menu, 'nothing', NOON)).toBeNull();
   });
 });

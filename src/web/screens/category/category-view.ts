@@ -23,13 +23,13 @@ export interface CategoryView extends PartialView {
   /** HTML, sanitised. */
   text: string;
   format: ViewFormat;
-  /** A special category's products by the category they come from; null for an ordinary one. */
+  /** A special category's products by their own category; null for an ordinary one. */
   sections: { id: Id; name: string; list: CardList }[] | null;
   subcategories: CategoryCard[];
   /** The venue's own band over its categories. */
   background: Picture | null;
   promotions: PromotionView[];
-  /** The hours that keep it, or one it lies in, away at the instant; null while it is served. */
+  /** The hours that close it, or a parent of it, at the instant; null while it is served. */
   closedBy: HoursEntry[] | null;
   list: CardList;
 }
@@ -53,7 +53,7 @@ function specialSections(menu: Menu, category: Category, at: number): CategoryVi
   return found.map(({ source: { id, name } }, index) => ({ id, name, list: lists[index] ?? { first: [] } }));
 }
 
-/** What a category's own screen shows; null for an unknown one. */
+/** The view of a category's own screen; null for an unknown one. */
 export function view(menu: Menu, id: Id, at: number): CategoryView | null {
   const category = findCategory(menu, id);
   if (!category) return null;

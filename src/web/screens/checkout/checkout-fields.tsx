@@ -20,10 +20,10 @@ const WantedTime = lazy(async () => ({
 
 type TextFieldName = CheckoutTextName | 'table';
 
-/** The longest code of a table that somebody types. */
+/** The longest table code that a guest can type. */
 const TABLE_LENGTH = 32;
 
-/** How each field is asked for (experience: Checkout). */
+/** The input attributes of each field (experience: Checkout). */
 const INPUTS = {
   table: { label: 'tableNumber', type: 'text', autoComplete: 'off', inputMode: 'text' },
   name: {
@@ -82,7 +82,7 @@ function TextField({
   );
 }
 
-/** The terms, which the guest agrees to last. */
+/** The terms, which the guest accepts last. */
 export function TermsField({ form }: { form: CheckoutForm }) {
   const { t, lang } = usePage();
   const fault = form.shown('termsAgreed');
@@ -114,7 +114,7 @@ export function TermsField({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** One field of the checkout that is typed. */
+/** One typed field of the checkout. */
 export function CheckoutFieldView({
   field,
   menu,

@@ -12,7 +12,7 @@ import { delivery } from '../../state/cart/delivery.ts';
 import { customer, forgetCustomer } from '../../state/cart/customer.ts';
 import css from './checkout.module.css';
 
-/** The place on the map with what was typed about it; without a map the address is a field of the checkout. */
+/** The place on the map with its typed details; without a map, the address is a field of the checkout. */
 function DeliveryAddress() {
   const { place, fields } = delivery.use((value) => value);
   if (!place || !fields) return null;
@@ -23,12 +23,12 @@ function DeliveryAddress() {
   );
 }
 
-/** Where the order goes, with the way back to change it. */
+/** Where the order goes, with a link to change it. */
 export function PlacePanel({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, lang } = page;
   const { location, orderType, count } = checkout;
-  // Where a time is asked for, one is required: only where none is, the order goes ahead at once.
+  // Where a time is asked for, it is required; otherwise the order goes ahead at once.
   const isUntimed = !menu.flags.deliveryDatetime && (orderType === 'delivery' || orderType === 'takeaway');
   const type = orderType ? t(orderTypeWords[orderType]) : '';
   return (
@@ -49,7 +49,7 @@ export function PlacePanel({ menu, checkout }: { menu: Menu; checkout: Checkout 
   );
 }
 
-/** How it will be paid. */
+/** The payment type of the order. */
 export function PaymentPanel({ checkout }: { checkout: Checkout }) {
   const { t } = usePage();
   const { paymentType } = checkout;
@@ -71,7 +71,7 @@ export function PaymentPanel({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Takes away what this phone remembers of its guest. */
+/** Deletes what this phone remembers of its guest. */
 export function ForgetButton() {
   const { t } = usePage();
   const remembered = customer.use((known) => Object.values(known).some((value) => value !== ''));

@@ -31,10 +31,10 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 
 const loadRefusalView = () => import('./refusal-view.tsx');
 const RefusalView = lazy(async () => ({ default: (await loadRefusalView()).RefusalView }));
-/** Lines that cannot be ordered are the exception. */
+/** Most carts have no lines that cannot be ordered. */
 const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.tsx')).BlockedLines }));
 
-/** Where it is said that some lines cannot be ordered. */
+/** The id of the message that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
 
 function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
@@ -115,7 +115,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     const draft = draftNow(current, checkout, form);
     if (!draft) return;
     submitOrder(draft, lang);
-    // Most orders need it not; the answer that does is on its way no sooner than this.
+    // Most orders never need it; preloaded here, before an answer that does can arrive.
     void loadRefusalView().catch(() => {});
   }
 
@@ -185,7 +185,7 @@ function CheckoutPage() {
   );
 }
 
-/** Without a way to pay or anything to order there is nothing to check out (specification section 2). */
+/** The checkout of a cart with a payment type and something to order (specification section 2). */
 function Ready({ menu, cartPath }: { menu: Menu; cartPath: string }) {
   const checkout = useCheckout(menu);
   const phase = useSubmit((state) => state.phase);

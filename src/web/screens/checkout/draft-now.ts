@@ -14,13 +14,13 @@ import { ordering } from '../../state/cart/ordering.ts';
 import { orderPlace } from '../../state/table/visit-place.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
-/** Where the guest's delivery goes on the map. */
+/** The place on the map of the guest's delivery. */
 function mappedAddress({ mapped }: Checkout): MappedAddress | null {
   const { place, fields } = delivery.get();
   return mapped && place && fields ? { place, fields } : null;
 }
 
-/** The order as it stands this very moment, by this menu; null without an order type or a way to pay. */
+/** The order as it is now, by this menu; null without an order type or a payment type. */
 export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): OrderDraft | null {
   const { orderType, paymentType } = checkout;
   if (!orderType || !paymentType) return null;

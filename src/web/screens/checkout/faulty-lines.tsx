@@ -17,7 +17,7 @@ export interface FaultyLinesProps {
   onAccept: () => void;
 }
 
-/** The lines that cannot be ordered as they stand, each with its reason, and one tap that orders the rest. */
+/** The lines that cannot be ordered, each with its reason, and one tap that orders the rest. */
 export function FaultyLines({ menu, faults, onAccept }: FaultyLinesProps) {
   const page = usePage();
   const { t } = page;
@@ -52,7 +52,7 @@ export function FaultyLines({ menu, faults, onAccept }: FaultyLinesProps) {
   );
 }
 
-/** Some lines cannot be ordered any more: what is to be done about each. */
+/** Some lines can no longer be ordered: what to do about each. */
 export function BlockedLines(props: FaultyLinesProps) {
   const { t } = usePage();
   return (

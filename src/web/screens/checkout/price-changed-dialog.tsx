@@ -15,7 +15,7 @@ import { ordering } from '../../state/cart/ordering.ts';
 import { dismissRefusal } from '../../state/order/submit.ts';
 import css from './price-changed.module.css';
 
-/** What is said of a price that another discount or tax has changed; of any other, that it is new. */
+/** The message for a price that another discount or tax has changed; other changes are just new prices. */
 const CAUSES: Partial<Record<PriceCause, 'causeDiscount' | 'causeTax'>> = {
   discount: 'causeDiscount',
   tax: 'causeTax',
@@ -25,7 +25,7 @@ function millsOf(text: string): Mills {
   return parseMoney(text) ?? 0;
 }
 
-/** A line of the cart with the price that was seen, the one that counts, and why it is another. */
+/** A line of the cart with its old and new price, and the cause of the change. */
 function ChangedLine({ menu, changed }: { menu: Menu; changed: WireFigures['lines'][number] }) {
   const { t, display } = usePage();
   const line = cart.get().find(({ lineId }) => lineId === changed.cart_uuid);
@@ -45,7 +45,7 @@ function ChangedLine({ menu, changed }: { menu: Menu; changed: WireFigures['line
   );
 }
 
-/** The prices that have changed since the guest saw them, old → new, and the question whether to order all the same. */
+/** The prices that have changed since the guest saw them, old → new, and whether to order anyway. */
 export function PriceChangedDialog({
   menu,
   figures,

@@ -29,7 +29,7 @@ import { FaultyLines } from './faulty-lines.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { refusedBodyKey } from './refused-body.ts';
 
-/** The names of the lines that a refusal is about. */
+/** The names of the lines that a refusal concerns. */
 function linesOf(menu: Menu, problem: Problem): string[] {
   const places = (problem.errors ?? []).map(({ path }) => /^line_items\[(\d+)\]/.exec(path)?.[1]);
   const lines = cart.get();
@@ -39,25 +39,27 @@ function linesOf(menu: Menu, problem: Problem): string[] {
   return [...names];
 }
 
-/** Until when ordering is paused, in words; null where no end was given. */
+/** Until when ordering is paused, in words; null when no end was given. */
 function pausedWords(menu: Menu, { t, lang }: Page): string | null {
   if (menu.pausedUntil === null) return null;
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   return t('ordersPausedUntil', { time: dates.time(menu.pausedUntil) });
 }
 
-/** Why a venue that is not paused takes no orders any more. */
+/** Why a venue that is not paused takes no more orders. */
 function closedKey(menu: Menu): 'lastOrdersTakenSince' | 'closedSince' {
   return hasTakenLastOrders(menu, serverNow()) ? 'lastOrdersTakenSince' : 'closedSince';
 }
 
-/** The venue asks another fee for the place by now. */
+/** Takes over the venue's new delivery fee for the place. */
 function acceptFee({ delivery_fees: fee }: WireFigures): void {
   const feeMills = parseMoney(fee);
   if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
 }
 
-/** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
+/**
+ * What a refusal means for the order, below the specification's sentence; '' when there is nothing to add.
+ */
 function explanation(menu: Menu, problem: Problem, page: Page): string {
   const { t, display } = page;
   const name = display.list(linesOf(menu, problem));
@@ -81,19 +83,19 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
   return words[problem.code] ?? '';
 }
 
-/** Has the place confirmed again, without a fee until then; the written part of the address stays. */
+/** Makes the guest confirm the place again, without a fee until then; keeps the typed part of the address. */
 function unsetPlace(): void {
   delivery.set({ ...delivery.get(), place: null, feeMills: 0 });
 }
 
-/** Today's menu and coupon: what the server has just priced by. */
+/** Fetches today's menu and coupon, from which the server has just computed its prices. */
 async function renew(menu: Menu): Promise<Menu> {
   const { applied } = couponBox.get();
   await Promise.all([refreshMenu(), applied && applyCoupon(menu, applied.code)]);
   return menuState().menu ?? menu;
 }
 
-/** New prices, which the guest takes or leaves. */
+/** New prices, which the guest accepts or declines. */
 function PricesRefused({
   menu,
   figures,
@@ -111,14 +113,14 @@ function PricesRefused({
   return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
 }
 
-/** Nobody delivers there: another place, or the guest fetches it. */
+/** The venue does not deliver there: the guest chooses another place or takeaway. */
 function PlaceRefused() {
   const { lang } = usePage();
   return (
     <OutsideDialog
       onChange={() => {
         unsetPlace();
-        // The map's page is loaded by itself, since only its own policy lets tiles in.
+        // The map is a separate page load, since only its own policy allows tiles.
         window.location.assign(pagePath('delivery-location', lang));
       }}
       onTakeaway={() => {
@@ -129,7 +131,7 @@ function PlaceRefused() {
   );
 }
 
-/** Any other no: what it means, and the way back to the cart. */
+/** Any other refusal: what it means, and the way back to the cart. */
 function SaidRefusal({ menu, refusal, children }: { menu: Menu; refusal: Problem; children: ReactNode }) {
   const page = usePage();
   const { t, lang } = page;
@@ -151,7 +153,10 @@ function SaidRefusal({ menu, refusal, children }: { menu: Menu; refusal: Problem
   );
 }
 
-/** What the server's no means and the one way on: a new price to accept, an order to join, a line to change. */
+/**
+ * Explains the server's refusal and the one way on: a new price to accept, an order to join, a line to
+ * change.
+ */
 export function RefusalView({
   menu,
   faults,
@@ -177,7 +182,7 @@ export function RefusalView({
     return <PricesRefused menu={menu} figures={refusal['figures'] as WireFigures} onAccept={onAccept} />;
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
-  // Once the table has let this phone in, its cart can join the order.
+  // Once the table has admitted this phone, its cart can join the order.
   if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
   if (refusal.code === 'outside_delivery_area') return <PlaceRefused />;
   return (

@@ -1,6 +1,9 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** What a body that was read but not taken is about; a currency is none of the guest's faults: the venue has another by now. */
+/**
+ * The message for a body that the server read but refused; a currency is not the guest's fault, since the
+ * venue has changed it.
+ */
 export function refusedBodyKey({
   errors = [],
 }: Problem): 'timeNotOffered' | 'orderTooLong' | 'priceChangedMore' | 'checkFields' {

@@ -30,7 +30,7 @@ function sentence(changes: Partial<CheckoutValues>, phoneE164: string | null = '
 }
 
 describe('a field’s fault', () => {
-  it('is none where all is right', () => {
+  it('is null when all is right', () => {
     const fields = Object.keys(filled) as (keyof CheckoutValues)[];
     expect(fields.filter((field) => sentence({ [field]: filled[field] }) !== null)).toEqual([]);
   });
@@ -53,11 +53,11 @@ describe('a field’s fault', () => {
     expect(sentence(changes)).toBe(expected);
   });
 
-  it('of a phone number is that nobody could read it', () => {
+  it('names a phone number that is not one', () => {
     expect(sentence({ phone: 'call me' }, null)).toBe('Please enter valid phone number');
   });
 
-  it('of a time is told on the venue’s clock', () => {
+  it('names times on the venue’s clock', () => {
     const openingHours = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 22 * 3600 }];
     const menu = buildMenu({ openingHours });
     const at = (wantedAt: string) =>
@@ -72,8 +72,8 @@ describe('a field’s fault', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is told beside its fields', () => {
+describe('the server’s refusals', () => {
+  it('show beside their fields', () => {
     const errors = ['phone', 'line_items[0].quantity', 'delivery_datetime', 'total_currency'].map((path) => ({
       path,
       message: 'no',

@@ -11,7 +11,7 @@ import type { CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
-/** What the checkout form holds, as typed. */
+/** The typed values of the checkout form. */
 export interface CheckoutValues extends Record<CheckoutTextName, string> {
   table: string;
   /** The venue's wall clock: '2026-11-20T19:30'. */
@@ -19,12 +19,12 @@ export interface CheckoutValues extends Record<CheckoutTextName, string> {
   termsAgreed: boolean;
 }
 
-/** What the guest reads of each fault: the specification's sentences. */
+/** The specification's sentence for each fault. */
 const words = {
   table_missing: 'tableNeeded',
   name_missing: 'nameRequired',
   name_short: 'nameValid',
-  // As in the specification: a missing e-mail gets the same message as a missing name.
+  // As in the specification: a missing email gets the message of a missing name.
   email_missing: 'nameRequired',
   email_invalid: 'emailValid',
   phone_missing: 'phoneRequired',
@@ -44,9 +44,9 @@ export type Fault = (typeof words)[CheckoutFault] | 'timeFull' | 'locationInvali
 /** What the rules need besides the values. */
 export interface RuleContext {
   menu: Menu;
-  /** Null while it is being looked at or is none. */
+  /** Null while the number is being checked or when it is not one. */
   phoneE164: string | null;
-  /** Times that the server said are taken (ms UTC). */
+  /** Times that the server reported as full (ms UTC). */
   fullTimes: ReadonlySet<number>;
   /** ms UTC */
   now: number;
@@ -60,7 +60,7 @@ function answersOf(
   return { ...values, phoneE164, wantedAt: at };
 }
 
-/** What is wrong with a field as it is typed, in the guest's words, or null; the rules are domain/cart/checkout.ts. */
+/** The fault of a field as typed, in the guest's language, or null; the rules are domain/cart/checkout.ts. */
 export function faultOf(field: CheckoutField, values: CheckoutValues, context: RuleContext): Fault | null {
   const answers = answersOf(values, context);
   const fault = checkoutFault(field, answers, context.menu, context.now);
@@ -69,7 +69,7 @@ export function faultOf(field: CheckoutField, values: CheckoutValues, context: R
   return field === 'wantedAt' && isFull ? 'timeFull' : null;
 }
 
-/** What is said of a field that the server did not take though the phone had nothing against it. */
+/** The messages for fields that the server refused though the phone found no fault. */
 const refused = {
   table: 'tableNeeded',
   name: 'nameValid',
@@ -82,7 +82,7 @@ const refused = {
 
 const sentFields = Object.keys(refused) as SentField[];
 
-/** The checkout's fields that a refusal is about, with what is said of each. */
+/** The checkout's fields that a refusal concerns, each with its message. */
 export function refusedFields(refusal: Problem | null): ReadonlyMap<CheckoutField, Fault> {
   if (refusal?.code === 'location_invalid') return new Map([['table', 'locationInvalid']]);
   const errors = refusal?.code === 'validation' ? (refusal.errors ?? []) : [];

@@ -16,20 +16,20 @@ import { useFullTimes } from './use-full-times.ts';
 
 const PAUSE_MS = 1000;
 
-/** The checkout form under way. */
+/** The checkout form in progress. */
 export interface CheckoutForm {
   fields: CheckoutField[];
   values: CheckoutValues;
   phoneE164: string | null;
-  /** The phone number is still being read. */
+  /** The phone number is still being checked. */
   reading: boolean;
-  /** Offered times that are taken (ms UTC). */
+  /** Offered times that are full (ms UTC). */
   fullTimes: ReadonlySet<number>;
-  /** Faults that are shown: of fields that were left, paused at, or once submitting was tried. */
+  /** The shown fault of a field: once the guest has left it, paused in it or tried to submit. */
   shown(field: CheckoutField): Fault | null;
   change(field: CheckoutField, value: string | boolean): void;
   leave(field: CheckoutField): void;
-  /** The fields that are wrong, all shown from now on, in order. */
+  /** The faulty fields, in order; all show from now on. */
   settle(): CheckoutField[];
 }
 
@@ -56,18 +56,18 @@ function useValues(): [CheckoutValues, (field: CheckoutField, value: string | bo
   return [{ ...texts, table, wantedAt, termsAgreed }, change];
 }
 
-/** The phone number that was typed: null where it is none, undefined while it is being read. */
+/** The typed phone number: null when it is not one, undefined while it is being checked. */
 function usePhone(text: string, { flags, country }: Menu): ReadPhone | null | undefined {
   const typed = flags.orderPhone ? text.trim() : '';
   const phones = usePhones([typed], country);
   return isBeingRead(phones, typed) ? undefined : (phones[typed] ?? null);
 }
 
-/** The fields of an order's checkout with their rules, run on every change (specification section 5). */
+/** The fields of an order's checkout with their rules, checked on every change (specification section 5). */
 export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): CheckoutForm {
   const [values, changeValue] = useValues();
   const [seen, setSeen] = useState<ReadonlySet<CheckoutField>>(new Set());
-  // What the server refused counts until it is changed.
+  // A field that the server refused stays faulty until it changes.
   const [mended, setMended] = useState<Mended>({ of: null, fields: [] });
   const [left, setLeft] = useState<CheckoutField | null>(null);
   const timer = useRef(0);
@@ -76,7 +76,7 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
   const fields = orderType === null ? [] : checkoutFields(menu, orderType, location !== null);
   const written = left === 'phone' && phone ? phone.written : null;
   useEffect(() => {
-    // A number that is still being parsed when its field is left is reformatted once it is known.
+    // A number still being parsed when the guest leaves its field is reformatted afterwards.
     if (written !== null && written !== values.phone) rememberCustomer({ phone: written });
   }, [written, values.phone]);
   const refusal = useSubmit((state) => state.refusal);

@@ -9,8 +9,8 @@ const REFRESH_MS = 20_000;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The offered times that are fully booked (ms UTC), fetched while the checkout is open and again
- * after a refusal. Without an answer what was known stays: the server decides in the end.
+ * The offered times that are fully booked (ms UTC), fetched while the checkout is open and again after a
+ * refusal. Without an answer the known times stay; the server decides in the end.
  */
 export function useFullTimes(menu: Menu, isAsked: boolean, refusal: Problem | null): ReadonlySet<number> {
   const { lang } = usePage();

@@ -13,9 +13,9 @@ import { serverNow } from '../../browser/clock.ts';
 import css from './wanted-time.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
-/** How many days are listed; the field takes later ones too. */
+/** The number of listed days; the field accepts later ones too. */
 const DAYS_LISTED = 7;
-/** The field's step where the venue has no slots. */
+/** The field's step when the venue has no slots. */
 const USUAL_STEP_MINUTES = 5;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,7 +32,10 @@ function dayName(
   return written;
 }
 
-/** The days and times that the venue offers, computed again each minute. A typed day may lie beyond the listed ones. */
+/**
+ * The days and times that the venue offers, computed again each minute. A typed day may lie beyond the
+ * listed ones.
+ */
 function useOffer(menu: Menu, wanted: string) {
   const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
   const timetable = useMemo(() => timetableOf(menu), [menu]);
@@ -46,7 +49,7 @@ function useOffer(menu: Menu, wanted: string) {
   return { now, day, days: day === '' || days.includes(day) ? days : [...days, day], timesOn };
 }
 
-/** The days and times that the venue offers; another day keeps the time where that is offered as well. */
+/** The days and times that the venue offers; switching the day keeps the time when that day offers it. */
 function OfferedTimes({ menu, form }: { menu: Menu; form: CheckoutForm }) {
   const page = usePage();
   const { t, lang } = page;
@@ -95,13 +98,16 @@ function OfferedTimes({ menu, form }: { menu: Menu; form: CheckoutForm }) {
   );
 }
 
-/** When an order is wanted: a field that takes any time; what the venue offers is listed when asked for, or when something else was typed. */
+/**
+ * When an order is wanted: a field for any time; the venue's times are listed on request, or after another
+ * time was typed.
+ */
 export function WantedTime({ menu, form, last }: { menu: Menu; form: CheckoutForm; last: boolean }) {
   const { t } = usePage();
   const fault = form.shown('wantedAt');
   const id = useId();
   const [listed, setListed] = useState(false);
-  // Opened for good: a list that went away as soon as the right time is chosen would take the focus along.
+  // Stays open: a list that closed once the right time was chosen would lose the focus.
   if (!listed && (fault === 'timeNotOffered' || fault === 'timeFull')) setListed(true);
   const step = menu.orderTimes.slotMinutes ?? USUAL_STEP_MINUTES;
   const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;

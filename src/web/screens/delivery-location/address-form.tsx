@@ -18,7 +18,7 @@ function isRequired(field: keyof AddressFields): boolean {
   return requiredAddressFields.some((each) => each === field);
 }
 
-/** What is written about a confirmed place: flat, building and street are needed, the landmark is not. */
+/** The address fields of a confirmed place: flat, building and street are required, the landmark is not. */
 export function AddressForm({
   values,
   onChange,

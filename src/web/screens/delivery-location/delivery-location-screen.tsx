@@ -21,7 +21,7 @@ import { useSetting, type Setting } from './use-setting.ts';
 
 const PROBLEMS = { location: 'locationDenied', unchecked: 'zoneNotChecked' } as const;
 
-/** The marker's address in words: it is told when it changes, wherever the map is out of sight. */
+/** The marker's address in words: announced when it changes, since the map may be out of sight. */
 function useSpotWords({ spot }: Setting): string {
   const { t } = usePage();
   if (!spot) return '';

@@ -14,10 +14,10 @@ import css from './delivery-location.module.css';
 import type { DeliveryPlan, PlanPlace } from './plan.ts';
 
 const LOCATING_MS = 10_000;
-/** Who was found a moment ago is still there: a phone that is busy need not look again. */
+/** A position found a moment ago is still valid: a busy phone need not locate again. */
 const FRESH_MS = 60_000;
 
-/** Zones, outlet and tiles; null until they are here. */
+/** Zones, outlet and tiles; null until they have loaded. */
 function useDeliveryMap(menu: Menu): DeliveryMap | null {
   const { lang } = usePage();
   const [map, setMap] = useState<DeliveryMap | null>(null);
@@ -26,7 +26,7 @@ function useDeliveryMap(menu: Menu): DeliveryMap | null {
     void fetchDeliveryMap(theConnection(), lang, menu.id).then((answer) => {
       if (!current || answer.kind !== 'ok') return;
       const { tiles_url: tiles } = answer.value;
-      // The server's own tiles have no host, and it may not be the page's.
+      // The server's own tiles have no host, and the server may not be the page's origin.
       const { base } = theConnection();
       setMap({ ...answer.value, tiles_url: tiles?.startsWith('/') ? base + tiles : tiles });
     });
@@ -37,7 +37,7 @@ function useDeliveryMap(menu: Menu): DeliveryMap | null {
   return map;
 }
 
-/** The map in its box, loaded here alone; without it the page works by its fields. */
+/** The map in its box, loaded only here; without it the page works by its fields. */
 function usePlan(map: DeliveryMap | null, spot: PlanPlace | null, onMove: (at: PlanPlace) => void) {
   const box = useRef<HTMLDivElement>(null);
   const pin = useRef<HTMLSpanElement>(null);
@@ -93,7 +93,7 @@ function Attribution({ text }: { text: string }) {
   );
 }
 
-/** The map with its marker, and the button that asks where the phone is. */
+/** The map with its marker, and the button that locates the phone. */
 export function MapBox({
   menu,
   spot,
@@ -109,7 +109,7 @@ export function MapBox({
   const map = useDeliveryMap(menu);
   const { box, pin, plan } = usePlan(map, spot, onMove);
 
-  /** The position is asked for only when the button is pressed. */
+  /** Asks for the position only after a press of the button. */
   function locate(): void {
     if (!('geolocation' in navigator)) return onFail();
     navigator.geolocation.getCurrentPosition(

@@ -9,7 +9,7 @@ import { usePage } from '../../page/page.tsx';
 import css from './delivery-location.module.css';
 import { useFoundPlaces, type FoundPlaces } from './use-found-places.ts';
 
-/** The entry that an arrow key leads to in a list of `count`; null for other keys. */
+/** The entry that an arrow key selects in a list of `count`; null for other keys. */
 function stepTo(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -17,7 +17,7 @@ function stepTo(key: string, active: number, count: number): number | null {
   return null;
 }
 
-/** The places that there are to pick from. */
+/** The places in the list. */
 function listed(found: FoundPlaces | null): readonly GeocodedPlace[] {
   return Array.isArray(found) ? found : [];
 }
@@ -39,7 +39,7 @@ function Option({
       role="option"
       aria-selected={active}
       className={classes(css.option, active && css.active)}
-      // The field keeps the focus: its list must not go before the press arrives.
+      // The field keeps focus: its list must not close before the press arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
@@ -49,7 +49,7 @@ function Option({
   );
 }
 
-/** The list of what was found, and for assistive technology how much that is. */
+/** The list of found places, with their number announced. */
 function Answer({
   id,
   found,
@@ -94,7 +94,7 @@ function Answer({
   );
 }
 
-/** The field that finds an address while it is typed: a combobox whose list is walked with the arrow keys. */
+/** The address search: a combobox with suggestions while typing, navigated with the arrow keys. */
 export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void }) {
   const { t } = usePage();
   const id = useId();

@@ -19,9 +19,9 @@ export interface PlanPlace {
   lng: number;
 }
 
-/** The map as the screen drives it. */
+/** The map's interface for the screen. */
 export interface DeliveryPlan {
-  /** Puts the marker there and brings it into view. */
+  /** Moves the marker there and scrolls it into view. */
   show(at: PlanPlace): void;
   zoom(steps: number): void;
   /** Moves the marker by an arrow key; false for any other key. */
@@ -39,7 +39,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** A zone's name and what a delivery there costs, each in its own direction. */
+/** A zone's name and delivery fee, each in its own direction. */
 function labelOf(name: string, fee: string): HTMLElement {
   const label = document.createElement('span');
   const parts = [name, fee].filter(Boolean).map((text) => {
@@ -51,10 +51,10 @@ function labelOf(name: string, fee: string): HTMLElement {
   return label;
 }
 
-/** What of the map lies under nothing: the search stands over its upper edge, the page's lower part over its foot. */
+/** Parts of the map that others cover: the search at its upper edge, the page's lower part at its foot. */
 const COVERED = { sides: 84, top: 88, foot: 76 };
 
-/** The part of a map in which a label can be read. */
+/** The part of a map where a label is readable. */
 function readable(plan: Plan): Reach {
   const { x, y } = plan.getSize();
   const [sides, top] = [Math.min(COVERED.sides, x / 2), Math.min(COVERED.top, y / 2)];
@@ -63,7 +63,7 @@ function readable(plan: Plan): Reach {
   return { west: from.lng, north: from.lat, east: to.lng, south: to.lat };
 }
 
-/** Writes into each zone what it is called and costs, and keeps that in sight as long as the zone is. */
+/** Labels each zone with its name and fee, and keeps the label in view as long as the zone is. */
 function labelZones(plan: Plan, { zones }: DeliveryMap, fees: readonly string[]): void {
   const places = zoneNamePlaces(zones);
   const labels = zones.map((zone, index) => {
@@ -79,7 +79,7 @@ function labelZones(plan: Plan, { zones }: DeliveryMap, fees: readonly string[])
   plan.on('moveend', () => labels.forEach(({ keep }) => keep()));
 }
 
-/** Draws tiles, zones with their names and fees, and the marker into a box; tells where a tap or a drag puts the marker. */
+/** Draws tiles, labelled zones and the marker into a box; reports where a tap or a drag puts the marker. */
 export function createPlan(
   box: HTMLElement,
   {

@@ -10,7 +10,7 @@ import { removeAddress, savedAddresses, type SavedAddress } from '../../state/ca
 import { showSnack } from '../../state/snackbar.ts';
 import css from './delivery-location.module.css';
 
-/** The addresses this phone remembers, newest first: take one, change it, remove it. */
+/** The addresses this phone remembers, newest first: choose, edit or remove one. */
 export function SavedAddresses({
   onTake,
   onEdit,

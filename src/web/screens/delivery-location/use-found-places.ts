@@ -5,15 +5,15 @@ import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 
 const PAUSE_MS = 300;
-/** Photon's public server asks for three; two are a whole word in scripts without an alphabet. */
+/** Photon's public server requires three; two are a whole word in scripts without an alphabet. */
 const LEAST_LETTERS = 3;
 const LEAST_SIGNS = 2;
 const SIGNS = /^\p{Script=Han}|^\p{Script=Hangul}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u;
 
-/** What is known of a search for places; 'unanswered': nobody has said what there is. */
+/** The result of a place search; 'unanswered' when no answer came. */
 export type FoundPlaces = GeocodedPlace[] | 'unanswered';
 
-/** Places that what was typed may mean, asked for after a pause; null while nothing was asked. */
+/** Places that match the typed text, fetched after a pause; null before the first search. */
 export function useFoundPlaces(text: string): FoundPlaces | null {
   const { lang } = usePage();
   const [found, setFound] = useState<{ text: string; places: FoundPlaces } | null>(null);

@@ -20,16 +20,16 @@ import { useSpot, type SpotState } from './use-spot.ts';
 
 const unwritten: AddressFields = { flatNo: '', buildingPremise: '', areaStreet: '', landmark: '' };
 
-/** How the place and its address are set: what stands there and what the guest may do. */
+/** The state and actions of setting the delivery place and address. */
 export interface Setting extends SpotState {
-  /** The fee at the confirmed place, in mills; null while it is to be confirmed. */
+  /** The fee at the confirmed place, in mills; null until it is confirmed. */
   feeMills: Mills | null;
   fields: AddressFields;
   problem: 'outside' | 'unchecked' | 'location' | null;
   busy: boolean;
   write(fields: AddressFields): void;
   tell(problem: Setting['problem']): void;
-  /** Back to choosing the place. */
+  /** Returns to choosing the place. */
   reopen(): void;
   confirm(): void;
   finish(): void;
@@ -39,7 +39,7 @@ export interface Setting extends SpotState {
   toTakeaway(): void;
 }
 
-/** What stood here before a reload, else what was confirmed: nowhere until the guest has said where. */
+/** The state before a reload, else the confirmed place; no place until the guest has chosen one. */
 function firstDraft(): DeliveryDraft {
   const { place, fields } = delivery.get();
   return (
@@ -52,7 +52,7 @@ function firstDraft(): DeliveryDraft {
   );
 }
 
-/** What a delivery to a place costs; the problem where that cannot be said. */
+/** Fetches the fee of a delivery to a place; the problem when there is none. */
 async function askFee(
   menu: Menu,
   lang: Parameters<typeof fetchDeliveryFee>[1],
@@ -64,7 +64,7 @@ async function askFee(
   return outside ? 'outside' : 'unchecked';
 }
 
-/** The fee at the confirmed place, how to ask for it, and what keeps it from being known. */
+/** The fee at the confirmed place, a function to fetch it, and why it is unknown. */
 function useFee(menu: Menu, isConfirmed: boolean) {
   const { lang } = usePage();
   const [feeMills, setFee] = useState<Mills | null>(() => {
@@ -97,7 +97,7 @@ function searchField(): HTMLElement | null {
   return document.querySelector('input[name="place"]');
 }
 
-/** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
+/** Sets a delivery's place: confirm it, type the address, continue; or choose a saved one. */
 export function useSetting(menu: Menu): Setting {
   const { lang } = usePage();
   const [first] = useState(firstDraft);
@@ -139,7 +139,7 @@ export function useSetting(menu: Menu): Setting {
       if (fee === null) return;
       delivery.set({ place: spot, feeMills: fee, fields: null });
       setFee(fee);
-      searchField()?.blur(); // what it found, or that it found nothing, lies over the map
+      searchField()?.blur(); // The search's result, even an empty one, covers the map.
     },
     finish() {
       if (!spot || feeMills === null) return;

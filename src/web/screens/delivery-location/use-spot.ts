@@ -7,12 +7,12 @@ import type { DeliveryPlace } from '../../state/cart/delivery.ts';
 
 const PAUSE_MS = 400;
 
-/** Where the marker stands, with its address once that is known. */
+/** The marker's place, with its address once known. */
 export interface SpotState {
   spot: DeliveryPlace | null;
-  /** Sets it to a place whose address is known. */
+  /** Sets the marker to a place with a known address. */
   choose(place: DeliveryPlace): void;
-  /** Sets it anywhere; its address follows if a geocoder tells one. */
+  /** Sets the marker anywhere; its address follows if a geocoder finds one. */
   move(at: GeoPoint): void;
 }
 
@@ -46,7 +46,7 @@ export function useSpot(first: DeliveryPlace | null): SpotState {
 
   useEffect(() => {
     if (first && first.formattedAddress === '') nameIt({ lat: first.lat, lng: first.lng });
-    // Only where the marker stands at first.
+    // Only for the marker's first place.
   }, [first, nameIt]);
 
   return {

@@ -2,7 +2,7 @@ import type { DeliveryMap } from '#contract/delivery.ts';
 
 type Zone = DeliveryMap['zones'][number];
 
-/** What a zone or a view reaches over, in degrees. */
+/** The extent of a zone or a view, in degrees. */
 export interface Reach {
   west: number;
   south: number;
@@ -37,8 +37,8 @@ export interface NamePlace {
 }
 
 /**
- * Where a zone's name stands: in its middle, as long as no smaller zone lies there; else at its northern edge. Zones
- * around one centre would have all their names on one spot.
+ * The position of each zone's label: its middle, or its northern edge when a smaller zone lies in the
+ * middle. Otherwise zones around one centre would have all their labels in one spot.
  */
 export function zoneNamePlaces(zones: readonly Zone[]): NamePlace[] {
   const reaches = zones.map(reachOf);
@@ -76,7 +76,10 @@ function isWithin(zone: Zone, { lat, lng }: NamePlace): boolean {
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Where in a view a zone's name is read: as near to its own place as the view lets it be inside the zone; out of sight where the view shows nothing of it. */
+/**
+ * The position of a zone's label in a view: as near to its own place as the view allows inside the zone; out
+ * of sight when the view shows nothing of the zone.
+ */
 export function placeInView(zone: Zone, place: NamePlace, { west, south, east, north }: Reach): NamePlace {
   const nearest = { lat: between(place.lat, south, north), lng: between(place.lng, west, east) };
   if (nearest.lat === place.lat && nearest.lng === place.lng) return place;

@@ -1,6 +1,6 @@
 import type { FeedbackForm, Id, Menu } from '#domain/menu.ts';
 
-/** A form of the venue; null where there is none. */
+/** A form of the venue; null when it has none of that id. */
 export function view(menu: Menu, id: Id): FeedbackForm | null {
   return menu.forms.find((form) => form.id === id) ?? null;
 }

@@ -16,7 +16,7 @@ export function sectionId(id: Id): string {
   return `cat-${id}`;
 }
 
-/** All sections one tap away: chips under the bar, a rail beside the menu on wide screens. */
+/** Links to all sections: chips below the bar, or a rail beside the menu on wide screens. */
 export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) {
   const { t, display } = usePage();
   const ids = useMemo(() => sections.map(({ id }) => sectionId(id)), [sections]);

@@ -24,7 +24,7 @@ import css from './home.module.css';
 import { PromotionStrip } from './promotion-strip.tsx';
 
 const HERO = { sizes: '(min-width:1024px) 410px,1px', widest: 1080 };
-/** How many pictures of a screen load eagerly. */
+/** The number of pictures of a screen that load eagerly. */
 const EAGER = 2;
 
 function Intro({ view }: { view: HomeView }) {
@@ -85,7 +85,7 @@ function Section({
   );
 }
 
-/** All sections, one under the other. */
+/** All sections, in order. */
 function Sections({ sections, view, eager }: { sections: HomeSection[]; view: HomeView; eager: number }) {
   const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
   const shown = useSections(sections, 'home');
@@ -96,10 +96,10 @@ function Sections({ sections, view, eager }: { sections: HomeSection[]; view: Ho
 
 function Home({ view }: { view: HomeView }) {
   const { venue, t } = usePage();
-  // Where there is no first screen, the menu opens with it.
+  // Without a first screen, the promotion opens here.
   usePromotionOnLoad(venue.flags.skipOnboarding);
   const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
-  // A single section needs no way to it.
+  // A single section needs no navigation.
   return (
     <div className={frame.page}>
       <VenueHeader />

@@ -39,13 +39,13 @@ describe('the home screen’s view', () => {
     expect(view(menu, '', NOON).sections?.map(({ id }) => id)).toEqual(['food', 'inner']);
   });
 
-  it('has the top-level categories alone where the venue shows them as cards', () => {
+  it('has only the top-level categories when the venue shows them as cards', () => {
     const { sections, categories } = view(buildMenu({ ...menu, flags: {} }), '', NOON);
     expect(sections).toBeNull();
     expect(categories.map(({ id }) => id)).toEqual(['food', 'offers']);
   });
 
-  it('shows a dish with what its card shows, and nothing else of it', () => {
+  it('has only the fields of a dish that its card shows', () => {
     expect(JSON.parse(JSON.stringify(cardOf('hummus')))).toEqual({
       id: 'hummus',
       name: 'hummus',
@@ -55,32 +55,32 @@ describe('the home screen’s view', () => {
     });
   });
 
-  it('shows the least a dish costs, and that it depends', () => {
+  it('shows the least price of a dish, and that it depends on choices', () => {
     expect(cardOf('taouk')).toMatchObject({ mills: 40_000, from: true });
   });
 
-  it('shows a reduced price with what it was', () => {
+  it('shows a reduced price with the old one', () => {
     expect(cardOf('soup')).toMatchObject({ mills: 15_000, wasMills: 20_000, off: 25_000 });
   });
 
-  it('says by how many percent only where the venue wants that; the reduced price stands all the same', () => {
+  it('shows the percentage only when the venue wants it; the reduced price stays', () => {
     const quiet = buildMenu({ ...menu, flags: { displayAllCategories: true, discountPercentage: false } });
     const cards = view(quiet, '', NOON).sections?.flatMap((section) => section.list.first) ?? [];
     expect(cards.find(({ id }) => id === 'soup')).toMatchObject({ mills: 15_000, wasMills: 20_000 });
     expect(cards.filter(({ off }) => off !== undefined)).toEqual([]);
   });
 
-  it('keeps what is sold out in its place, without link and Add', () => {
+  it('keeps a sold-out dish in its place, without link and Add', () => {
     expect(cardOf('gone')).toMatchObject({ soldOut: true, link: null, barred: true });
   });
 
-  it('leaves out what is not served at this hour', () => expect(cardOf('steak')).toBeUndefined());
+  it('leaves out dishes that are not served at this hour', () => expect(cardOf('steak')).toBeUndefined());
 
   it('shows no picture where the venue hides it, and no link where it forbids it', () => {
     expect(cardOf('bare')).toMatchObject({ picture: undefined, link: null });
   });
 
-  it('shows what a product costs with the values that the venue wants in lists', () => {
+  it('shows a product’s prices with the values that the venue lists', () => {
     const listed = { ...size, values: size.values.map((value) => ({ ...value, displayPriceProduct: true })) };
     const listing = (variationPrices: boolean) =>
       view(
@@ -98,7 +98,7 @@ describe('the home screen’s view', () => {
     expect(listing(false)).toBeUndefined();
   });
 
-  it('is a list where a category has no picture and the venue sets no view', () => {
+  it('is a text list when a category has no picture and the venue sets no view', () => {
     const looks = (homeViewFormat: ViewFormat | null, changes: Partial<Menu> = {}) =>
       view(
         buildMenu({ ...menu, defaultProductPicture: null, homeViewFormat, ...changes }),

@@ -22,7 +22,7 @@ export interface HomeSection {
   /** HTML, sanitised. */
   text?: string;
   picture?: Picture;
-  /** Its name is not written over it. */
+  /** Its name is not shown. */
   nameless?: true;
   list: CardList;
 }
@@ -34,12 +34,12 @@ export interface HomeView extends PartialView {
   hero: Picture | null;
   promotions: ({ title: string; picture: Picture } & PromotionGoal)[];
   format: ViewFormat;
-  /** Null where the venue shows its categories as cards. */
+  /** Null when the venue shows its categories as cards. */
   sections: HomeSection[] | null;
   categories: CategoryCard[];
 }
 
-/** Every category that can be browsed, parents before their children. */
+/** Every category that guests can browse, parents before their children. */
 function inOrder(menu: Menu, parentId: Id | null, at: number, seen = new Set<Id>()): Category[] {
   return shownCategories(menu, parentId, at).flatMap((category) => {
     if (seen.has(category.id) || !isLinked(category)) return [];
@@ -60,7 +60,7 @@ function homeSection(category: Category, list: CardList): HomeSection {
   };
 }
 
-/** Every category that has something to show now, with its products. */
+/** Every category with something to show now, with its products. */
 function homeSections(menu: Menu, at: number): HomeSection[] {
   const found = inOrder(menu, null, at)
     .filter(({ special }) => special === null)
@@ -75,7 +75,7 @@ function homeSections(menu: Menu, at: number): HomeSection[] {
   return found.map(({ category }, index) => homeSection(category, lists[index] ?? { first: [] }));
 }
 
-/** What the home screen shows: all products by category, or the top-level categories that are open. */
+/** The view of the home screen: all products by category, or the top-level categories that are open. */
 export function view(menu: Menu, _id: Id, at: number): HomeView {
   const all = menu.flags.displayAllCategories;
   const sections = all ? homeSections(menu, at) : null;

@@ -8,7 +8,7 @@ import css from './promotion-strip.module.css';
 
 const PANEL = { sizes: '173px', widest: 640 };
 
-/** The venue's promotions side by side, words on plain panels. */
+/** The venue's promotions side by side, as text on plain panels. */
 export function PromotionStrip({
   promotions,
   eager,

@@ -1,13 +1,15 @@
 import type { Id, Menu } from '#domain/menu.ts';
 
 export interface InfoPageView {
-  /** Null: the terms, which have the app's own title. */
+  /** Null for the terms, which have the app's own title. */
   title: string | null;
   /** HTML, sanitised. */
   content: string;
 }
 
-/** Info pages, and the checkout's terms under the name `terms` (contract section 2); null for an unknown one. */
+/**
+ * Info pages, and the checkout's terms under the name `terms` (contract section 2); null for an unknown one.
+ */
 export function view(menu: Menu, id: Id): InfoPageView | null {
   const page = menu.pages.find((each) => each.id === id);
   if (page) return { title: page.title, content: page.content };

@@ -38,7 +38,7 @@ function Progress({ order }: { order: GuestOrder }) {
   );
 }
 
-/** What the order comes to, where anything was taken off, given or paid already. */
+/** The order's totals, shown when it has a discount, tip or payment. */
 function Figures({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
@@ -74,7 +74,7 @@ function Figures({ order }: { order: GuestOrder }) {
   );
 }
 
-/** What is owed, of which order, and how far its shares are paid. */
+/** The amount due, the order's number, and the progress of its shares. */
 export function BalanceCard({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t, display, lang } = page;

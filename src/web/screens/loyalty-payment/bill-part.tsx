@@ -17,7 +17,7 @@ import { SplitForm } from './split-form.tsx';
 
 type Way = 'full' | 'split';
 
-/** How what is owed is paid: all of it by one guest, or split among several (specification section 2). */
+/** Pays the amount due: by one guest, or split among several (specification section 2). */
 export function BillPart({
   order,
   checkingMills,
@@ -26,9 +26,9 @@ export function BillPart({
   onSplit,
 }: {
   order: GuestOrder;
-  /** Perhaps paid by a wallet already: it is not asked for. */
+  /** Possibly paid by a wallet already, so not requested again. */
   checkingMills: Mills;
-  /** It was split, and something else is owed by now. */
+  /** It was split, and the amount due has changed since. */
   isStale: boolean;
   splitsFirst: boolean;
   onSplit: () => void;

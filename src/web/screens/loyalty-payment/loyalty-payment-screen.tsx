@@ -27,7 +27,7 @@ import { TipPart } from './tip-part.tsx';
 import { useWallet } from './use-wallet.ts';
 import { WalletPart } from './wallet-part.tsx';
 
-/** The ways to pay what is owed: all of it, or the shares that it was split into. */
+/** The ways to pay the amount due: all of it, or its shares. */
 function Payment({
   order,
   checkingMills,
@@ -38,7 +38,7 @@ function Payment({
   refresh: () => void;
 }) {
   const [splitsAnew, setSplitsAnew] = useState(false);
-  // Shares that are paid are no split of what is still owed.
+  // Paid shares are not a split of the amount still due.
   const isSplit = order.shares.some(({ status }) => status !== 'PAID');
   const isStale = isSplit && !isSplitCurrent(order.shares, order.balanceMills);
   if (isSplit && !isStale && !splitsAnew)
@@ -66,7 +66,7 @@ function Owed({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
   if (!venue.flags.loyalty) return payment;
   const tip = <TipPart key="tip" order={order} onGiven={refresh} />;
   const wallet = <WalletPart key="wallet" order={order} known={known} onRedeemed={refresh} />;
-  // A guest who came to pay a share has nothing to do with the wallet of whoever ordered.
+  // A guest who came to pay a share has no use for the orderer's wallet.
   return order.shares.length > 0 ? [payment, tip, wallet] : [tip, wallet, payment];
 }
 

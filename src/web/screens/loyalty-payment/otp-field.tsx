@@ -10,12 +10,12 @@ export const OTP_DIGITS = 6;
 
 const PLACES = Array.from({ length: OTP_DIGITS }, (_, place) => place);
 
-/** The digits of what was typed, pasted or filled in, in whatever script and with whatever between them. */
+/** The digits of typed, pasted or autofilled text, in any script and with any separators. */
 function otpDigits(text: string): string {
   return latinDigits(text.normalize('NFKC')).replace(/\D/g, '').slice(0, OTP_DIGITS);
 }
 
-/** A one-time code: one field drawn as six boxes. The hint gives way to what is wrong. */
+/** A one-time code: one field drawn as six boxes. A fault replaces the hint. */
 export function OtpField({
   ref,
   value,

@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { usePay } from '../../state/order/pay.ts';
 
-/** Why the last try to pay led nowhere; `busyWords`: somebody else is paying just now. */
+/** Why the last payment attempt failed; `busyWords` when somebody else is paying. */
 export function PayFault({ busyWords }: { busyWords: TextKey & ('billBusy' | 'shareTaken') }) {
   const { t } = usePage();
   const failed = usePay((state) => state.failed);
   const refusal = usePay((state) => state.refusal);
-  // Said where it was asked for: beside the ways to pay in person.
+  // Shown beside the ways to pay in person, where the guest asked.
   if (!failed || refusal === 'forbidden') return null;
   const words =
     refusal === 'in_progress' ? busyWords : refusal === 'price_changed' ? 'splitChanged' : 'payPageGone';

@@ -10,7 +10,7 @@ import { usePay } from '../../state/order/pay.ts';
 import css from './loyalty-payment.module.css';
 import { PayFault } from './pay-fault.tsx';
 
-/** The lower edge that leads to the bank with all that is asked for. */
+/** The bar at the lower edge that leads to the payment page for the full amount. */
 export function PayFullBar({ order, amountMills }: { order: GuestOrder; amountMills: Mills }) {
   const { t, lang, display } = usePage();
   const phase = usePay((state) => state.phase);

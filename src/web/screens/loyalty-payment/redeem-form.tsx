@@ -16,7 +16,7 @@ import { redeem } from './redeem.ts';
 
 const MOST_DIGITS = 20;
 
-/** Until when the wallet takes no code, in words; null while it takes one. */
+/** Until when the wallet accepts no code, in words; null while it accepts one. */
 function useLock(lockedUntil: number | null): string | null {
   const { t, lang, venue } = usePage();
   const isOver = useIsPast(lockedUntil ?? 0);
@@ -29,7 +29,7 @@ interface RedeemFormProps {
   order: GuestOrder;
   walletId: string;
   mostMills: Mills;
-  /** ms UTC; null: it takes codes. */
+  /** ms UTC; null while it accepts codes. */
   lockedUntil: number | null;
   onLocked: (until: string) => void;
   onRedeemed: (wallet: BlueWallet, mills: Mills) => void;
@@ -39,7 +39,7 @@ interface RedeemFormProps {
 
 type OtpFault = 'otpWrong' | 'otpIncomplete';
 
-/** What stands in the form, and what becomes of it once it is sent. */
+/** The form's values, and the outcome of sending it. */
 function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnknown }: RedeemFormProps) {
   const { t, display } = usePage();
   const { currency } = order;
@@ -99,7 +99,7 @@ function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnkn
   };
 }
 
-/** How much, and the code that the guest's app shows (specification section 5, Wallet redemption). */
+/** The amount, and the code that the partner's app shows (specification section 5, Wallet redemption). */
 export function RedeemForm(props: RedeemFormProps) {
   const { t, display } = usePage();
   const { currency } = props.order;

@@ -5,14 +5,14 @@ import { asText } from '../../browser/checks.ts';
 import { theConnection } from '../../page/connection.ts';
 import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
 
-/** What became of a redemption; locked until an instant (ISO 8601) after five wrong codes. */
+/** The outcome of a redemption; locked until an instant (ISO 8601) after five wrong codes. */
 export type Redeemed =
   | { kind: 'redeemed'; wallet: BlueWallet }
   | { kind: 'wrong_code' | 'locked' | 'failed'; lockedUntil: string | null };
 
 /**
- * Pays part of an order from a wallet. While there is no answer the same amount is sent under the same key, with
- * whatever code: it cannot be taken twice.
+ * Pays part of an order from a wallet. Until there is an answer the same amount is sent under the same key,
+ * with whatever code, so that it cannot be taken twice.
  */
 export async function redeem(
   uuid: string,

@@ -6,7 +6,7 @@ import css from './loyalty-payment.module.css';
 
 const MOST_DIGITS = 20;
 
-/** One amount for each guest, with the currency outside of its field. */
+/** One amount for each guest, with the currency outside the field. */
 export function ShareAmounts({
   texts,
   amounts,
@@ -14,7 +14,7 @@ export function ShareAmounts({
   onText,
 }: {
   texts: readonly string[];
-  /** The same as numbers; null where it is none. */
+  /** The same as numbers; null for texts that are not amounts. */
   amounts: readonly (Mills | null)[];
   currency: CurrencyDisplay;
   onText: (index: number, text: string) => void;

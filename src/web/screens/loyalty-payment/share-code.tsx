@@ -8,7 +8,7 @@ import { shareAddress } from '../../state/share-address.ts';
 import css from './loyalty-payment.module.css';
 import { shareLink } from './share-link.ts';
 
-/** The code and the link with which another phone pays a share. */
+/** The code and the link that let another phone pay a share. */
 export function ShareCode({
   uuid,
   shareId,

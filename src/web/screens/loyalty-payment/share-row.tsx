@@ -11,7 +11,7 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import css from './loyalty-payment.module.css';
 
-/** One share: a radio button while it can be had, and the code that hands it to another phone. */
+/** One share: a radio button while it is available, and the code that hands it to another phone. */
 export function ShareRow({
   name,
   amount,

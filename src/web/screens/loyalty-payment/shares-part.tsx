@@ -21,7 +21,7 @@ import { ShareRow } from './share-row.tsx';
 
 type Share = GuestOrder['shares'][number];
 
-/** As long as no share is being paid, the bill can be split differently or paid by one guest. */
+/** While no share is being paid, the bill can be split differently or paid by one guest. */
 function OtherWays({ order, onSplitAnew }: { order: GuestOrder; onSplitAnew: () => void }) {
   const { t, lang, display } = usePage();
   const busy = usePay(({ phase }) => phase !== 'idle');
@@ -37,7 +37,7 @@ function OtherWays({ order, onSplitAnew }: { order: GuestOrder; onSplitAnew: () 
   );
 }
 
-/** A phone of the order's own takes the split back, also while somebody holds a share of it. */
+/** Undoes the split from a phone of the order, even while somebody holds a share. */
 function UndoSplit({ uuid, onUndone }: { uuid: string; onUndone: () => void }) {
   const { t, lang } = usePage();
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function UndoSplit({ uuid, onUndone }: { uuid: string; onUndone: () => void }) {
   );
 }
 
-/** The share that is picked, and the button that pays it. */
+/** The picked share, and the button that pays it. */
 function ShareFoot({
   name,
   amount,
@@ -74,7 +74,7 @@ function ShareFoot({
   /** Null while none is picked. */
   name: string | null;
   amount: string | null;
-  /** Its payment was begun on this phone. */
+  /** Its payment began on this phone. */
   goesOn: boolean;
   onPay: () => void;
 }) {
@@ -102,7 +102,7 @@ function ShareFoot({
   );
 }
 
-/** The shares of a bill: which are paid, which are being paid, and the one that this guest picks (specification section 6). */
+/** The shares of a bill: paid, being paid, and the one that this guest picks (specification section 6). */
 export function SharesPart({
   order,
   refresh,

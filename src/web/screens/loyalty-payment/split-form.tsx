@@ -17,7 +17,7 @@ import { amountMills, amountText } from './amount.ts';
 import css from './loyalty-payment.module.css';
 import { ShareAmounts } from './share-amounts.tsx';
 
-/** What went wrong with splitting: a share is being paid, or a phone of the order's own has undone a split. */
+/** Why splitting failed: a share is being paid, or a phone of the order has undone a split. */
 type Failure = 'billBusy' | 'notThisPhone' | 'notDone';
 
 function failureOf(answer: Answer<unknown>): Failure {
@@ -25,7 +25,10 @@ function failureOf(answer: Answer<unknown>): Failure {
   return code === 'in_progress' ? 'billBusy' : code === 'forbidden' ? 'notThisPhone' : 'notDone';
 }
 
-/** The shares as typed; equal ones until the guest says otherwise, and again once the bill or the guests change. */
+/**
+ * The typed shares; equal until the guest changes one, and again when the bill or the number of guests
+ * changes.
+ */
 function useAmounts(billMills: Mills, places: number) {
   const { display } = usePage();
   const [guests, setGuests] = useState(FEWEST_GUESTS);
@@ -62,7 +65,7 @@ function SumLine({ amounts, order }: { amounts: readonly (Mills | null)[]; order
   );
 }
 
-/** Splits what is owed among 2 to 6 guests, in equal shares or in others that sum to it exactly. */
+/** Splits the amount due among 2 to 6 guests, in equal shares or others that sum to it exactly. */
 export function SplitForm({ order, onSplit }: { order: GuestOrder; onSplit: () => void }) {
   const { t, display, lang } = usePage();
   const { balanceMills, currency } = order;

@@ -13,17 +13,17 @@ import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import css from './loyalty-payment.module.css';
 
-/** A tip is asked for where there is none, and nothing is paid or split yet (specification section 4, Tips). */
+/** True when the order has no tip, payment or split yet (specification section 4, Tips). */
 function isAsked({ tipsMills, payments, shares }: GuestOrder): boolean {
   return tipsMills === 0 && payments.length === 0 && shares.length === 0;
 }
 
-/** A tip can be taken back while nobody has paid or is paying. */
+/** True while a tip can be removed: nobody has paid or is paying. */
 function isRevocable({ tipsMills, payments, shares }: GuestOrder): boolean {
   return tipsMills > 0 && payments.length === 0 && shares.every(({ status }) => status === 'AVAILABLE');
 }
 
-/** Sends the tip of an order; tells whether that is under way, and why it was refused. */
+/** Sends the tip of an order; holds whether that is in progress, and why it was refused. */
 function useTips({ uuid }: GuestOrder, onGiven: () => void) {
   const { lang } = usePage();
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ function useTips({ uuid }: GuestOrder, onGiven: () => void) {
   return { busy, fault, give };
 }
 
-/** The tip of an order that stands: asked for, or taken back. */
+/** The tip of an existing order: gives or removes it. */
 export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => void }) {
   const { t, display, venue } = usePage();
   const { currency, totalMills } = order;

@@ -8,15 +8,15 @@ import { theConnection } from '../../page/connection.ts';
 
 /** The wallet of an order's guest. */
 export interface KnownWallet {
-  /** null: not known yet. A failure is empty data (specification section 8). */
+  /** Null while unknown. A failure gives empty data (specification section 8). */
   wallet: BlueWallet | null;
-  /** The part of the order that the wallet may have paid already: it is not asked for in any other way. */
+  /** The part of the order that the wallet may have paid already, which is not requested in any other way. */
   checkingMills: Mills;
   setWallet: (wallet: BlueWallet) => void;
   read: () => Promise<void>;
 }
 
-/** Reads the wallet anew with each version of the order. */
+/** Reads the wallet again with each version of the order. */
 export function useWallet({ uuid, version }: GuestOrder, isOffered: boolean): KnownWallet {
   const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
   const read = useCallback(

@@ -14,7 +14,7 @@ import css from './loyalty-payment.module.css';
 import { RedeemForm } from './redeem-form.tsx';
 import type { KnownWallet } from './use-wallet.ts';
 
-/** Whose wallet it is, and how much of it can pay this order. */
+/** The wallet's owner, and how much of it can pay this order. */
 function Owner({ name, most }: { name: string | undefined; most: string }) {
   const { t } = usePage();
   return (
@@ -30,7 +30,7 @@ function Owner({ name, most }: { name: string | undefined; most: string }) {
   );
 }
 
-/** Pays some of the order out of the guest's wallet. */
+/** Pays part of the order from the guest's wallet. */
 export function WalletPart({
   order,
   known: { wallet, checkingMills, setWallet, read },

@@ -4,7 +4,7 @@ export interface OnboardingView {
   cover: Picture | null;
 }
 
-/** What the first screen shows besides the venue itself. */
+/** The first screen's content besides the venue itself. */
 export function view(menu: Menu): OnboardingView {
   return { cover: menu.cover };
 }

@@ -23,7 +23,7 @@ function namesOf({ lines }: AddedRow, { t, display }: Page): string {
   );
 }
 
-/** Takes the lines of one call back while they wait; its row stays until the order is read without them. */
+/** Withdraws the lines of one call while they wait; its row stays until the order is read without them. */
 function Undo({ added, names, refresh }: { added: Added; names: string; refresh: () => Promise<void> }) {
   const { t, lang } = usePage();
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ function Undo({ added, names, refresh }: { added: Added; names: string; refresh:
   );
 }
 
-/** How long it is until the kitchen gets what was added, in figures that count down. */
+/** Counts down until the kitchen gets the added lines. */
 function Wait({ seconds }: { seconds: number }) {
   const { t, display } = usePage();
   return (
@@ -56,7 +56,10 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-/** What one call added: while it waits, for how long, and the way to take it back; then, that the kitchen has it. One element, for whoever stands on it. */
+/**
+ * The lines of one call: while they wait, the countdown and Undo; then, that the kitchen has them. One
+ * element, so that a screen reader's position in it survives.
+ */
 function Row({ row, refresh }: { row: AddedRow; refresh: () => Promise<void> }) {
   const page = usePage();
   const { heldUntil, added } = row;
@@ -65,11 +68,11 @@ function Row({ row, refresh }: { row: AddedRow; refresh: () => Promise<void> }) 
   const names = namesOf(row, page);
   const isNew = added !== null && heldUntil !== null;
   const canUndo = isNew && seconds > 0;
-  // Whoever has just added it hears what becomes of it, with the button that takes it back next to come.
+  // Announces the state to the guest who just added it, with Undo as the next button.
   useEffect(() => {
     if (isNew) words.current?.focus({ preventScroll: true });
   }, [isNew]);
-  // Who stood on that button stays beside it once its time is over.
+  // Focus on that button moves beside it once its time is over.
   const could = useRef(false);
   useEffect(() => {
     const isLeft = could.current && !canUndo && document.activeElement === document.body;
@@ -89,7 +92,7 @@ function Row({ row, refresh }: { row: AddedRow; refresh: () => Promise<void> }) 
   );
 }
 
-/** What can no longer be taken back is forgotten once the guest leaves the order. */
+/** Drops calls that can no longer be withdrawn once the guest leaves the order. */
 function useForgotten(rows: readonly AddedRow[]): void {
   const settled = useRef<string[]>([]);
   useEffect(() => {
@@ -98,7 +101,10 @@ function useForgotten(rows: readonly AddedRow[]): void {
   useEffect(() => () => forgetAdded(settled.current), []);
 }
 
-/** What was just added to an open order: it waits a moment before the kitchen gets it, and can be taken back until then; one step leads back to the menu. */
+/**
+ * The lines just added to an open order: they wait a moment before the kitchen gets them and can be
+ * withdrawn until then; one step leads back to the menu.
+ */
 export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () => Promise<void> }) {
   const page = usePage();
   const { t, lang, display } = page;

@@ -35,8 +35,8 @@ const told = (...given: Parameters<typeof addedRows>) =>
     added?.key ?? null,
   ]);
 
-describe('what was added to an order of late', () => {
-  it('is told call by call: this phone’s with its key, sent or not, and others’ while it waits', () => {
+describe('recent additions to an order', () => {
+  it('list each call: this phone’s with its key, sent or not, and others’ while they wait', () => {
     const lines = [
       line('tea'),
       line('ayran', { heldUntil: UNTIL }),
@@ -51,14 +51,14 @@ describe('what was added to an order of late', () => {
     ]);
   });
 
-  it('is not told of another order’s lines, of struck ones, or of what was taken back', () => {
+  it('leave out other orders’ lines, removed lines and withdrawn ones', () => {
     const lines = [line('tea', { deleted: true }), line('ayran')];
     expect(told(order(lines), [call('key-1', 'tea'), call('key-2', 'soup')])).toEqual([]);
     expect(told(order(lines, { uuid: 'order-2' }), [call('key-3', 'ayran')])).toEqual([]);
     expect(told(order(lines, { status: 'fulfilled' }), [call('key-2', 'ayran')])).toEqual([]);
   });
 
-  it('was left out where the order was finished without it, and only then', () => {
+  it('are left out only when the order was finished without them', () => {
     const mine = [call('key-1', 'ayran'), call('key-2', 'tea')];
     const lines = [line('tea')];
     const keys = (changes: Partial<GuestOrder>) => leftOut(order(lines, changes), mine).map(({ key }) => key);

@@ -2,13 +2,13 @@ import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Added } from '../../state/order/added-lines.ts';
 
-/** What one call has brought to an order of late. */
+/** The lines that one recent call added to an order. */
 export interface AddedRow {
   id: string;
   lines: GuestOrderLine[];
-  /** Until then it waits (ms UTC); null: the kitchen has it. */
+  /** It waits until then (ms UTC); null when the kitchen has it. */
   heldUntil: number | null;
-  /** The call of this phone's, which can take it back; null: another one's. */
+  /** This phone's call, which it can withdraw; null for another phone's. */
   added: Added | null;
 }
 
@@ -16,7 +16,7 @@ function ofOrder({ uuid }: GuestOrder, mine: readonly Added[]): Added[] {
   return mine.filter((added) => added.uuid === uuid);
 }
 
-/** What this phone has added of late to an open order, sent or not, and what others have added that still waits. */
+/** This phone's recent additions to an open order, sent or not, and the waiting ones of others. */
 export function addedRows(order: GuestOrder, mine: readonly Added[]): AddedRow[] {
   if (!isOpenStatus(order.status)) return [];
   const live = order.lines.filter(({ deleted }) => !deleted);
@@ -36,7 +36,7 @@ export function addedRows(order: GuestOrder, mine: readonly Added[]): AddedRow[]
   return [...own, ...others];
 }
 
-/** What this phone has added to an order that was finished before the kitchen had it. */
+/** This phone's additions to an order that was finished before the kitchen had them. */
 export function leftOut(order: GuestOrder, mine: readonly Added[]): Added[] {
   if (order.status !== 'fulfilled') return [];
   const there = new Set(order.lines.map(({ lineId }) => lineId));

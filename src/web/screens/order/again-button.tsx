@@ -11,7 +11,10 @@ import { useMenu } from '../../state/menu/menu.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { linesAgain } from './order-again.ts';
 
-/** Puts an order's dishes into the cart once more, and says what is no longer there; `main`: the first thing there. */
+/**
+ * Adds an order's dishes to the cart again, and names the unavailable ones; `main` when it is the main
+ * action.
+ */
 export function AgainButton({ order, main }: { order: GuestOrder; main: boolean }) {
   const { t, lang, display } = usePage();
   const menu = useMenu();

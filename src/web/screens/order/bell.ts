@@ -1,4 +1,4 @@
-/** The two tones of the bell, in Hz, and when they begin, in seconds. */
+/** The two tones of the bell, in Hz, and their starts, in seconds. */
 const TONES = [
   { hertz: 880, atS: 0 },
   { hertz: 1174.7, atS: 0.18 },

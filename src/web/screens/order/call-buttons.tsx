@@ -15,7 +15,7 @@ type Said = 'waiterCalled' | 'billCalled' | 'callFailed';
 
 const CALLED = { waiter: 'waiterCalled', bill: 'billCalled' } as const satisfies Record<CallKind, Said>;
 
-/** From where the guest sits: somebody is to come, with the bill or without. */
+/** Calls a waiter to the guest's seat, with or without the bill. */
 export function CallButtons({ order }: { order: GuestOrder }) {
   const { t, lang } = usePage();
   const kinds = [
@@ -28,7 +28,7 @@ export function CallButtons({ order }: { order: GuestOrder }) {
     setBusy(kind);
     const answer = await callStaff(theConnection(), lang, kind);
     setBusy(null);
-    // Right after an answered call the staff know: nothing has failed.
+    // Right after an answered call the staff know already, so nothing has failed.
     const heard = answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status === 429);
     setSaid(heard ? CALLED[kind] : 'callFailed');
   }

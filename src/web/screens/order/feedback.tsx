@@ -7,7 +7,7 @@ const VenueForm = lazy(async () => ({
   default: (await import('../../forms/venue-form.tsx')).VenueForm,
 }));
 
-/** The venue's feedback form, once there is something to say about the order. */
+/** The venue's feedback form, once the guest has an order to talk about. */
 export function Feedback() {
   const form = useMenu()?.forms[0];
   if (!form) return null;

@@ -4,7 +4,10 @@ import { customer } from '../../state/cart/customer.ts';
 import { visit } from '../../state/table/visit.ts';
 import css from './order.module.css';
 
-/** What this phone itself knows of an order that it has placed, while the rest is on its way: that it arrived, and its number. */
+/**
+ * This phone's own record of an order that it has placed, shown until the order loads: that it arrived, and
+ * its number.
+ */
 export function KnownOrder({ uuid }: { uuid: string }) {
   const { t, display } = usePage();
   const name = customer.use((known) => known.name);

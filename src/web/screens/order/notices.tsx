@@ -15,17 +15,20 @@ import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
 import { notConfirmed } from './status-words.ts';
 
-/** After so long without acceptance the guest is told to ask, unless the venue sets another time. */
+/** After this long without acceptance the guest is advised to ask, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
-/** Why there is nothing to expect any more: in the staff's words, else that they gave none. Of an order that nobody paid the server itself lets go. */
+/**
+ * Why the order has ended: the staff's reason, or that they gave none. The server itself ends an unpaid
+ * order.
+ */
 function reasonOf({ reason, status, paymentType, payments }: GuestOrder, { t }: Page): ReactNode {
   if (reason !== '') return <bdi>{reason}</bdi>;
   const isLapsed = status === 'canceled' && paymentType === 'card' && payments.length === 0;
   return !isLapsed && t('noReason');
 }
 
-/** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
+/** The notices above an order's receipt; `stale` when it may have changed since it was read. */
 export function Notices({
   order,
   stale,

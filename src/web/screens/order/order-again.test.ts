@@ -33,7 +33,7 @@ const menu = buildMenu({
 });
 
 describe('ordering again', () => {
-  it('takes live lines with quantity and wishes, at today’s price', () => {
+  it('takes the remaining lines with quantity and notes, at today’s price', () => {
     const again = linesAgain(menu, [line('hummus', { note: 'no garlic' })], [], AT);
     expect(again.missing).toEqual([]);
     expect(again.lines).toMatchObject([
@@ -41,7 +41,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('leaves out what the staff struck, and names what is no longer to be had', () => {
+  it('leaves out lines that the staff removed, and names unavailable dishes', () => {
     const lines = [line('hummus', { deleted: true }), line('taouk'), line('prawns')];
     expect(linesAgain(menu, lines, [], AT)).toEqual({ lines: [], missing: ['taouk', 'prawns of then'] });
   });

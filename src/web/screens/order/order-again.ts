@@ -5,14 +5,17 @@ import { findProduct, type Menu } from '#domain/menu.ts';
 import { priceUnit } from '#domain/price/pricing.ts';
 import { fullName } from '#domain/full-name.ts';
 
-/** What of an order can be ordered again. */
+/** The lines of an order that can be ordered again. */
 export interface AgainLines {
   lines: Omit<CartLine, 'lineId'>[];
-  /** Names of dishes that are no longer to be had as they were. */
+  /** Names of dishes that are no longer available in the same form. */
   missing: string[];
 }
 
-/** An order's live lines with their choices at today's prices, as far as today's menu (at `now`, ms UTC) has them beside the cart. */
+/**
+ * An order's remaining lines with their choices at today's prices, as far as today's menu (at `now`, ms UTC)
+ * still offers them beside the cart.
+ */
 export function linesAgain(
   menu: Menu,
   ordered: readonly GuestOrderLine[],

@@ -43,7 +43,7 @@ import { StatusPart } from './status-part.tsx';
 import { statusName } from './status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-/** One thing stands first, what calls somebody after it; everything else is gathered. */
+/** One main action first, then the calls; the others are grouped. */
 function Actions({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t, lang, venue } = page;
@@ -103,7 +103,7 @@ function Actions({ order }: { order: GuestOrder }) {
   );
 }
 
-/** Remembers an order of this phone's table among its own orders, whoever placed it. */
+/** Stores an order of this phone's table among its own orders, whoever placed it. */
 function useRemember({ uuid, number, createdAt, customerName }: GuestOrder): void {
   const isSeated = customerName !== null;
   useEffect(() => {

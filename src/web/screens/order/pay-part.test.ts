@@ -18,21 +18,21 @@ const twiceInPart: GuestOrder['payments'] = [
   { paymentType: 'card', amountMills: -20_000 },
 ];
 
-it('an order that grew after what was too much went back is paid here', () => {
+it('an order that grew after an overpayment was refunded is paid here', () => {
   expect(byCard({ payments: twiceInPart, balanceMills: 0 })).toBe(false);
   expect(byCard({ payments: twiceInPart, balanceMills: 30_000 })).toBe(true);
 });
 
-it('nobody is asked for what was given back out of goodwill', () => {
+it('nobody is asked to pay back a goodwill refund', () => {
   expect(byCard({ payments: twiceInPart, balanceMills: 20_000, forgivenMills: 20_000 })).toBe(false);
 });
 
-it('an order that is over is not paid', () => {
+it('an order that is over cannot be paid', () => {
   expect(byCard({ balanceMills: 64_000 })).toBe(true);
   expect(byCard({ balanceMills: 64_000, status: 'canceled' })).toBe(false);
 });
 
-it('an order that grew after it was paid says how much is open, one that nobody paid that it is not paid', () => {
+it('an order that grew after payment names the amount due; an unpaid order says that it is not paid', () => {
   const words = (payments: GuestOrder['payments']) =>
     owedWords(buildReceiptOrder({ paymentType: 'card', payments, balanceMills: 25_000 }), page);
   expect(words(twiceInPart)).toBe('AED 25.00 of the bill is still open.');

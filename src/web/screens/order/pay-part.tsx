@@ -10,7 +10,7 @@ import { PageLink } from '../../elements/page-link.tsx';
 import { isOwed } from '../../state/order/is-owed.ts';
 import css from './order.module.css';
 
-/** The way to wallet, tip and shares; the first one where nothing else here pays. */
+/** The link to wallet, tip and shares; the main action when nothing else here pays. */
 function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   const { t, lang } = usePage();
   return (
@@ -23,25 +23,27 @@ function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   );
 }
 
-/** Paid on the way in: what pays it stands before its receipt, while a bill that is paid in the end follows its own. */
+/**
+ * True for orders paid by card, whose payment stands before the receipt; a bill paid at the end follows it.
+ */
 export function isByCard({ paymentType }: GuestOrder): boolean {
   return paymentType === 'card';
 }
 
-/** Whether the guest can pay the order here, or is led from here to where it is paid. */
+/** True when the guest can pay the order here, or gets a link to where it is paid. */
 export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean }): boolean {
   return isOwed(order) && (isByCard(order) || loyalty);
 }
 
-/** What is said of an order with an open amount: if part of it was paid, how much is left. */
+/** The message for an order with an amount due: the remainder when part of it was paid. */
 export function owedWords(order: GuestOrder, { t, display }: Page): string {
   if (paidMills(order) <= 0) return t('notPaidYet');
   return t('sharePaidMore', { amount: display.moneyText(order.balanceMills, order.currency) });
 }
 
 /**
- * An order that is to be paid online and is not: says so, and offers every way to pay it. With the loyalty partner
- * each order that is owed leads to its payment page; one that is split is paid nowhere else.
+ * An unpaid online order: says so, and offers every way to pay it. With the loyalty partner each order with
+ * an amount due links to its payment page; a split order is paid only there.
  */
 export function PayPart({ order }: { order: GuestOrder }) {
   const page = usePage();

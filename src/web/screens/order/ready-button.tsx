@@ -4,12 +4,12 @@ import { usePage } from '../../page/page.tsx';
 import css from './order.module.css';
 import { useReadyNews } from './use-ready-news.ts';
 
-/** What comes in place of the pressed button has its focus. */
+/** Focuses the element that replaces the pressed button. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The tap that lets this page sound and notify when the order is ready. */
+/** The button that lets this page sound and notify when the order is ready. */
 export function ReadyButton({ order }: { order: GuestOrder }) {
   const { t } = usePage();
   const { canAsk, asked, ask } = useReadyNews(order);

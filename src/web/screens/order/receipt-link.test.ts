@@ -8,7 +8,7 @@ describe('the link to the receipt', () => {
     expect(receiptLink('a-b', 'ar')).toBe('/ar/orders/a-b/print/order.pdf');
   });
 
-  it('tells another server which venue it is for', () => {
+  it('names the venue to another server', () => {
     connect({ base: 'https://api.example', fetch, license: 'corner-cafe' });
     expect(receiptLink('a-b', 'en')).toBe(
       'https://api.example/en/orders/a-b/print/order.pdf?license=corner-cafe',

@@ -2,7 +2,10 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { theConnection } from '../../page/connection.ts';
 
-/** The address of an order's receipt as a PDF. A link sends no headers, so that another server (API_URL) learns the venue from the query. */
+/**
+ * The address of an order's receipt as a PDF. A link sends no headers, so another server (API_URL) learns
+ * the venue from the query.
+ */
 export function receiptLink(uuid: string, lang: LanguageCode): string {
   const { base, license } = theConnection();
   const path = base + apiPath('receipt', { lang, uuid });

@@ -20,7 +20,7 @@ const page = createPage({
   foreign: undefined,
 });
 
-/** The receipt as a guest reads it. */
+/** The receipt's text as a guest reads it. */
 function wordsOf(changes: Partial<GuestOrder>): string {
   const html = renderToStaticMarkup(
     <PageProvider page={page}>
@@ -30,26 +30,26 @@ function wordsOf(changes: Partial<GuestOrder>): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-/** What its foot says is due. */
+/** The amount due in its foot. */
 function balanceOf(changes: Partial<GuestOrder>): string | undefined {
   return /Balance due (− )?AED [\d.]+/.exec(wordsOf(changes))?.[0];
 }
 
-it('writes money to give back with a minus', () => {
+it('writes a refund with a minus', () => {
   expect(balanceOf({ balanceMills: 10_000 })).toBe('Balance due AED 10.00');
   expect(balanceOf({ balanceMills: -34_000 })).toBe('Balance due − AED 34.00');
 });
 
-it('asks for nothing that was forgiven', () => {
+it('leaves out forgiven amounts', () => {
   expect(balanceOf({ balanceMills: 14_000, forgivenMills: 14_000 })).toBe('Balance due AED 0.00');
   expect(balanceOf({ balanceMills: 20_000, forgivenMills: 14_000 })).toBe('Balance due AED 6.00');
 });
 
-it('asks for nothing once the order is canceled', () => {
+it('shows no amount due once the order is cancelled', () => {
   expect(balanceOf({ balanceMills: 14_000, status: 'canceled' })).toBeUndefined();
 });
 
-it('says how it will be paid until it says how it was', () => {
+it('shows the planned payment type until there is a payment', () => {
   const paid = { paymentType: 'cash', amountMills: 64_000 } as const;
   expect(wordsOf({})).toContain('Payment type Cash');
   expect(wordsOf({ payments: [paid] })).not.toContain('Payment type');

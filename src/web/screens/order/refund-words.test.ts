@@ -22,13 +22,13 @@ function words(amounts: number[], refundWaitingMills = 0): string[] {
 const standing = (balanceMills: number, refundWaitingMills: number) =>
   refundWords(buildReceiptOrder({ status: 'accepted', balanceMills, refundWaitingMills }), page);
 
-describe('the money of an order that stands', () => {
-  it('is nobody’s matter unless too much was paid', () => {
+describe('the money of a valid order', () => {
+  it('is not mentioned unless too much was paid', () => {
     expect(standing(0, 0)).toEqual([]);
     expect(standing(5000, 0)).toEqual([]);
   });
 
-  it('goes back where it was too much: by itself, or by the staff', () => {
+  it('is refunded when it was too much: automatically, or by the staff', () => {
     expect(standing(-20_000, 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
       'AED 8.00 too much was paid for this order. Please ask our staff how you get it back.',
@@ -36,12 +36,12 @@ describe('the money of an order that stands', () => {
   });
 });
 
-describe('the money of an order that was canceled', () => {
-  it('is nobody’s matter where nothing was paid', () => {
+describe('the money of a cancelled order', () => {
+  it('is not mentioned when nothing was paid', () => {
     expect(words([])).toEqual([]);
   });
 
-  it('is asked for where nobody has done anything yet', () => {
+  it('refers to the staff when no refund has begun', () => {
     expect(words([32_000])).toEqual([
       'AED 32.00 was paid for this order. Please ask our staff how you get it back.',
     ]);
@@ -54,7 +54,7 @@ describe('the money of an order that was canceled', () => {
     expect(words([32_000, -32_000])).toEqual(['AED 32.00 was given back to you.']);
   });
 
-  it('is told part by part', () => {
+  it('is described part by part', () => {
     expect(words([20_000, 12_000, -5_000], 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
       'AED 5.00 was given back to you.',

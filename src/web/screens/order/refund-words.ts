@@ -4,8 +4,8 @@ import { paidMills, returnedMills } from '#domain/order/order.ts';
 import type { Page } from '../../page/page.tsx';
 
 /**
- * What becomes of money that an order is not to keep, all of it where it was canceled, else what was paid too much: on
- * its way back, given back, or still here, which the staff can tell more of. Empty where there is none.
+ * The state of money to refund, all of a cancelled order's or an overpayment: on its way, refunded, or still
+ * here, for which the staff know more. Empty when there is none.
  */
 export function refundWords(order: GuestOrder, { t, display }: Page): string[] {
   const written = (mills: number) => display.moneyText(mills, order.currency);

@@ -5,7 +5,7 @@ import { addedLines, forgetAdded } from '../../state/order/added-lines.ts';
 import { newLine } from '../../state/cart/change-cart.ts';
 import { leftOut } from './added-rows.ts';
 
-/** What this phone added to an order that was finished before the kitchen had it goes into a new cart instead of being lost. */
+/** Moves this phone's additions to an order that was finished before the kitchen had them into a new cart. */
 export function rescueAdded(order: GuestOrder, page: Page): void {
   const calls = leftOut(order, addedLines.get());
   forgetAdded(calls.map(({ key }) => key));

@@ -10,8 +10,8 @@ import { setTable, tableState } from '../../state/table/table.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';
 
 /**
- * What an order that was read says about this phone's cart and seat (specification section 4): one that is over
- * ends the visit's cart; one of another table shows that the stored one is old.
+ * Applies an order to this phone's cart and seat (specification section 4): an order that is over ends the
+ * visit's cart; an order of another table shows that the stored table is out of date.
  */
 export function settleOrder(order: GuestOrder): void {
   const { location } = seat.get();

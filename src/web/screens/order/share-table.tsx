@@ -5,7 +5,7 @@ import { usePage } from '../../page/page.tsx';
 
 const TableCode = lazy(() => import('./table-code.tsx'));
 
-/** Lets others sit down here by scanning this phone. */
+/** Lets others join the table by scanning this phone. */
 export function ShareTable({ location }: { location: OrderLocation }) {
   const { t } = usePage();
   const [open, setOpen] = useState(false);

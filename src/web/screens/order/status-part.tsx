@@ -32,7 +32,7 @@ function stepIcon(step: OrderStatus, delivered: boolean): ReactNode {
   return delivered ? <Moped /> : <Bell />;
 }
 
-/** The dish on the plate: the first of the order that has a picture. */
+/** The dish on the plate: the order's first with a picture. */
 function Dish({ order }: { order: GuestOrder }) {
   const menu = useMenu();
   const pictures = menu
@@ -43,7 +43,7 @@ function Dish({ order }: { order: GuestOrder }) {
   return pictures[0] ? <Photo picture={pictures[0]} place={DISH} /> : <Receipt />;
 }
 
-/** The four steps; the current one is marked for everybody. */
+/** The four steps; the current one is marked accessibly. */
 function Steps({ order }: { order: GuestOrder }) {
   const page = usePage();
   const current = STEPS.indexOf(order.status);
@@ -65,7 +65,10 @@ function Steps({ order }: { order: GuestOrder }) {
   );
 }
 
-/** Who placed the order is thanked by the name given there; who was let in by their own, or by none. */
+/**
+ * Thanks the person who placed the order by the name given there, and an admitted guest by their own name or
+ * none.
+ */
 function useOwnName({ uuid, customerName }: GuestOrder): string {
   const own = customer.use(({ name }) => name);
   const isPlacedHere = visit.use(({ orders }) =>
@@ -75,7 +78,7 @@ function useOwnName({ uuid, customerName }: GuestOrder): string {
   return customerName === NAMELESS ? '' : (customerName ?? '');
 }
 
-/** When the guest has it: as the kitchen says, or else as the guest wanted it. */
+/** When the guest gets it: the kitchen's promise, else the wanted time. */
 function When({ order }: { order: GuestOrder }) {
   const page = usePage();
   const words = whenWords(order, page);
@@ -93,8 +96,9 @@ function When({ order }: { order: GuestOrder }) {
 }
 
 /**
- * Thanks, unless it still has to be paid, where the order stands, and how it comes to the guest. Of a canceled order only the heading is left, for those who
- * do not see: it is the element that was there before, so that whoever reads it stays on it.
+ * Thanks (unless a payment is due), the order's step, and how it reaches the guest. A cancelled order keeps
+ * only the heading, for screen readers: it is the same element as before, so that their position in it
+ * survives.
  */
 export function StatusPart({ order }: { order: GuestOrder }) {
   const page = usePage();
@@ -116,7 +120,7 @@ export function StatusPart({ order }: { order: GuestOrder }) {
           )}
         </>
       )}
-      {/* Of a canceled order the notice is what is announced. */}
+      {/* For a cancelled order the notice is announced. */}
       <h1 className={typeface.title} tabIndex={-1} aria-live={canceled ? undefined : 'polite'}>
         {statusHeading(order, page)}
       </h1>

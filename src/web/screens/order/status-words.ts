@@ -24,7 +24,7 @@ const NAMES = {
   canceled: 'canceled',
 } as const satisfies Record<OrderStatus, TextKey>;
 
-/** What a status is called; a delivery that is ready is on its way. */
+/** The name of a status; a ready delivery is on its way. */
 export function statusName(status: OrderStatus, orderType: OrderType, { t }: Page): string {
   return status === 'fulfilled' && orderType === 'delivery' ? t('onItsWay') : t(NAMES[status]);
 }
@@ -35,17 +35,20 @@ export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, 
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 
-/** True for guests at a table, whom a waiter serves; those in rooms and cars, and who collects, speak to the staff. */
+/**
+ * True for guests at a table, who have a waiter; guests in rooms and cars, and those who collect, speak to
+ * the staff.
+ */
 export function hasWaiter({ orderType, location }: Pick<GuestOrder, 'orderType' | 'location'>): boolean {
   return orderType === 'dine_in' && location?.type !== 'Room';
 }
 
-/** Whom to tell that nobody has accepted the order. */
+/** Whom to ask when nobody has accepted the order. */
 export function notConfirmed(order: GuestOrder, { t }: Page): string {
   return t(hasWaiter(order) ? 'notConfirmedYet' : 'notConfirmedStaff');
 }
 
-/** How the order reaches the guest, or what it waits for before that. */
+/** How the order reaches the guest, or what it waits for first. */
 export function wayWords(order: GuestOrder, page: Page): string {
   const { status, orderType, location, number, awaitsPayment } = order;
   const { t, display } = page;
@@ -59,8 +62,8 @@ export function wayWords(order: GuestOrder, page: Page): string {
 }
 
 /**
- * When the guest has an order that is ahead: as the kitchen says, what it says later replacing what it said, or as the guest
- * wanted it. Null: nobody has named a time, or it is past.
+ * When the guest gets an order that is ahead: the kitchen's latest promise, else the wanted time. Null when
+ * there is no time, or it has passed.
  */
 export function whenWords(order: GuestOrder, { t, lang, venue }: Page): string | null {
   const { status, orderType, wantedAt, promisedAt } = order;

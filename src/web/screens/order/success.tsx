@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { takePlaced } from '../../state/order/placed.ts';
 import css from './success.module.css';
 
-/** The tick that is drawn once when the order has been placed; without motion it stands still. */
+/** The tick that is drawn once when the order has been placed; static with reduced motion. */
 export function Success({ uuid }: { uuid: string }) {
   const [isNew] = useState(() => takePlaced(uuid));
   if (!isNew) return null;

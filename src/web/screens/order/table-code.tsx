@@ -10,7 +10,7 @@ import { theConnection } from '../../page/connection.ts';
 import { passFragment, spokenCode } from '../../state/table/location.ts';
 import css from './order.module.css';
 
-/** What another phone scans to sit at a table; null where this phone no longer sits there. */
+/** The address that another phone scans to join a table; null when this phone no longer sits there. */
 async function addressFor(location: OrderLocation): Promise<string | null> {
   const answer = await fetchSeats(theConnection());
   if (answer.kind !== 'ok') return null;

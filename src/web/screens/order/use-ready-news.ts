@@ -6,7 +6,7 @@ import { playBell } from './bell.ts';
 
 const VIBRATION_MS = [200, 100, 200];
 
-/** Asks for notifications where the browser knows them; a refusal leaves sound and vibration. */
+/** Asks for notification permission where the browser supports it; a refusal leaves sound and vibration. */
 async function askForNotifications(): Promise<void> {
   if ('Notification' in window && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => {});
@@ -17,13 +17,13 @@ function notify(title: string): void {
   try {
     new Notification(title);
   } catch {
-    // Some phones show notifications through service workers alone.
+    // Some phones show notifications only through service workers.
   }
 }
 
 /**
- * Tells the guest when the order turns ready, once, where they asked for it by a tap: a bell, a vibration, and a
- * notification only if the browser was allowed to. Nobody is asked for permission unasked.
+ * Notifies the guest once when the order is ready, if they asked for it by a tap: a bell, a vibration, and a
+ * notification if the browser allows it. Never asks for permission without a tap.
  */
 export function useReadyNews(order: GuestOrder): { canAsk: boolean; asked: boolean; ask(): void } {
   const { t, display } = usePage();
@@ -39,7 +39,7 @@ export function useReadyNews(order: GuestOrder): { canAsk: boolean; asked: boole
     notify(t('readyTitle', { number: display.digits(number) }));
   }, [status, number, bell, t, display]);
   const ask = () => {
-    // Only a tap may make a page sound later.
+    // Only a tap may unlock later sounds.
     setBell(new AudioContext());
     void askForNotifications();
   };

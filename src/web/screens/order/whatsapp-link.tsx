@@ -5,7 +5,7 @@ import { usePage } from '../../page/page.tsx';
 import { placeName } from '../../elements/place.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 
-/** Sends the placed order by WhatsApp, where the venue takes no payment here and wants that. */
+/** Sends the placed order by WhatsApp, when the venue wants that and takes no payment here. */
 export function WhatsappLink({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t, display } = page;

@@ -2,7 +2,7 @@ import Hourglass from 'icon:hourglass-medium';
 import { classes } from '#ui/classes.ts';
 import css from './outcome-plate.module.css';
 
-/** How a payment ended, as a picture: still while nobody knows, then played once. */
+/** The outcome of a payment as a picture: static while unknown, then played once. */
 export function OutcomePlate({ outcome }: { outcome: 'unknown' | 'paid' | 'failed' }) {
   return (
     <div

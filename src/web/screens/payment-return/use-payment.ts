@@ -9,26 +9,26 @@ import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { useLive, watchOrder } from '../../state/live.ts';
 
-/** What is known of the payment that the page was opened with. */
+/** The state of the payment that the page was opened with. */
 export interface ReturnedPayment {
-  /** Null: nobody has answered yet. */
+  /** Null before the first answer. */
   state: PaymentState | null;
   order: GuestOrder | null;
-  /** What the gateway calls the payment, as the address has it. */
+  /** The gateway's reference for the payment, from the address. */
   reference: string;
-  /** The address names no payment, or one that the server has never heard of. */
+  /** The address names no payment, or one unknown to the server. */
   lost: boolean;
 }
 
 const UNASKED: ReturnedPayment = { state: null, order: null, reference: '', lost: false };
 
 const FIRST_WAITS_MS = [1000, 2000, 2500, 3000];
-/** How often an undecided payment is asked about, for as long as the page is open. */
+/** The polling interval of an undecided payment, as long as the page is open. */
 const WAIT_MS = 5000;
-/** One that failed may still be paid on the gateway's own page. */
+/** A failed payment may still be paid on the gateway's own page. */
 const OVER_WAIT_MS = 15_000;
 
-/** Parameters that name a payment, in the order in which they are shown. */
+/** Parameters that name a payment, in display order. */
 const NAMES = ['reference', 'ref', 'id', 'orderId', 'session'];
 
 function referenceOf(parameters: URLSearchParams): string {
@@ -45,7 +45,7 @@ async function readOrder(lang: LanguageCode, uuid: string): Promise<GuestOrder |
   return answer.kind === 'ok' ? parseOrder(answer.value) : null;
 }
 
-/** Asks once what became of the payment that the address names. */
+/** Asks once for the state of the payment that the address names. */
 async function look(lang: LanguageCode, slug: string) {
   const parameters = new URLSearchParams(window.location.search);
   const answer = await fetchPaymentState(theConnection(), slug, parameters);
@@ -55,8 +55,8 @@ async function look(lang: LanguageCode, slug: string) {
 }
 
 /**
- * Follows a payment at a provider: asks at once, whenever its order changes, and from time to time until it is paid. Null: the
- * address has yet to be heard.
+ * Follows a payment at a provider: asks at once, whenever its order changes, and at intervals until it is
+ * paid. Null while the address is unread.
  */
 export function usePayment(slug: string | null): ReturnedPayment {
   const { lang } = usePage();
@@ -64,7 +64,7 @@ export function usePayment(slug: string | null): ReturnedPayment {
   const uuid = known.state?.orderUUID ?? '';
   const heard = useLive((live) => live.versions[uuid] ?? 0);
 
-  /** Answers what the server said; undefined where it said nothing, and what was known stays. */
+  /** Returns the server's answer; undefined without one, and the known state stays. */
   const ask = useCallback(
     (of: string) =>
       look(lang, of).then(({ said, order, reference, isNamed }) => {

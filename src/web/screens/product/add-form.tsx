@@ -19,18 +19,18 @@ import { replaceLine } from '../../state/cart/change-cart.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
-/** The cart's line that is being edited, as the address names it; known once the app is there. */
+/** The cart line being edited, as the address names it; known once the app is there. */
 function useEditedLine(productId: string): CartLine | null {
   const lines = cart.use((value) => value);
   const lineId = new URLSearchParams(useSearch({ ssrSearch: '' })).get('line');
   return lines.find((line) => line.lineId === lineId && line.productId === productId) ?? null;
 }
 
-/** Everything the guest decides about the dish, and where it can be ordered the bar that puts it into the cart. */
+/** All choices of the dish, and the bar that adds it to the cart when it can be ordered. */
 export function AddForm({ view }: { view: ProductView }) {
   const line = useEditedLine(view.product.id);
   const [round, setRound] = useState(0);
-  // Once a dish is in the cart the next one is chosen afresh.
+  // After adding a dish, the next choice starts afresh.
   return (
     <LineForm
       key={`${line?.lineId ?? ''} ${round}`}
@@ -50,7 +50,7 @@ function LineForm({
 }: {
   view: ProductView;
   line: CartLine | null;
-  /** The dish was added just now: the button that was pressed is gone, and its focus with it. */
+  /** The dish was just added: the pressed button is gone, and its focus with it. */
   again: boolean;
   onAdded: () => void;
 }) {
@@ -71,7 +71,7 @@ function LineForm({
     followRedirect(venue, lang);
   }
 
-  // What there is to choose, and at what price, is read at any hour; what adds it is not there.
+  // Choices and prices show at any hour; the add bar does not.
   const groups = <ChoiceGroups product={product} pick={pick} />;
   if (!canOrder) return groups;
   return (

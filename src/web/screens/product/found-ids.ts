@@ -2,7 +2,7 @@ import { isSoldOut, type Id, type Menu } from '#domain/menu.ts';
 import { searchProducts } from '#domain/search.ts';
 import type { Query } from '../../products/search-query.ts';
 
-/** The ids of what a search finds and that can be opened, in the order of its results. */
+/** The ids of the products that a search finds and that can be opened, in result order. */
 export function foundIds(menu: Menu, { term, propertyIds }: Query, at: number): Id[] {
   const found = searchProducts(menu, term, propertyIds, at);
   return found.filter((product) => !isSoldOut(product)).map(({ id }) => id);

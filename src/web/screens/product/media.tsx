@@ -12,7 +12,7 @@ import css from './product.module.css';
 
 const SLIDE = { sizes: '(min-width:1024px) 560px,100vw', widest: 1600 };
 
-/** Which of the slides is on show, in words and dots, and the buttons for whoever does not swipe. */
+/** The current slide in words and dots, and buttons for guests who do not swipe. */
 function Ways({ shown, total, show }: { shown: number; total: number; show: (index: number) => void }) {
   const { t, display } = usePage();
   return (
@@ -49,7 +49,7 @@ function Ways({ shown, total, show }: { shown: number; total: number; show: (ind
   );
 }
 
-/** A product's film and pictures, one beside the other; dots tell which is on show, and only there a film plays on. */
+/** A product's film and pictures side by side; dots mark the current one, and only the current film plays. */
 export function Media({
   video,
   pictures,

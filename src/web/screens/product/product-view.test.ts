@@ -20,22 +20,22 @@ const menu = buildMenu({
 });
 
 describe('a product’s view', () => {
-  it('is none for an id that is not in the menu', () => {
+  it('is null for an id that is not in the menu', () => {
     for (const id of ['', 'nothing', '__proto__', 'constructor']) expect(view(menu, id, NOON)).toBeNull();
   });
 
-  it('leads to the dishes of its category that can be opened', () => {
+  it('links to the dishes of its category that can be opened', () => {
     expect(view(menu, 'hummus', NOON)?.siblings.map(({ id }) => id)).toEqual(['hummus', 'taouk']);
   });
 
-  it('says why it cannot be had', () => {
+  it('says why it is unavailable', () => {
     const blocks = ['hummus', 'gone', 'steak'].map((id) => view(menu, id, NOON)?.block ?? null);
     expect(blocks[0]).toBeNull();
     expect(blocks[1]).toBe('out_of_stock');
     expect(blocks[2]).not.toBeNull();
   });
 
-  it('says when it is served: by its own hours, else by those of what it lies in', () => {
+  it('says when it is served: by its own hours, else by those of its parents', () => {
     const evenings = buildMenu({
       categories: [
         buildCategory('evening', [], { hours: dinner }),

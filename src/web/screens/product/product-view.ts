@@ -21,11 +21,11 @@ export interface ProductView {
   card: ProductCard;
   pictures: Picture[];
   properties: { name: string; icon: string | null }[];
-  /** Why it cannot be had at all right now, whatever is chosen. */
+  /** Why it is unavailable now, whatever the choices. */
   block: AddBlock | null;
   /** The products of its category that can be opened, itself included, in menu order. */
   siblings: { id: Id; name: string }[];
-  /** When it is served: its own hours, or those of a category it lies in where they keep it away. */
+  /** When it is served: its own hours, or those of a parent category that closes it. */
   hours: HoursEntry[];
   /** HTML, sanitised. */
   footer: string;
@@ -37,7 +37,7 @@ function hoursOf(menu: Menu, product: Product, at: number): HoursEntry[] {
   return (category && firstClosedCategory(menu, category, at)?.hours) ?? [];
 }
 
-/** A product's own page; null for an unknown one. */
+/** The view of a product's own page; null for an unknown one. */
 export function view(menu: Menu, id: Id, at: number): ProductView | null {
   const product = findProduct(menu, id);
   if (!product) return null;

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { shareAddress } from '../../state/share-address.ts';
 
-/** Shares the page's address, which says nothing about the table. */
+/** Shares the page's address, which contains nothing about the table. */
 export function ShareButton({ name }: { name: string }) {
   const page = usePage();
   const share = () => shareAddress(name, location.origin + location.pathname, page);

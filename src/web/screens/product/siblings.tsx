@@ -7,7 +7,7 @@ import { PageLink } from '../../elements/page-link.tsx';
 import css from './product.module.css';
 import type { Beside } from './use-beside.ts';
 
-/** Where the dish stands among those it is listed with, and the ways to those beside it. */
+/** The dish's position in its list, and links to its neighbours. */
 export function Siblings({ beside }: { beside: Beside }) {
   const { t, display } = usePage();
   const { previous, next, place, total, addressOf } = beside;

@@ -21,10 +21,10 @@ import track from './track.module.css';
 import type { Beside } from './use-beside.ts';
 
 const PICTURE = { sizes: '100vw', widest: 1600 };
-/** A swipe is over when nothing has moved for this long. */
+/** A swipe has ended when nothing has moved for this long. */
 const REST_MS = 80;
 
-/** The dish beside, as far as a swipe shows it: to look at, not to use. */
+/** The neighbouring dish as a swipe shows it: inert. */
 function Peek({ id }: { id: Id }) {
   const menu = useMenu();
   const at = useAt();
@@ -68,20 +68,21 @@ function useSwipes(): boolean {
   );
 }
 
-/** True once the dish itself is on the screen and the browser has nothing else to do: what lies beside it can wait. */
+/** True once the dish itself is on the screen and the browser is idle: its neighbours can wait. */
 function useIsShown(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => whenIdle(() => setShown(true)), []);
   return isShown;
 }
 
-/** Goes to the dish that a swipe has come to rest on. */
+/** Opens the dish that a swipe came to rest on. */
 function useRest(box: RefObject<HTMLDivElement | null>, beside: Beside): void {
   const latest = useRef(beside);
   useEffect(() => {
     latest.current = beside;
   }, [beside]);
-  // Undone as soon as the screen is hidden for the next one: where nothing has a place, everything lies at rest.
+  // Undone as soon as the screen is hidden for the next one: without layout, every element would seem at
+  // rest.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -105,7 +106,7 @@ function useRest(box: RefObject<HTMLDivElement | null>, beside: Beside): void {
   }, [box]);
 }
 
-/** The dish on show between those beside it: a swipe across leads there. Only the dish on show has controls. */
+/** The dish between its neighbours: a swipe opens one. Only the current dish has controls. */
 export function Track({ beside, children }: { beside: Beside; children: ReactNode }) {
   const swipes = useSwipes();
   const hasMenu = useMenu() !== null;

@@ -8,20 +8,22 @@ import { isAsked, readQuery, writeQuery, type Query } from '../../products/searc
 import { useMenu } from '../../state/menu/menu.ts';
 import type { ProductView } from './product-view.ts';
 
-/** The dishes that a dish is listed with: those of its category, or what was found with it. */
+/** The list that a dish belongs to: its category's dishes, or the search's results. */
 export interface Beside {
   previous: Id | null;
   next: Id | null;
-  /** -1: it is not among them. */
+  /** -1 when it is not in the list. */
   place: number;
   total: number;
-  /** The address of one of them; a search goes along. */
+  /** The address of one of them, with the search in it. */
   addressOf(id: Id): string;
 }
 
 type FoundIds = (menu: Menu, query: Query, at: number) => Id[];
 
-/** What a search found, once its rules are here; null while the dish was not come to from a search. */
+/**
+ * The ids that a search found, once its rules have loaded; null when the dish was not opened from a search.
+ */
 function useFoundIds(query: Query): Id[] | null {
   const menu = useMenu();
   const at = useAt();
@@ -33,7 +35,7 @@ function useFoundIds(query: Query): Id[] | null {
   return asked && menu && find ? find.foundIds(menu, query, at) : null;
 }
 
-/** What lies beside a dish, and how to get there. */
+/** The neighbours of a dish, and their addresses. */
 export function useBeside({ siblings, product }: ProductView): Beside {
   const { lang } = usePage();
   const query = readQuery(useSearch({ ssrSearch: '' }));

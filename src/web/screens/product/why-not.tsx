@@ -6,7 +6,7 @@ import { whenServed } from '../../elements/when-served.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
-/** Why the dish cannot be ordered, in words; the closed banner speaks for the venue. */
+/** Why the dish cannot be ordered, in words; the closed banner covers the venue's reasons. */
 export function WhyNot({ view }: { view: ProductView }) {
   const page = usePage();
   const at = useAt();

@@ -5,7 +5,7 @@ import { PropertyIcon } from '../../products/property-icon.tsx';
 import css from './search.module.css';
 import type { ChangeQuery } from './use-query.ts';
 
-/** What a dish should be: any of the properties that are ticked. */
+/** Filters dishes by any of the ticked properties. */
 export function Filters({
   properties,
   chosen,

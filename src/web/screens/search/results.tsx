@@ -14,7 +14,7 @@ import css from './search.module.css';
 import { useMore } from './use-more.ts';
 import type { ChangeQuery } from './use-query.ts';
 
-/** Results are a list with pictures, and without room for them where none has one. */
+/** Results are a list with pictures, or a text list when none has one. */
 const RESULTS = 3;
 
 function marked(name: string, term: string): ReactNode {
@@ -84,7 +84,7 @@ function NothingFound({ term, change }: { term: string; change: ChangeQuery }) {
   );
 }
 
-/** What was found, how much of it, and a way on where it is nothing. */
+/** The results, their number, and a way on when there are none. */
 export function Results({ menu, query, change }: { menu: Menu; query: Query; change: ChangeQuery }) {
   const { t } = usePage();
   const at = useAt();

@@ -28,7 +28,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
   const { t } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const { term } = query;
-  // A guest who comes back is led to the dish that was tapped.
+  // A returning guest gets focus on the dish they tapped.
   const isNew = useRef(!isAsked(query));
   useEffect(() => {
     if (isNew.current) input.current?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
   );
 }
 
-/** How many products are prepared at a time: few enough that typing is not delayed. */
+/** The number of products prepared at a time: few enough not to delay typing. */
 const PREPARED = 100;
 
 /** Prepares the menu for searching while the guest begins to type. */
@@ -91,7 +91,7 @@ function Search() {
   const { t } = usePage();
   const menu = useMenu();
   const { query, change, settle } = useQuery();
-  // What is typed shows at once; what it finds follows as soon as the phone can draw it.
+  // Typed text shows at once; its results follow as soon as the phone can draw them.
   const found = useDeferredValue(query);
   usePrepared(menu);
   return (

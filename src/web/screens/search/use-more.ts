@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How many results even an older phone draws within one frame. */
+/** The number of results that even an older phone draws within one frame. */
 const STEP = 12;
 
-/** How many results of a search were on show when it was left: a guest who comes back finds them again. */
+/** The number of results shown when the guest left a search, restored on return. */
 const remembered = new Map<string, number>();
 
-/** A long list that grows before its end is reached; `edge` is what stands at its end. */
+/** A long list that grows before its end is reached; `edge` is the element at its end. */
 export function useMore(
   address: string,
   total: number,

@@ -2,20 +2,21 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
 
-/** Changes some of what is searched for. */
+/** Changes parts of the search. */
 export type ChangeQuery = (next: Partial<Query>) => void;
 
 const PAUSE_MS = 300;
 
-/** A step of the search is one of the app's own: Back knows how many lie before. */
+/** A step of the search counts as the app's own, so that Back knows how many come before. */
 function stepState(isStep: boolean): { depth: number } {
   const { depth = 0 } = (history.state ?? {}) as { depth?: number };
   return { depth: isStep ? depth + 1 : depth };
 }
 
 /**
- * What is searched for, how to change it, and `settle`, which writes what was typed into the address at once.
- * Typing shows at once and reaches the address after a pause; filters and the first letter are steps of their own.
+ * The search, a function to change it, and `settle`, which writes the typed text to the address at once.
+ * Typed text shows at once and reaches the address after a pause; filters and the first letter are history
+ * entries of their own.
  */
 export function useQuery(): { query: Query; change: ChangeQuery; settle: () => void } {
   const search = useSearch({ ssrSearch: '' });
@@ -27,10 +28,10 @@ export function useQuery(): { query: Query; change: ChangeQuery; settle: () => v
     pending.current = null;
     clearTimeout(timer);
     write?.();
-    // From here on the address says it: Back must not meet what was typed.
+    // From here on the address holds it: Back must not meet the typed text.
     setTyped(null);
   }, []);
-  // What was not written yet would be written onto the page that comes next.
+  // A pending text would otherwise be written to the next page's address.
   useEffect(() => () => clearTimeout(pending.current?.timer), []);
   const change = useCallback(
     (next: Partial<Query>) => {

@@ -14,7 +14,7 @@ import type { Translate } from '#text/guest/words.ts';
 import table from './table.webp';
 import css from './welcome.module.css';
 
-/** Where the makers of Sufra are reached. */
+/** The contact address of Sufra's makers. */
 const MAIL = 'mailto:hello@sufra.example';
 const TELEPHONE = 'tel:+97145550148';
 const SITE = 'https://sufra.example';
@@ -23,7 +23,7 @@ const SOCIAL = [
   { name: 'LinkedIn', href: 'https://linkedin.com/company/sufra-example', icon: <LinkedIn /> },
 ];
 
-/** What stands where no venue is: Sufra introduces itself. Complete without the app. */
+/** The page of a host without a venue: introduces Sufra. Complete without the app. */
 export function Welcome({ t }: { t: Translate }) {
   const booking = `${MAIL}?subject=${encodeURIComponent(t('bookDemo'))}`;
   return (
@@ -70,5 +70,5 @@ export function Welcome({ t }: { t: Translate }) {
   );
 }
 
-/** So that the build makes its files; no address of the app leads here. */
+/** For the build only; no address of the app leads here. */
 export const screen: Screen<NoView> = { title: (_view, t) => t('welcome'), Component: () => null };

@@ -4,7 +4,7 @@ import { readMills } from '#contract/read-mills.ts';
 import { theConnection } from '../../page/connection.ts';
 import { cartLoyalty, forgetEmployee, type CartLoyalty } from './loyalty-discounts.ts';
 
-/** Takes over what the server takes off; a server of an earlier version says nothing of it. */
+/** Takes over the server's discounts; a server of an earlier version sends none. */
 export function takeLoyaltyDiscounts(wire: readonly WireLoyaltyDiscount[] = []): void {
   const discounts = wire.map(({ id, name, discounts: sums }) => ({
     id,
@@ -14,16 +14,16 @@ export function takeLoyaltyDiscounts(wire: readonly WireLoyaltyDiscount[] = []):
   cartLoyalty.set({ ...cartLoyalty.get(), discounts });
 }
 
-/** A cart that was asked about, and what was answered; null while it is under way. */
+/** The last cart asked about, and its answer; null while the request runs. */
 interface Asked {
   text: string;
   discounts: CartLoyalty['discounts'] | null;
 }
 
 /**
- * Makes what asks for the partner's discounts on a cart, once for each cart. An answer that comes after another question changes
- * nothing; without one the cart stays as it is, and the order's own answer counts. An employee who is none any more
- * leaves the cart.
+ * Creates the requests for the partner's discounts on a cart, one for each cart. An answer that arrives
+ * after another request changes nothing; without one the cart stays as it is, and the order's own answer
+ * counts. An invalid employee id is removed from the cart.
  */
 export function createLoyaltyQuestions() {
   let asked: Asked = { text: '', discounts: null };
@@ -53,10 +53,10 @@ export function createLoyaltyQuestions() {
 /** Asks for this page's cart. */
 export const askLoyaltyDiscounts = createLoyaltyQuestions();
 
-/** Why an employee id yields nothing. */
+/** Why an employee id gives no discount. */
 export type EmployeeFault = 'unknown' | 'too_many' | 'no_answer';
 
-/** Has an employee id verified and keeps it; answers what was wrong, null when it counts. */
+/** Verifies an employee id and stores it; returns the fault, null when it is valid. */
 export async function verifyEmployee(id: string): Promise<EmployeeFault | null> {
   const answer = await fetchEmployee(theConnection(), id);
   if (answer.kind === 'ok') {

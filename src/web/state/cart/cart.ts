@@ -29,10 +29,10 @@ function asChoices(value: unknown): Choices | null {
   return valueIds && combo ? { valueIds, combo } : null;
 }
 
-/** What a guest decides about a dish: the part of a line that is chosen. */
+/** The guest's choices of a dish: that part of a line. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
 
-/** A dish being chosen, as it was stored. */
+/** Parses the stored choices of a dish. */
 export function asPicked(value: unknown): Picked | null {
   const stored = asRecord(value);
   const choices = asChoices(stored?.['choices']);
@@ -41,7 +41,7 @@ export function asPicked(value: unknown): Picked | null {
   return choices && quantity !== null && note !== null ? { choices, quantity, note } : null;
 }
 
-/** A line as it was stored. */
+/** Parses a stored line. */
 export function asLine(value: unknown): CartLine | null {
   const line = asRecord(value);
   const seen = asRecord(line?.['seen']);
@@ -63,12 +63,12 @@ export function asLine(value: unknown): CartLine | null {
 /** The cart, for the browser session; in step across tabs. */
 export const cart = keep<Cart>('cart', 'session', [], (value) => asList(value, asLine, MOST_LINES));
 
-/** Pieces in the cart. */
+/** The number of pieces in the cart. */
 export function useCartCount(): number {
   return cart.use(cartCount);
 }
 
-/** How many of a product are in the cart. */
+/** The quantity of a product in the cart. */
 export function useQuantityOf(productId: Id): number {
   return cart.use((lines) => quantityInCart(lines, productId));
 }

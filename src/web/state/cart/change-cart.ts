@@ -15,29 +15,29 @@ export function newLine(line: Omit<CartLine, 'lineId'>): CartLine {
   return { lineId: newId(), ...line };
 }
 
-/** Adds a line, or makes its twin grow. */
+/** Adds a line, or increases the quantity of an equal one. */
 export function addLine(line: CartLine): void {
   cart.set(withLine(cart.get(), line));
 }
 
-/** Sets how many of a line. */
+/** Sets the quantity of a line. */
 export function changeQuantity(lineId: string, quantity: number): void {
   cart.set(withQuantity(cart.get(), lineId, quantity));
 }
 
-/** Puts an edited line in the old one's place. */
+/** Replaces a line with its edited version. */
 export function replaceLine(line: CartLine): void {
   cart.set(withReplaced(cart.get(), line));
 }
 
-/** Removes a line; the answer's call puts it back in its place. */
+/** Removes a line; the returned function puts it back in its place. */
 export function removeLine(line: CartLine): () => void {
   const place = cart.get().indexOf(line);
   cart.set(withoutLine(cart.get(), line.lineId));
   return () => cart.set(withRestored(cart.get(), line, Math.max(0, place)));
 }
 
-/** Takes out what was sent to an order; lines and pieces that came into the cart since stay. */
+/** Removes what was sent to an order; lines and pieces added since stay. */
 export function removeSent({ line_items: sent }: Pick<OrderDraft, 'line_items'>): void {
   const left = cart.get().flatMap((line) => {
     const item = sent.find(({ cart_uuid: lineId }) => lineId === line.lineId);

@@ -59,7 +59,7 @@ export const couponBox = keep<CouponBox>('coupon', 'session', noCoupon, (value) 
   );
 });
 
-/** Lets something happen to the cart's coupon. */
+/** Dispatches an action to the cart's coupon. */
 export function couponHappens(action: CouponAction): void {
   couponBox.set(changeCoupon(couponBox.get(), action));
 }
@@ -68,12 +68,14 @@ function faultOf(problem: Problem): CouponFault {
   return asOneOf(problem['reason'], faults) ?? (problem.status === 404 ? 'unknown' : 'no_answer');
 }
 
-/** Takes in the server's no to an order's coupon: it leaves the cart, its code stays typed. */
+/** Applies the server's refusal of an order's coupon: it leaves the cart, its code stays in the field. */
 export function refuseCoupon(problem: Problem): void {
   couponHappens({ type: 'invalid', fault: faultOf(problem) });
 }
 
-/** Asks for a coupon by its code and applies it. An answer that comes after another wish changes nothing. */
+/**
+ * Fetches a coupon by its code and applies it. An answer that arrives after another request changes nothing.
+ */
 export async function applyCoupon(menu: Menu, text: string): Promise<void> {
   const code = couponCode(text);
   couponHappens({ type: 'loading', code });
@@ -88,7 +90,7 @@ export async function applyCoupon(menu: Menu, text: string): Promise<void> {
     });
 }
 
-/** Applies the venue's own coupon unless the guest has one, or took one away. */
+/** Applies the venue's own coupon unless the guest has one, or removed one. */
 export function applyVenueCoupon(menu: Menu): void {
   const { applied, declined, code, loading } = couponBox.get();
   if (!menu.flags.coupons || !menu.couponAutoApply || applied || declined || loading || code !== '') return;

@@ -21,12 +21,12 @@ export const customer = keep<Customer>('customer', 'local', nobody, (value) => {
   );
 });
 
-/** Remembers some of it. */
+/** Stores some of its fields. */
 export function rememberCustomer(next: Partial<Customer>): void {
   customer.set({ ...customer.get(), ...next });
 }
 
-/** Forgets all of it. */
+/** Clears all of its fields. */
 export function forgetCustomer(): void {
   customer.set(nobody);
 }

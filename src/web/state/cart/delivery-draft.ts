@@ -3,14 +3,14 @@ import { asId, asRecord, type Check } from '../../browser/checks.ts';
 import { asFields, asPlace, type DeliveryPlace } from './delivery.ts';
 import { keep } from '../../browser/kept.ts';
 
-/** What stands on the delivery location page and is not finished: a reload gives it back. */
+/** The unfinished state of the delivery location page, restored after a reload. */
 export interface DeliveryDraft {
-  /** Where the marker stands; null: nowhere yet. */
+  /** The marker's place; null before there is one. */
   spot: DeliveryPlace | null;
-  /** The place is the one that was confirmed. */
+  /** The place was confirmed. */
   confirmed: boolean;
   fields: AddressFields;
-  /** The saved address that is being changed; null: none is. */
+  /** The saved address being edited; null for none. */
   changedId: string | null;
 }
 
@@ -26,7 +26,10 @@ const asDraft: Check<DeliveryDraft> = (value) => {
   };
 };
 
-/** The unfinished delivery location, for the browser session; null: nothing was begun, or all of it is finished. */
+/**
+ * The unfinished delivery location, for the browser session; null when nothing was begun or all of it is
+ * finished.
+ */
 export const deliveryDraft = keep<{ draft: DeliveryDraft | null }>(
   'delivery-draft',
   'session',

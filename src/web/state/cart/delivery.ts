@@ -6,14 +6,14 @@ import type { Mills } from '#domain/money.ts';
 import { asId, asInteger, asList, asRecord, asText, type Check } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
-/** A place for a delivery with the address a geocoder gives it; '' where none was told. */
+/** A place for a delivery with the geocoder's address; '' without one. */
 export interface DeliveryPlace extends GeoPoint {
   formattedAddress: string;
   /** The geocoder's own answer. */
   placeData: unknown;
 }
 
-/** The place that the guest confirmed, what a delivery there costs, and the rest of its address. */
+/** The confirmed place, its delivery fee, and the rest of its address. */
 export interface Delivery {
   place: DeliveryPlace | null;
   feeMills: Mills;
@@ -37,7 +37,7 @@ function asDegrees(value: unknown, most: number): number | null {
   return typeof value === 'number' && Math.abs(value) <= most ? value : null;
 }
 
-/** A stored place; null for what is none. */
+/** Parses a stored place; null for anything else. */
 export const asPlace: Check<DeliveryPlace> = (value) => {
   const stored = asRecord(value);
   const lat = asDegrees(stored?.['lat'], 90);
@@ -49,7 +49,7 @@ export const asPlace: Check<DeliveryPlace> = (value) => {
   return { lat, lng, formattedAddress, placeData: fits ? placeData : null };
 };
 
-/** The stored rest of an address; null for what is none. */
+/** Parses the stored rest of an address; null for anything else. */
 export const asFields: Check<AddressFields> = (value) => {
   const stored = asRecord(value);
   return (
@@ -62,7 +62,7 @@ export const asFields: Check<AddressFields> = (value) => {
   );
 };
 
-/** Where the order to come goes, for the browser session. */
+/** The delivery of the next order, for the browser session. */
 export const delivery = keep<Delivery>('delivery', 'session', nowhere, (value) => {
   const stored = asRecord(value);
   return (
@@ -91,26 +91,26 @@ export const savedAddresses = keep<SavedAddress[]>('addresses', 'local', [], (va
   ),
 );
 
-/** Forgets the place with its fee and address (specification section 4, Cart actions). */
+/** Clears the place with its fee and address (specification section 4, Cart actions). */
 export function resetDelivery(): void {
   delivery.set(nowhere);
 }
 
-/** Remembers an address as the newest; one that is changed, or says the same, is not kept twice. */
+/** Stores an address as the newest; replaces the edited or an equal one. */
 export function saveAddress(place: DeliveryPlace, fields: AddressFields, changedId: string | null): void {
   const same = (each: SavedAddress) => JSON.stringify(each.fields) === JSON.stringify(fields);
   const others = savedAddresses.get().filter((each) => each.id !== changedId && !same(each));
   savedAddresses.set([{ id: changedId ?? newId(), place, fields }, ...others].slice(0, MOST_SAVED));
 }
 
-/** Forgets a saved address; answers how to take that back. */
+/** Removes a saved address; returns a function that restores it. */
 export function removeAddress(id: string): () => void {
   const before = savedAddresses.get();
   savedAddresses.set(before.filter((each) => each.id !== id));
   return () => savedAddresses.set(before);
 }
 
-/** The fee of an order of this type at the place that was confirmed, in mills. */
+/** The delivery fee of an order type at the confirmed place, in mills. */
 export function deliveryFeeOf(menu: Menu, orderType: OrderType | null, { place, feeMills }: Delivery): Mills {
   return orderType === 'delivery' && menu.flags.maps && place ? feeMills : 0;
 }

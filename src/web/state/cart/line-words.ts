@@ -8,7 +8,7 @@ function valueNames(variations: readonly Variation[], valueIds: readonly string[
   return variations.flatMap((variation) => chosenValues(variation, valueIds).map(({ name }) => name));
 }
 
-/** What was chosen of a product, name by name in menu order, combo products with their own choices. */
+/** The names of the chosen values of a product in menu order, and combo products with their own choices. */
 export function chosenWords(product: Product, choices: Choices): string[] {
   const combo = comboPicks(product, choices).flatMap(([, chosen, valueIds]) => [
     chosen.name,
@@ -17,7 +17,7 @@ export function chosenWords(product: Product, choices: Choices): string[] {
   return [...valueNames(product.variations, choices.valueIds), ...combo];
 }
 
-/** What a line of the cart is called: as the menu calls its dish now, else as the guest last saw it. */
+/** The name of a cart line: the menu's current name of the dish, else the one the guest last saw. */
 export function lineName(menu: Menu, { productId, seen }: CartLine): string {
   const product = findProduct(menu, productId);
   return product ? fullName(menu, product) : seen.name;

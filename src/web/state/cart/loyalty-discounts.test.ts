@@ -23,7 +23,7 @@ function json(body: unknown, status = 200): Response {
 let asked: string[];
 let answers: (Response | Promise<Response>)[];
 
-/** A phone whose server gives the next answers; without one it says nothing. */
+/** A phone whose server gives the prepared answers; without one it does not answer. */
 function phone() {
   connect({
     base: '',
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the cart’s loyalty discounts', () => {
-  it('are what the server says, asked once for each cart', async () => {
+  it('are the server’s, requested once for each cart', async () => {
     const { askLoyaltyDiscounts } = phone();
     answers = [json([crew]), json([])];
     await Promise.all([askLoyaltyDiscounts(question(1)), askLoyaltyDiscounts(question(1))]);
@@ -56,7 +56,7 @@ describe('the cart’s loyalty discounts', () => {
     expect(cartLoyalty.get().discounts).toEqual([]);
   });
 
-  it('are asked for again for the same cart after an order', async () => {
+  it('are requested again for the same cart after an order', async () => {
     const { askLoyaltyDiscounts } = phone();
     answers = [json([crew]), json([crew])];
     await askLoyaltyDiscounts(question(1));
@@ -65,7 +65,7 @@ describe('the cart’s loyalty discounts', () => {
     expect(cartLoyalty.get().discounts).toHaveLength(1);
   });
 
-  it('of a cart that has changed meanwhile count no more', async () => {
+  it('of a cart that has changed meanwhile are ignored', async () => {
     const { askLoyaltyDiscounts } = phone();
     const late = Promise.withResolvers<Response>();
     answers = [late.promise, json([])];
@@ -76,7 +76,7 @@ describe('the cart’s loyalty discounts', () => {
     expect(cartLoyalty.get().discounts).toEqual([]);
   });
 
-  it('stay as they are without an answer, and are asked for again', async () => {
+  it('stay as they are without an answer, and are requested again', async () => {
     const { askLoyaltyDiscounts } = phone();
     answers = [json([crew])];
     await askLoyaltyDiscounts(question(1));
@@ -87,7 +87,7 @@ describe('the cart’s loyalty discounts', () => {
     expect(cartLoyalty.get().discounts).toEqual([]);
   });
 
-  it('lose an employee who is none any more', async () => {
+  it('drop an employee who is no longer valid', async () => {
     const { askLoyaltyDiscounts } = phone();
     answers = [
       json({ employee_id: 'E-7', employee_phone: '' }),

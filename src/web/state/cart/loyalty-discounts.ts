@@ -5,9 +5,9 @@ import { keep } from '../../browser/kept.ts';
 
 const MOST_MILLS = 1e15;
 
-/** What the loyalty partner takes off the cart, as the server said last. */
+/** The loyalty partner's discounts on the cart, as last answered. */
 export interface CartLoyalty {
-  /** Verified; '': a guest. */
+  /** The verified id; '' for a guest. */
   employeeId: string;
   discounts: readonly LoyaltyDiscount[];
 }
@@ -28,12 +28,12 @@ export const cartLoyalty = keep<CartLoyalty>('loyalty', 'session', noLoyalty, (v
   return stored && discounts && { employeeId: asText(stored['employeeId'], 100) ?? '', discounts };
 });
 
-/** What counts for a cart: nothing without the loyalty partner. */
+/** The loyalty discounts that apply to a cart: none without the loyalty partner. */
 export function loyaltyOf(menu: Menu, loyalty: CartLoyalty): CartLoyalty {
   return menu.flags.loyalty ? loyalty : noLoyalty;
 }
 
-/** Takes the staff discount out of the cart. */
+/** Removes the staff discount from the cart. */
 export function forgetEmployee(): void {
   cartLoyalty.set({ ...cartLoyalty.get(), employeeId: '' });
 }

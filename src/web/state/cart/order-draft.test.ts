@@ -65,8 +65,8 @@ function draftOf(lines: CartLine[], changes: Partial<OrderAnswers> = {}, of = me
   return orderDraft(of, lines, { ...answers, ...changes }, cartFigures(of, lines));
 }
 
-describe('the order that is sent', () => {
-  it('is one that the server takes, with all that was chosen', () => {
+describe('the sent order', () => {
+  it('is accepted by the server, with all choices', () => {
     const draft = draftOf([
       line('hummus', { quantity: 2, note: 'no onion' }),
       line('taouk', { choices: { valueIds: ['large', 'egg', 'cheese'], combo: [] } }),
@@ -91,7 +91,7 @@ describe('the order that is sent', () => {
     expect(draft.total).toBe('229.000');
   });
 
-  it('says only what its order type needs', () => {
+  it('has only the fields that its order type needs', () => {
     expect(draftOf([line('hummus')])).toMatchObject({
       address: null,
       car_number: null,
@@ -102,7 +102,7 @@ describe('the order that is sent', () => {
     expect(draftOf([line('hummus')], { orderType: 'drive_thru' }).car_number).toBe('DXB 123');
   });
 
-  it('names the taxes as they were shown, and the fee where there is none', () => {
+  it('has the taxes as shown, and a fee of 0 when there is none', () => {
     const taxed = buildMenu({
       ...menu,
       taxes: [{ id: 'bag', name: 'Bag', type: 'fixed', rate: 250 }],
@@ -119,7 +119,7 @@ describe('the order that is sent', () => {
     expect(draftOf([line('hummus')]).taxes).toEqual([]);
   });
 
-  it('names its coupon with what that takes off, and its tip', () => {
+  it('has its coupon with its discount, and its tip', () => {
     const cart = [line('hummus')];
     const coupon = buildCoupon({ code: 'SAVE', value: 10_000 });
     const draft = orderDraft(
@@ -139,7 +139,7 @@ describe('the order that is sent', () => {
     expect(draftOf(cart)).not.toHaveProperty('tips_amount');
   });
 
-  it('names what the loyalty partner takes off, and for whom', () => {
+  it('has the loyalty partner’s discounts, and their owner', () => {
     const cart = [line('hummus')];
     const loyal = buildMenu({ ...menu, flags: { loyalty: true } });
     const loyaltyDiscounts = [{ id: 'crew', name: 'Crew', amountMills: 16_000 }];
@@ -170,7 +170,7 @@ describe('the order that is sent', () => {
 });
 
 describe('answers in words', () => {
-  it('are one line for each question that was answered', () => {
+  it('are one line for each answered question', () => {
     expect(variationLines([size, extras], ['small'])).toEqual(['size: small']);
     expect(variationLines([size, extras], [])).toEqual([]);
   });

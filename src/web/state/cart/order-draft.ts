@@ -17,13 +17,13 @@ import {
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import { lineName } from './line-words.ts';
 
-/** A place on the map and what the guest wrote about it. */
+/** A place on the map with the guest's typed details. */
 export interface MappedAddress {
   place: { lat: number; lng: number; formattedAddress: string; placeData: unknown };
   fields: AddressFields;
 }
 
-/** What the guest said at checkout, cleaned and checked. */
+/** The guest's answers at checkout, cleaned and checked. */
 export interface OrderAnswers extends Record<OrderTextName, string> {
   orderType: OrderType;
   paymentType: PaymentType;
@@ -32,12 +32,12 @@ export interface OrderAnswers extends Record<OrderTextName, string> {
   email: string;
   /** E.164 */
   phone: string;
-  /** As typed; '' where the place was set on the map. */
+  /** As typed; '' when the place was set on the map. */
   address: string;
   /** The place on the map with its address; null without one. */
   mapped: MappedAddress | null;
   comments: string;
-  /** ISO 8601; null: as soon as possible. */
+  /** ISO 8601; null for as soon as possible. */
   wantedAt: string | null;
   /** '' for none. */
   coupon: string;
@@ -46,7 +46,7 @@ export interface OrderAnswers extends Record<OrderTextName, string> {
   employeeId: string;
 }
 
-/** 'name: values', one per variation that was answered. */
+/** 'name: values', one per answered variation. */
 export function variationLines(variations: readonly Variation[], valueIds: readonly string[]): string[] {
   return variations.flatMap((variation) => {
     const values = chosenValues(variation, valueIds);
@@ -79,12 +79,12 @@ function draftLine(menu: Menu, { line, product, unitMills }: PricedLine): DraftL
   };
 }
 
-/** The cart's lines as the server takes them (specification section 7). */
+/** The cart's lines in the server's format (specification section 7). */
 export function draftLines(menu: Menu, cart: Cart): DraftLine[] {
   return priceCart(menu, cart).map((line) => draftLine(menu, line));
 }
 
-/** A delivery's address: the text alone, or with the place it was composed of. */
+/** A delivery's address: the text alone, or with the place it was composed from. */
 function draftAddress({ orderType, address, mapped }: OrderAnswers): Partial<OrderDraft> {
   if (orderType !== 'delivery') return { address: null };
   if (!mapped) return { address };
@@ -100,7 +100,7 @@ function draftAddress({ orderType, address, mapped }: OrderAnswers): Partial<Ord
   };
 }
 
-/** The whole order as it is sent; figures are what the guest saw, for the server to compare. */
+/** The whole order as sent; its amounts are those the guest saw, for the server to compare. */
 export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figures: OrderFigures): OrderDraft {
   const { currency } = menu;
   return {

@@ -9,15 +9,15 @@ import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { asOneOf, asRecord, asText } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
-/** What the guest chose for the order to come; null: not asked yet. */
+/** The guest's choices for the next order; null before they are asked. */
 export interface Ordering extends Record<SessionTextName, string> {
   orderType: OrderType | null;
   paymentType: PaymentType | null;
   comments: string;
-  /** The time asked for as the field writes it; '': as soon as possible. */
+  /** The wanted time as the field writes it; '' for as soon as possible. */
   wantedAt: string;
   termsAgreed: boolean;
-  /** Null: not asked, or not answered. */
+  /** Null when not asked, or not answered. */
   tip: TipChoice | null;
 }
 
@@ -57,12 +57,12 @@ export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) =
   );
 });
 
-/** Changes some of them. */
+/** Changes some of the choices. */
 export function chooseOrdering(next: Partial<Ordering>): void {
   ordering.set({ ...ordering.get(), ...next });
 }
 
-/** Forgets what belonged to the order that was just placed; how the guest orders and pays stays. */
+/** Clears the choices of the order just placed; order type and payment type stay. */
 export function finishOrdering(): void {
   chooseOrdering({ comments: '', wantedAt: '', termsAgreed: false, tip: null });
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import { keepLanguageChosen } from './language-chosen.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 
-/** The guest's own language, in which this page is to be had as well, and how it says so. */
+/** The guest's own language, when this page exists in it, and the offer's text. */
 export interface LanguageOffered {
   code: LanguageCode;
   words: string;
@@ -17,13 +17,13 @@ export function showLanguageOffer(offered: LanguageOffered): void {
   wantOverlays();
 }
 
-/** The guest stays with the language on show. */
+/** Keeps the current language. */
 export function declineLanguage(license: string): void {
   keepLanguageChosen(license);
   useOffer.setState({ offered: null });
 }
 
-/** What is offered, if anything. */
+/** The current offer, if any. */
 export function useLanguageOffered(): LanguageOffered | null {
   return useOffer((state) => state.offered);
 }

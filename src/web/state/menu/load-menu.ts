@@ -15,19 +15,19 @@ import { setNetwork } from '../../browser/network.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 import { parseStored, readText, storageKey, writeText } from '../../browser/storage.ts';
 
-/** The menu as this phone keeps it, to show it at once on the next visit and to read it offline. */
+/** The stored menu, shown at once on the next visit and readable offline. */
 interface StoredMenu {
   savedAt: number;
   etag: string | null;
-  /** JSON of the wire's menu, and its checksum: what was edited by hand is not believed. */
+  /** JSON of the wire's menu, and its checksum: a menu edited by hand is rejected. */
   text: string;
   sum: number;
 }
 
 const FRESH_MS = 60_000;
-/** How long after a change of the menu the server may still send the old page. */
+/** How long after a menu change the server may still send the old page. */
 const PAGES_FRESH_MS = 1500;
-/** What opens or closes, or is sold from now on, shows within this time. */
+/** Changes of opening or stock show within this time. */
 const LOOK_MS = 2_000;
 
 /** FNV-1a, 32 bits. */
@@ -47,7 +47,7 @@ function asStoredMenu(value: unknown): StoredMenu | null {
   return { savedAt, etag: asText(stored?.['etag']), text, sum };
 }
 
-/** An instant in ms UTC; 0 for none, or one that has not come. */
+/** An instant in ms UTC; 0 for none, or a future one. */
 function readInstant(key: string): number {
   return asInteger(Number(readText('local', key)), 0, Date.now()) ?? 0;
 }
@@ -60,7 +60,7 @@ function parsed(text: string): Menu | null {
   }
 }
 
-/** Shows the menu as it is now; an instant in which nothing opens or closes changes nothing. */
+/** Shows the menu as of now; renders nothing new when nothing opens or closes. */
 function show(menu: Menu, { lang, t, firstOpening }: Page): void {
   const before = menuState();
   const now = serverNow();
@@ -72,27 +72,30 @@ function show(menu: Menu, { lang, t, firstOpening }: Page): void {
   if (isNewer(menu.appVersion)) wantOverlays();
 }
 
-/** The venue's account is no longer in order: the server's own page says so, once it no longer sends this one. */
+/** The venue's account is suspended: reloads, once the server sends its own page instead of this one. */
 function leave(): void {
   setMenuState({ failed: true });
   setTimeout(() => location.reload(), PAGES_FRESH_MS);
 }
 
-/** Keeps the page's menu fresh: at its start from this phone, then from the server. `version`: what the page was made of. */
+/**
+ * Keeps the page's menu fresh: from this phone first, then from the server. `version` is that of the page's
+ * menu.
+ */
 export function startMenu(page: Page, version: string): void {
   const { license, lang } = page;
   const key = storageKey(license, `menu:${lang}`);
   const stored = parseStored(readText('local', key), asStoredMenu);
   const known = stored && parsed(stored.text);
   let etag = known ? stored.etag : null;
-  // What this phone has of this very version needs no call.
+  // A stored menu of this very version needs no request.
   const current = known?.version === version;
-  // If the clock was set back since, the menu must not count as fresh for longer.
+  // A clock set back since must not make the menu count as fresh for longer.
   const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
   let freshUntil = current ? knownAt + FRESH_MS : 0;
   let asking = false;
 
-  /** The server has said that this is its menu now. */
+  /** Records that the server has confirmed this menu. */
   function confirm(): void {
     const now = Date.now();
     freshUntil = now + FRESH_MS;
@@ -100,7 +103,7 @@ export function startMenu(page: Page, version: string): void {
     setNetwork({ offline: false, menuAt: now });
   }
 
-  /** No answer: what this phone has kept is better than nothing. */
+  /** Without an answer, the stored menu is better than nothing. */
   function goOffline(): void {
     setNetwork({ offline: true });
     if (menuState().menu) return;
@@ -120,7 +123,7 @@ export function startMenu(page: Page, version: string): void {
     asking = false;
     if (answer.kind === 'no_answer') return goOffline();
     if (answer.kind === 'unchanged') {
-      // What this phone has kept, perhaps by another tab, is newer than the page.
+      // The stored menu, perhaps from another tab, is newer than the page.
       if (known && !menuState().menu) show(known, page);
       return confirm();
     }
@@ -131,7 +134,7 @@ export function startMenu(page: Page, version: string): void {
     if (answer.value.license_status !== 'ACTIVE') return leave();
     etag = answer.etag;
     show(parseMenu(answer.value), page);
-    // In a task of its own: a slow phone answers in between.
+    // In a task of its own, so that a slow phone can respond in between.
     setTimeout(keep, 0, answer.value);
   }
 

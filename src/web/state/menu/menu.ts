@@ -3,22 +3,22 @@ import type { Menu } from '#domain/menu.ts';
 import type { OpenState } from '../../page/open-state.ts';
 import { requestRest } from './rest.ts';
 
-/** The whole menu, once it is here, and the instant for which the page shows what is open. */
+/** The full menu, once loaded, and the instant for which the page shows opening. */
 export interface MenuState {
   menu: Menu | null;
   /** ms UTC; moves only when something opens or closes. */
   at: number;
-  /** What the page says about opening then; null while it is as the server wrote it. */
+  /** The opening state then; null while it is the server's. */
   opening: OpenState | null;
-  /** The last attempt to get it failed. */
+  /** The last attempt to load it failed. */
   failed: boolean;
 }
 
-/** The part of it that a component shows. */
+/** Selects a part of the menu state for a component. */
 export const useMenuState = create<MenuState>(() => ({ menu: null, at: 0, opening: null, failed: false }));
 let waiting: ((menu: Menu) => void)[] = [];
 
-/** Changes what is known of the menu. */
+/** Changes the menu state. */
 export function setMenuState(next: Partial<MenuState>): void {
   useMenuState.setState(next);
   const { menu } = useMenuState.getState();
@@ -27,12 +27,12 @@ export function setMenuState(next: Partial<MenuState>): void {
   waiting = [];
 }
 
-/** What is known of the menu now. */
+/** The current menu state. */
 export function menuState(): MenuState {
   return useMenuState.getState();
 }
 
-/** The whole menu; null until it is here. */
+/** The full menu; null until it has loaded. */
 export function useMenu(): Menu | null {
   return useMenuState((state) => state.menu);
 }
@@ -44,18 +44,18 @@ let refresh = async (): Promise<void> => {
 };
 let isStale = false;
 
-/** Registers how the menu is fetched again; fetches at once where that was asked for before. */
+/** Registers how the menu is fetched again; fetches at once when that was already requested. */
 export function onMenuRefresh(ask: () => Promise<void>): void {
   refresh = ask;
   if (isStale) void ask();
 }
 
-/** Fetches the menu again, since a price or the stock is said to have changed. */
+/** Fetches the menu again after news of a changed price or stock. */
 export function refreshMenu(): Promise<void> {
   return refresh();
 }
 
-/** Wants the whole menu, and waits for it: a tap that came early is answered when it is here. */
+/** Requests the full menu and waits for it: an early tap is handled when it has loaded. */
 export function whenMenu(): Promise<Menu> {
   requestRest();
   const { menu } = useMenuState.getState();

@@ -5,15 +5,18 @@ import { isLanguageChosen } from './language-chosen.ts';
 import { showLanguageOffer } from './language-offered.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 
-/** Offers the page in the phone's language where the venue has it and another is shown; until the guest has chosen. */
+/**
+ * Offers the page in the phone's language when the venue has it and another is shown; until the guest has
+ * chosen.
+ */
 export async function offerLanguage({ license, lang, languages }: Page): Promise<void> {
   if (isLanguageChosen(license)) return;
   const codes = languages.map(({ code }) => code).filter(isLanguageCode);
   const code = firstOffered(navigator.languages, codes);
   if (code === null || code === lang) return;
-  // What the offer lies in comes beside its words.
+  // Loads the offer's layer beside its text.
   wantOverlays();
-  // Few guests need to know where the words of other languages are.
+  // Few guests need the list of other catalogues.
   const { catalogues } = await import('#text/guest/languages.ts');
   const { viewInThisLanguage } = await catalogues[code]();
   showLanguageOffer({ code, words: String(viewInThisLanguage) });

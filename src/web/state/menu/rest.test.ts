@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Each story has a page of its own. `load` is what the boot does with the request. */
+/** A fresh page for each test. `load` is the boot's reaction to the request. */
 async function aPage(load: () => void) {
   vi.resetModules();
   const [rest, menu, words] = await Promise.all([
@@ -11,21 +11,21 @@ async function aPage(load: () => void) {
   return { ...rest, ...menu, ...words, boot: () => rest.whenRestRequested().then(load) };
 }
 
-/** What waits for a promise has run by then. */
+/** Runs every callback of a resolved promise. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the whole menu and every word', () => {
+describe('the full menu and every text', () => {
   const load = vi.fn();
   beforeEach(() => load.mockReset());
 
-  it('are not loaded for a guest who only reads', async () => {
+  it('do not load for a guest who only reads', async () => {
     const { boot } = await aPage(load);
     void boot();
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are loaded once, whoever requests them and how often', async () => {
+  it('load once, whoever requests them and however often', async () => {
     const { boot, requestRest, whenMenu, whenWords } = await aPage(load);
     void boot();
     requestRest();
@@ -43,7 +43,7 @@ describe('the whole menu and every word', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are loaded where another menu is told of, and the menu is asked for as soon as it is known how', async () => {
+  it('load on news of another menu, and the menu is requested as soon as its loader exists', async () => {
     const { boot, refreshMenu, onMenuRefresh } = await aPage(load);
     void boot();
     void refreshMenu();
@@ -54,14 +54,14 @@ describe('the whole menu and every word', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('are not asked for where nobody has told of another', async () => {
+  it('are not requested without such news', async () => {
     const { onMenuRefresh } = await aPage(load);
     const ask = vi.fn(async () => {});
     onMenuRefresh(ask);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('are loaded at once where they were requested before the boot could', async () => {
+  it('load at once when they were requested before the boot was ready', async () => {
     const { boot, whenMenu } = await aPage(load);
     void whenMenu();
     void boot();

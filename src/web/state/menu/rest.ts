@@ -2,7 +2,10 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore(() => ({ requested: false }));
 
-/** Requests what reading the first page does not need: the whole menu and all words. The boot (startup/boot.tsx) loads it, once. */
+/**
+ * Requests everything that reading the first page does not need: the full menu and all texts. The boot
+ * (startup/boot.tsx) loads it, once.
+ */
 export function requestRest(): void {
   store.setState({ requested: true });
 }

@@ -9,7 +9,7 @@ let settle: () => void = () => {};
 const ready = new Promise<void>((resolve) => (settle = resolve));
 let areHere = false;
 
-/** True once all words and complete style sheets are loaded. */
+/** True once all texts and complete style sheets are loaded. */
 export function hasAllWords(): boolean {
   return areHere;
 }
@@ -17,23 +17,26 @@ export function hasAllWords(): boolean {
 const useLateWords = create<{ words: Words | null }>(() => ({ words: null }));
 let isMissed = false;
 
-/** Notes that a word was used: a part drawn without it is drawn again once it is loaded. */
+/** Notes that a text was used: a part drawn without it is drawn again once it loads. */
 export function noteWord(words: Words, key: TextKey): void {
   isMissed ||= !(key in words);
 }
 
-/** The page's words; a new object once a word that was missing has been loaded. */
+/** The page's texts; a new object once a missing one has loaded. */
 export function useWords(words: Words): Words {
   return useLateWords((state) => state.words) ?? words;
 }
 
-/** Asks for all words and resolves once they and the complete style sheets are loaded: whatever the first page does not show waits for both. */
+/**
+ * Requests all texts and resolves once they and the complete style sheets are loaded: everything that the
+ * first page does not show waits for both.
+ */
 export function whenWords(): Promise<void> {
   requestRest();
   return ready;
 }
 
-/** The words that a script exports under its language's name. */
+/** Loads the texts that a script exports under its language's name. */
 async function loadWords(address: string): Promise<Catalogue> {
   const [words] = Object.values(
     await withParts(
@@ -45,7 +48,10 @@ async function loadWords(address: string): Promise<Catalogue> {
   return words;
 }
 
-/** Adds every word of the page's language, a venue's own in their place, to those that came with it. `address`: of the script that holds them. */
+/**
+ * Adds every text of the page's language, with the venue's overrides, to those of the page. `address` is
+ * that of their script.
+ */
 export async function completeWords(
   words: Words,
   address: string,

@@ -3,7 +3,7 @@ import { asLine } from '../cart/cart.ts';
 import { asId, asList, asRecord } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
-/** What this phone has added to an order with one call, and the key by which that can be taken back. */
+/** This phone's lines added to an order in one call, and the key that withdraws them. */
 export interface Added {
   uuid: string;
   key: string;
@@ -21,17 +21,17 @@ function asAdded(value: unknown): Added | null {
   return uuid && key && lines ? { uuid, key, lines } : null;
 }
 
-/** What was added of late, oldest first: kept over a reload, for as long as some tab is open. */
+/** Recent additions, oldest first: stored over a reload, for as long as some tab is open. */
 export const addedLines = keep<readonly Added[]>('added-lines', 'session', [], (value) =>
   asList(value, asAdded, MOST),
 );
 
-/** Notes what an order has taken. */
+/** Records lines that an order has accepted. */
 export function noteAdded(added: Added): void {
   addedLines.set([...addedLines.get(), added].slice(-MOST));
 }
 
-/** Forgets calls that cannot be taken back any more. */
+/** Drops calls that can no longer be withdrawn. */
 export function forgetAdded(keys: readonly string[]): void {
   const left = addedLines.get().filter(({ key }) => !keys.includes(key));
   if (left.length < addedLines.get().length) addedLines.set(left);

@@ -2,8 +2,8 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 
 /**
- * Whether guests are asked to pay what is open: not for a canceled order, nor for one that was forgiven
- * something, where only the staff know what is still owed (decision 084).
+ * True when guests are asked to pay the amount due: not for a cancelled order, nor for one with a forgiven
+ * amount, where only the staff know the rest (decision 084).
  */
 export function isOwed({ balanceMills, forgivenMills, status }: GuestOrder): boolean {
   return balanceMills > 0 && forgivenMills === 0 && !isCanceledStatus(status);

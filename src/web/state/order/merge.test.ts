@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what comes into the cart while it is on its way to an open order stays there', async () => {
+it('lines added to the cart while it joins an open order stay in the cart', async () => {
   const pick = (productId: string) =>
     addLine(
       newLine({

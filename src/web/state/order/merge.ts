@@ -14,13 +14,13 @@ import { setTable } from '../table/table.ts';
 
 let known: { of: string; id: string } | null = null;
 
-/** The same cart onto the same order goes under the same key, however often it is pressed. */
+/** The same cart for the same order has the same key, however often it is pressed. */
 function keyOf(body: string): string {
   if (known?.of !== body) known = { of: body, id: newId() };
   return known.id;
 }
 
-/** Puts every line of the cart onto an open order and goes there; false when that failed. */
+/** Appends every line of the cart to an open order and goes there; false when that failed. */
 export async function mergeCart(menu: Menu, uuid: string, lang: LanguageCode): Promise<boolean> {
   const lines = [...cart.get()];
   const body = { line_items: draftLines(menu, lines), customer_name: customer.get().name };

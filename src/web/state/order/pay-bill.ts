@@ -4,7 +4,7 @@ import { theConnection } from '../../page/connection.ts';
 import { leaveToPay } from './pay.ts';
 import { forgetPayKey, payKey, shareSubject } from './pay-keys.ts';
 
-/** Leaves for the page on which all that an order owes is paid. */
+/** Leaves for the payment page of an order's full amount due. */
 export function payBill(lang: LanguageCode, uuid: string): Promise<boolean> {
   return leaveToPay(() =>
     payInFull(theConnection(), { order_id: uuid, payment_options: 'full', selected_language: lang }),
@@ -12,8 +12,8 @@ export function payBill(lang: LanguageCode, uuid: string): Promise<boolean> {
 }
 
 /**
- * Leaves for the page on which one share is paid; on the phone that took it, for the same one again. The key of a
- * share that another phone is paying says nothing and is forgotten.
+ * Leaves for the payment page of one share; on the phone that claimed it, for the same one again. Drops the
+ * key when another phone is paying the share.
  */
 export function payMyShare(lang: LanguageCode, uuid: string, shareId: string): Promise<boolean> {
   const subject = shareSubject(shareId);

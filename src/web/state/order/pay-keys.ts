@@ -8,8 +8,8 @@ type PayKeys = Readonly<Record<string, string>>;
 const MOST_KEYS = 50;
 
 /**
- * The keys under which this phone pays shares and redeems, for the browser session: a guest who comes back from the bank, or
- * never got an answer, continues with the same key.
+ * The keys under which this phone pays shares and redeems, for the browser session: a guest who returns from
+ * the bank, or never got an answer, continues with the same key.
  */
 export const payKeys = keep<PayKeys>('pay-keys', 'session', {}, (value) => {
   const stored = asRecord(value);
@@ -21,12 +21,12 @@ export const payKeys = keep<PayKeys>('pay-keys', 'session', {}, (value) => {
   return Object.fromEntries(entries.slice(-MOST_KEYS));
 });
 
-/** What a share's key stands under. */
+/** The storage name of a share's key. */
 export function shareSubject(shareId: string): string {
   return `share ${shareId}`;
 }
 
-/** The key of a subject: the one that it has, else a new one that is kept before anything is sent. */
+/** The key of a subject: its existing one, else a new one that is stored before anything is sent. */
 export function payKey(subject: string): string {
   const known = payKeys.get()[subject];
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function payKey(subject: string): string {
   return key;
 }
 
-/** Forgets a key whose subject was answered: the next time is another one. */
+/** Drops the key of an answered subject: the next attempt gets another. */
 export function forgetPayKey(subject: string): void {
   const { [subject]: _answered, ...others } = payKeys.get();
   payKeys.set(others);

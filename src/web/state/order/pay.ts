@@ -10,23 +10,23 @@ import { isPaymentAddress } from './payment-address.ts';
 /** The state of paying an existing order. */
 export interface PayState {
   phase: 'idle' | 'asking' | 'redirecting';
-  /** The last try came to nothing: the order stays. */
+  /** The last attempt failed: the order stays. */
   failed: boolean;
-  /** What the server said to it; null: nothing. */
+  /** The server's refusal; null for none. */
   refusal: ProblemCode | null;
 }
 
-/** The part of it that a component shows. */
+/** Selects a part of the payment state for a component. */
 export const usePay = create<PayState>(() => ({ phase: 'idle', failed: false, refusal: null }));
 
-/** Leaves for the payment page; back from it by the browser's memory, the buttons work again. */
+/** Leaves for the payment page; after a return from the back-forward cache, the buttons work again. */
 function leaveFor(url: string): void {
   usePay.setState({ phase: 'redirecting' });
   addEventListener('pageshow', () => usePay.setState({ phase: 'idle' }), { once: true });
   window.location.assign(url);
 }
 
-/** Asks for a payment page and leaves for it; true where there is nothing to pay online. One at a time. */
+/** Requests a payment page and leaves for it; true when there is nothing to pay online. One at a time. */
 export async function leaveToPay(ask: () => Promise<Answer<PaymentPage>>): Promise<boolean> {
   if (usePay.getState().phase !== 'idle') return false;
   usePay.setState({ phase: 'asking', failed: false, refusal: null });
@@ -45,7 +45,7 @@ export async function leaveToPay(ask: () => Promise<Answer<PaymentPage>>): Promi
   return true;
 }
 
-/** Pays an order: online this leaves for the payment page; in person it answers whether the venue agreed. */
+/** Pays an order: online it leaves for the payment page; in person it returns whether the venue agreed. */
 export function payThisOrder(lang: LanguageCode, uuid: string, way: PayWay): Promise<boolean> {
   return leaveToPay(() => payOrder(theConnection(), lang, uuid, way));
 }

@@ -1,4 +1,4 @@
-/** Only http(s) and our own paths: a payment page is nowhere else. */
+/** True for http(s) addresses and our own paths: a payment page is nowhere else. */
 export function isPaymentAddress(url: string): boolean {
   return /^(?:https?:\/\/|\/(?![/\\]))/.test(url);
 }

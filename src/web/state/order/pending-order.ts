@@ -2,7 +2,10 @@ import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { asInteger, asRecord, asText } from '../../browser/checks.ts';
 import { keep, type Kept } from '../../browser/kept.ts';
 
-/** A submit without a final answer: pressing again can never order twice, since the same bytes go under the same key. */
+/**
+ * A submit without a final answer: pressing again can never order twice, since the same bytes go under the
+ * same key.
+ */
 export interface PendingOrder {
   key: string;
   /** The exact text that is sent. */
@@ -12,7 +15,7 @@ export interface PendingOrder {
   startedAt: number;
 }
 
-/** How long it is sent again automatically; later the guest is asked first. */
+/** How long it is retried automatically; later the guest is asked first. */
 const BY_ITSELF_MS = 10 * 60 * 1000;
 const LONGEST_BODY = 1_000_000;
 
@@ -34,7 +37,10 @@ function asPending(value: unknown): PendingOrder | null {
   return { key, body, lang, startedAt };
 }
 
-/** Keeps the unanswered submit of a browser, read by every tab; stored before it is sent (contract section 6). */
+/**
+ * Stores the unanswered submit of a browser, read by every tab; stored before it is sent (contract section
+ * 6).
+ */
 export function keepPendingOrder(): Kept<{ order: PendingOrder | null }> {
   return keep<{ order: PendingOrder | null }>('pending-order', 'local', { order: null }, (value) => {
     const stored = asRecord(value);
@@ -42,7 +48,7 @@ export function keepPendingOrder(): Kept<{ order: PendingOrder | null }> {
   });
 }
 
-/** This page's. */
+/** This page's pending order. */
 export const pendingOrder = keepPendingOrder();
 
 /** True while it may be sent again without asking. */

@@ -1,6 +1,6 @@
 let placed: string | null = null;
 
-/** An order of this page's has just arrived: its page celebrates once. */
+/** Records that an order of this page has just arrived: its page celebrates once. */
 export function notePlaced(uuid: string): void {
   placed = uuid;
 }

@@ -51,7 +51,7 @@ function stored(): string | null {
   return local.getItem('sufra:test-kitchen:pending-order');
 }
 
-/** A tab of a phone, with the next answers of its server laid out; one not laid out is lost. */
+/** A tab of a phone, with its server's next answers prepared; an unprepared answer is lost. */
 function phone() {
   connect({
     base: '',
@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe('placing an order', () => {
-  it('stores key and body before anything is sent, and forgets them on the answer', async () => {
+  it('stores key and body before anything is sent, and clears them on the answer', async () => {
     const { submitOrder } = phone();
     answers = [done()];
     submitOrder(draft, 'en');
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(gone).toEqual([{ href: '/en/order/uuid-1', replace: true }]);
   });
 
-  it('remembers when it was placed by the clock of the server', async () => {
+  it('records when it was placed by the server’s clock', async () => {
     const { submitOrder } = phone();
     const now = Date.parse('2027-01-31T12:00:00Z');
     syncClock(now);
@@ -115,7 +115,7 @@ describe('placing an order', () => {
     expect(visit.get().orders).toEqual([{ uuid: 'uuid-1', number: '000248', placedAt: now }]);
   });
 
-  it('takes what was sent out of the cart, and leaves what was added while nobody answered', async () => {
+  it('removes the sent lines from the cart, and leaves those added before the answer', async () => {
     const { submitOrder } = phone();
     const line = (lineId: string) => ({
       lineId,
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     expect(cart.get()[0]?.lineId).not.toBe('5f0c-1');
   });
 
-  it('sends the same bytes under the same key until somebody answers', async () => {
+  it('sends the same bytes under the same key until there is an answer', async () => {
     const { submitOrder } = phone();
     answers = [
       'lost',
@@ -178,7 +178,7 @@ describe('placing an order', () => {
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
   });
 
-  it('pressed again while nobody has answered, goes on with the first', async () => {
+  it('pressed again without an answer, continues the first', async () => {
     const { submitOrder } = phone();
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -187,7 +187,7 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
-  it('pressed in another tab while nobody has answered, goes on with the first', async () => {
+  it('pressed in another tab without an answer, continues the first', async () => {
     const first = phone();
     first.submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -198,7 +198,7 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
-  it('ends with the server’s no, which a new attempt under a new key may change', async () => {
+  it('ends with the server’s refusal, which a new attempt under a new key may change', async () => {
     const { submitOrder } = phone();
     answers = [problem(409, 'price_changed'), done()];
     submitOrder(draft, 'en');
@@ -210,7 +210,7 @@ describe('placing an order', () => {
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const before = phone();
     before.submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -236,7 +236,7 @@ describe('placing an order', () => {
     expect(stored()).toBe('{"order":null}');
   });
 
-  it('is given up only once the server has said that it never came', async () => {
+  it('is dropped only once the server has said that it never arrived', async () => {
     const { submitOrder, discardPending } = phone();
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
@@ -247,7 +247,7 @@ describe('placing an order', () => {
     expect(stored()).toBe('{"order":null}');
   });
 
-  it('never follows a payment address that is no web page', async () => {
+  it('never follows a payment address that is not a web page', async () => {
     const assign = vi.fn();
     vi.stubGlobal('window', { location: { assign } });
     const { submitOrder } = phone();

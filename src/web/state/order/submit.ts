@@ -25,13 +25,16 @@ import { unpaidOrder } from './unpaid-order.ts';
 import { rememberOrder, rememberToken } from '../table/visit.ts';
 import { orderPlace, rememberPlace } from '../table/visit-place.ts';
 
-/** How the submit stands. */
+/** The state of the submit. */
 export interface SubmitState {
-  /** 'waiting': there was no answer; 'delayed': the server cannot take it now. Both are retried automatically. 'asking': it is too old for that, and the guest is asked. */
+  /**
+   * 'waiting' means that there was no answer; 'delayed' that the server cannot accept it now. Both are
+   * retried automatically. 'asking' means that it is too old to retry and the guest is asked.
+   */
   phase: 'idle' | 'sending' | 'waiting' | 'delayed' | 'asking' | 'redirecting';
-  /** The server's last no. */
+  /** The server's last refusal. */
   refusal: Problem | null;
-  /** The order could not even be prepared on this phone. */
+  /** This phone could not even prepare the order. */
   unprepared: boolean;
 }
 
@@ -39,9 +42,12 @@ const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 15_000;
 const RETRY_CODES: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
 
-/** Submits orders; `pendingOrder` is where the one without a final answer is kept. A page has one of these, each tab its own. */
+/**
+ * Creates the submit of orders; `pendingOrder` stores the one without a final answer. A page has one of
+ * these, each tab its own.
+ */
 export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>) {
-  /** The part of the submit's state that a component shows. */
+  /** Selects a part of the submit's state for a component. */
   const useSubmit = create<SubmitState>(() => ({
     phase: 'idle',
     refusal: null,
@@ -49,12 +55,12 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
   }));
   let sending = false;
 
-  /** How the submit stands now. */
+  /** The current phase of the submit. */
   function submitPhase(): SubmitState['phase'] {
     return useSubmit.getState().phase;
   }
 
-  /** Takes the server's no off the page. */
+  /** Clears the server's refusal. */
   function dismissRefusal(): void {
     useSubmit.setState({ refusal: null });
   }
@@ -108,7 +114,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     }
   }
 
-  /** Sends the pending order, in one tab only; the others learn of the answer through the kept values. */
+  /** Sends the pending order, in one tab only; the others learn of the answer through the stored values. */
   async function resumeSubmit(): Promise<void> {
     if (sending || !pendingOrder.get().order) return;
     sending = true;
@@ -122,7 +128,10 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     }
   }
 
-  /** Places an order: key and exact body are stored before anything is sent. If one is pending already, that one is sent again instead. */
+  /**
+   * Places an order: key and exact body are stored before anything is sent. A pending order is sent again
+   * instead.
+   */
   function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
     try {
       if (!pendingOrder.get().order) {
@@ -141,7 +150,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     void resumeSubmit();
   }
 
-  /** The guest still wants an old pending order: it is tried for another while, under the same key. */
+  /** The guest still wants an old pending order: retries it for another while, under the same key. */
   function sendAgain(): void {
     const { order } = pendingOrder.get();
     if (!order) return;
@@ -149,7 +158,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     void resumeSubmit();
   }
 
-  /** Drops a pending order once the server has said that it never arrived; false while nobody could tell. */
+  /** Drops a pending order once the server has said that it never arrived; false while that is unknown. */
   async function discardPending(): Promise<boolean> {
     const { order } = pendingOrder.get();
     if (!order) return true;
@@ -164,7 +173,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     return true;
   }
 
-  /** After a return from the back-forward cache the buttons work again. */
+  /** After a return from the back-forward cache, the buttons work again. */
   function settleSubmit(): void {
     if (!pendingOrder.get().order) useSubmit.setState({ phase: 'idle' });
   }
@@ -181,7 +190,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
   };
 }
 
-/** This page's. */
+/** The submit of this page. */
 export const {
   useSubmit,
   submitPhase,

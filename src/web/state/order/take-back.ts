@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Added } from './added-lines.ts';
 import { theConnection } from '../../page/connection.ts';
 
-/** Takes back what this phone has added; 'sent': the kitchen has it already. */
+/** Withdraws this phone's added lines; 'sent' when the kitchen has them already. */
 export async function takeBack(
   lang: LanguageCode,
   { uuid, key }: Added,

@@ -6,7 +6,7 @@ import { syncClock } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
 import { useLive, watchOrder } from '../live.ts';
 
-/** An order as far as it is known. */
+/** The known state of an order. */
 export interface OrderState {
   order: GuestOrder | null;
   /** There is no such order. */
@@ -15,10 +15,13 @@ export interface OrderState {
   stale: boolean;
 }
 
-/** With the answer’s own time, within five seconds (reliability.md). */
+/** Including the answer's own time, within five seconds (reliability.md). */
 const POLL_MS = 4500;
 
-/** Follows one order, the same for as long as the caller is drawn: read at once, again at each newer version that the stream tells of, from time to time where there is none. */
+/**
+ * Follows one order, the same for as long as the caller is mounted: reads it at once, again at each newer
+ * version on the stream, and at intervals without a stream.
+ */
 export function useOrder(uuid: string): OrderState & { refresh: () => Promise<void> } {
   const { lang } = usePage();
   const [state, setState] = useState<OrderState>({ order: null, gone: false, stale: false });
@@ -34,7 +37,7 @@ export function useOrder(uuid: string): OrderState & { refresh: () => Promise<vo
         if (answer.kind !== 'ok') return setState((before) => ({ ...before, stale: true }));
         syncClock(answer.serverTime);
         const order = parseOrder(answer.value);
-        // An older answer that came late does not take back a newer one.
+        // A late, older answer does not replace a newer one.
         if (order.version < shown.current) return;
         shown.current = order.version;
         setState({ order, gone: false, stale: false });

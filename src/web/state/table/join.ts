@@ -18,10 +18,10 @@ import { refreshTable } from './refresh-table.ts';
 import { rememberToken } from './visit.ts';
 import { orderPlace } from './visit-place.ts';
 
-/** How asking to sit at a table stands. */
+/** The state of joining a table. */
 export type JoinState = 'idle' | 'asking' | 'waiting' | 'refused' | 'admitted' | 'failed';
 
-/** A request that waits for its answer, and the table it is about. */
+/** A request that waits for its answer, and its table. */
 interface Asked {
   request: string;
   location: OrderLocation;
@@ -30,7 +30,7 @@ interface Asked {
 const useJoinStore = create<{ state: JoinState }>(() => ({ state: 'idle' }));
 let stop: () => void = () => {};
 
-/** The pending request, kept for the browser session so that a reload goes on waiting. */
+/** The pending request, stored for the browser session so that waiting continues after a reload. */
 const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, (value) => {
   const stored = asRecord(asRecord(value)?.['asked']);
   const place = asRecord(stored?.['location']);
@@ -39,7 +39,7 @@ const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, 
   return { asked: request && code && type ? { request, location: { code, type } } : null };
 });
 
-/** How it stands. */
+/** The current state of joining. */
 export function useJoin(): JoinState {
   return useJoinStore(({ state }) => state);
 }
@@ -73,7 +73,7 @@ function follow(lang: LanguageCode, menuId: string, request: string): void {
   });
 }
 
-/** Asks the phones at the guest's table to be let in, and waits for their answer. */
+/** Asks the phones at the guest's table for admission, and waits for their answer. */
 export async function askToJoin(lang: LanguageCode, menuId: string): Promise<void> {
   const location = orderPlace();
   if (!location) return;
@@ -86,7 +86,7 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   };
   const answer = await joinVisit(theConnection(), lang, body);
   const { visit_token: token, request } = answer.kind === 'ok' ? answer.value : {};
-  // Taken back while the question was on its way.
+  // The guest withdrew while the request was on its way.
   const isOff = useJoinStore.getState().state !== 'asking';
   if (token) return admitted(token, menuId);
   if (request && isOff) return void withdrawRequest(theConnection(), lang, request);
@@ -95,7 +95,7 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   follow(lang, menuId, request);
 }
 
-/** Goes on waiting for the answer that a page before this one asked for. */
+/** Continues waiting for the answer to an earlier page's request. */
 export function resumeJoin(lang: LanguageCode, menuId: string): void {
   const { asked: known } = asked.get();
   if (!known) return;
@@ -103,7 +103,7 @@ export function resumeJoin(lang: LanguageCode, menuId: string): void {
   else stopAsking(lang);
 }
 
-/** No longer waits for an answer: the table is asked no more. */
+/** Stops waiting and withdraws the request. */
 export function stopAsking(lang: LanguageCode): void {
   const { asked: known } = asked.get();
   settle('idle');
@@ -115,7 +115,7 @@ function isHere({ location }: Asked): boolean {
   return here?.code === location.code && here.type === location.type;
 }
 
-/** Withdraws the request of a guest who went to another table or takes the order away. */
+/** Withdraws the request of a guest who went to another table or chose takeaway. */
 export function stopAskingElsewhere(lang: LanguageCode): void {
   const look = () => {
     const { asked: known } = asked.get();

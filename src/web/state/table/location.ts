@@ -10,11 +10,11 @@ import { keep } from '../../browser/kept.ts';
 import { readText, writeText } from '../../browser/storage.ts';
 import { setTable } from './table.ts';
 
-/** Stands between a table's code and the pass: a printed code never holds it. */
+/** Separates a table's code from the pass: a printed code never contains it. */
 const PASS_MARK = '&pass=';
 let pass: string | null = null;
 
-/** A place as it was kept; what is no signed code is none. */
+/** Parses a stored place; anything but a signed code gives none. */
 export function asKeptPlace(value: unknown): { location: OrderLocation | null } {
   const stored = asRecord(asRecord(value)?.['location']);
   const code = asText(stored?.['code'], 64);
@@ -22,10 +22,13 @@ export function asKeptPlace(value: unknown): { location: OrderLocation | null } 
   return { location: code && type && splitSignature(code) ? { code, type } : null };
 }
 
-/** Where the guest sits, with its code as it was scanned; null: nowhere known. */
+/** The guest's seat, with its code as scanned; null when unknown. */
 export const seat = keep('seat', 'session', { location: null }, asKeptPlace);
 
-/** What a scanned address holds: the place, null where the code cannot be one, and the pass where a seated phone showed the code. */
+/**
+ * Parses a scanned address: the place, null when the code cannot be one, and the pass when a seated phone
+ * showed the code.
+ */
 function readScanned(): { location: OrderLocation | null; pass: string | null } | null {
   const kept = readText('session', SCAN_KEY) ?? '';
   writeText('session', SCAN_KEY, null);
@@ -35,7 +38,10 @@ function readScanned(): { location: OrderLocation | null; pass: string | null } 
   return { location: decodeLocation(segment as LocationSegment, code), pass };
 }
 
-/** Takes what the early script or the address holds of a scanned code; what cannot be one is told like one that the venue does not know. */
+/**
+ * Takes over a scanned code from the early script or the address; an impossible code is reported like one
+ * unknown to the venue.
+ */
 export function takeScannedCode(): void {
   const scanned = readScanned();
   if (!scanned) return;
@@ -45,7 +51,7 @@ export function takeScannedCode(): void {
   setTable({ unknownCode: !location });
 }
 
-/** The pass that was scanned with the place; once. */
+/** The pass scanned with the place; returned once. */
 export function takePass(): string | null {
   const taken = pass;
   pass = null;

@@ -13,7 +13,7 @@ function isSame(one: OrderLocation | null, other: OrderLocation): boolean {
   return one !== null && one.type === other.type && spokenCode(one) === spokenCode(other);
 }
 
-/** True where one of this phone's visits is still open at a place; null while that is unknown. */
+/** True when one of this phone's visits is still open at a place; null while unknown. */
 async function sitsAt(location: OrderLocation): Promise<boolean | null> {
   if (visit.get().tokens.length === 0) return false;
   const answer = await fetchSeats(theConnection());
@@ -23,7 +23,7 @@ async function sitsAt(location: OrderLocation): Promise<boolean | null> {
   );
 }
 
-/** Keeps in mind whether this phone sits at a place. */
+/** Records whether this phone sits at a place. */
 async function noteSeat(location: OrderLocation): Promise<boolean | null> {
   const sits = await sitsAt(location);
   if (sits) rememberPlace(location);
@@ -31,7 +31,7 @@ async function noteSeat(location: OrderLocation): Promise<boolean | null> {
   return sits;
 }
 
-/** Asks the server about the guest's table; without a table there is nothing to ask, but perhaps an order to add to. */
+/** Asks the server about the guest's table; without a table there may still be an order to add to. */
 export async function refreshTable(menuId: string): Promise<void> {
   const location = orderPlace();
   if (!location) return setTable({ orderId: editedOrder.get().uuid });
@@ -46,20 +46,20 @@ export async function refreshTable(menuId: string): Promise<void> {
   await noteSeat(location);
 }
 
-/** True while the visit that this phone remembers is still open; one that has ended is forgotten. */
+/** True while the visit that this phone remembers is still open; clears one that has ended. */
 export async function isVisitAlive(): Promise<boolean> {
   const { location } = visitPlace.get();
   return location !== null && (await noteSeat(location)) !== false;
 }
 
-/** The staff have ended this phone's visit: nothing of it is left but the message. */
+/** The staff have ended this phone's visit: clears everything of it but the message. */
 export function endVisitHere(): void {
   forgetPlace();
   leaveSeat();
   setTable({ closed: true });
 }
 
-/** Sits down with the code shown on a seated phone, where that was scanned. */
+/** Joins with the code shown on a seated phone, if it was scanned. */
 export async function sitWithPass(lang: LanguageCode): Promise<void> {
   const location = orderPlace();
   const pass = takePass();

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** What the guest's table has going on, as far as this phone may know. */
+/** The state of the guest's table, as far as this phone may see it. */
 export interface TableState {
   /** The table's open order. */
   orderId: string | null;
   /** A waiter's own order holds the table. */
   busy: boolean;
-  /** There is an order, and this phone must be let in first. */
+  /** There is an order, and this phone must be admitted first. */
   joinRequired: boolean;
-  /** The code that was scanned is none of the venue's. */
+  /** The scanned code is not one of the venue's. */
   unknownCode: boolean;
   /** The staff have ended this phone's visit. */
   closed: boolean;
@@ -21,15 +21,15 @@ const quiet: TableState = {
   unknownCode: false,
   closed: false,
 };
-/** The part of it that a component shows. */
+/** Selects a part of the table's state for a component. */
 export const useTable = create<TableState>(() => quiet);
 
-/** Sets what is known of the table. */
+/** Sets the table's state. */
 export function setTable(next: Partial<TableState>): void {
   useTable.setState({ ...quiet, ...next });
 }
 
-/** What is known of the table now. */
+/** The table's current state. */
 export function tableState(): TableState {
   return useTable.getState();
 }

@@ -4,33 +4,35 @@ import { asKeptPlace, seat } from './location.ts';
 import { chooseOrdering, ordering, type Ordering } from '../cart/ordering.ts';
 
 /**
- * Where this phone's visit is open. It outlives the order location, which is cleared with each finished order
- * (specification section 4): the guest still sits there.
+ * The place of this phone's open visit. It outlives the order location, which is cleared with each finished
+ * order (specification section 4): the guest still sits there.
  */
 export const visitPlace = keep('visit-place', 'local', { location: null }, asKeptPlace);
 
-/** The visit at a location is this phone's. */
+/** Records that the visit at a location is this phone's. */
 export function rememberPlace(location: OrderLocation): void {
   const { location: known } = visitPlace.get();
   if (known?.code !== location.code || known.type !== location.type) visitPlace.set({ location });
 }
 
-/** The visit is over. */
+/** Clears the place after the visit. */
 export function forgetPlace(): void {
   if (visitPlace.get().location) visitPlace.set({ location: null });
 }
 
-/** Back to the visit's table, whatever was chosen meanwhile. */
+/** Returns to the visit's table, whatever was chosen meanwhile. */
 export function sitAtVisit(): void {
   chooseOrdering({ orderType: null });
 }
 
-/** The guest has not chosen to have it another way than at the table. */
+/** True unless the guest has chosen another order type than the table. */
 function isAtTable({ orderType }: Ordering): boolean {
   return orderType === null || orderType === 'dine_in';
 }
 
-/** Where the next order goes: the scanned place, else the visit's until the guest chooses another way. */
+/**
+ * The place of the next order: the scanned one, else the visit's until the guest chooses another order type.
+ */
 export function orderPlace(): OrderLocation | null {
   return seat.get().location ?? (isAtTable(ordering.get()) ? visitPlace.get().location : null);
 }
@@ -43,7 +45,7 @@ export function useOrderPlace(): OrderLocation | null {
   return scanned ?? (stays ? visited : null);
 }
 
-/** The visit's table as a choice among the order types; null while a scanned place stands. */
+/** The visit's table as a choice among the order types; null while a scanned place applies. */
 export function usePlaceChoice(): OrderLocation | null {
   const scanned = seat.use(({ location }) => location);
   const visited = visitPlace.use(({ location }) => location);

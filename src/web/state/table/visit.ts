@@ -41,18 +41,18 @@ export const visit = keep<VisitMemory>('visit', 'local', { tokens: [], orders: [
   return tokens && orders ? { tokens, orders } : null;
 });
 
-/** Keeps a token that the server gave. */
+/** Stores a token from the server. */
 export function rememberToken(token: string): void {
   const { tokens, orders } = visit.get();
   visit.set({ orders, tokens: [token, ...tokens.filter((other) => other !== token)].slice(0, MOST_TOKENS) });
 }
 
-/** Keeps an order of this phone's table that another phone placed; its own stays its own. */
+/** Stores an order that another phone at this phone's table placed; this phone's own stay its own. */
 export function rememberJoined(order: RecentOrder): void {
   if (!visit.get().orders.some(({ uuid }) => uuid === order.uuid)) rememberOrder({ ...order, joined: true });
 }
 
-/** Keeps an order among the recent ones. */
+/** Stores an order among the recent ones. */
 export function rememberOrder(order: RecentOrder): void {
   const { tokens, orders } = visit.get();
   visit.set({

@@ -10,7 +10,10 @@ import { tableState } from './table.ts';
 import { visitPlace } from './visit-place.ts';
 import { whenWords } from '../menu/words.ts';
 
-/** True where the page says it itself: a message would lie over the button that opens the menu, or that pays, or lead to where the guest is. */
+/**
+ * True when the page itself says it: a message would cover the button that opens the menu, or that pays, or
+ * lead to the current page.
+ */
 export function isSaidByPage(pathname: string, orderId: string): boolean {
   const page = matchPage(pathname);
   if (!page) return false;
@@ -28,7 +31,7 @@ async function announce({ t, lang }: Page): Promise<void> {
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
 }
 
-/** True where another place was scanned than that of this phone's open visit. */
+/** True when the scanned place is not the place of this phone's open visit. */
 async function isElsewhere(): Promise<boolean> {
   const { location: scanned } = seat.get();
   const { location: visited } = visitPlace.get();
@@ -37,7 +40,7 @@ async function isElsewhere(): Promise<boolean> {
   return isVisitAlive();
 }
 
-/** Looks what the guest's table is doing, at the start and whenever the guest sits down elsewhere. */
+/** Reads the state of the guest's table at the start and whenever the guest sits down elsewhere. */
 export function watchTable(page: Page): void {
   const menuId = page.venue.id;
   let sat = seat.get().location?.code ?? null;
