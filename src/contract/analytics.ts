@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** What the venue's statistics count (specification section 7). */
+/** The page views that a venue's statistics count (specification section 7). */
 export const viewKinds = ['home', 'category', 'product', 'info-page', 'promotion', 'payment'] as const;
 
 export type ViewKind = (typeof viewKinds)[number];

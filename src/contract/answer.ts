@@ -3,7 +3,10 @@ import { isChoice, NO_ANSWER, type FormAnswer, type FormInput } from '#domain/dy
 /** An answer on the wire: a text, a number, or the chosen answers of a list. */
 export type WireAnswer = string | number | string[];
 
-/** An answer as it is sent; undefined for none. Its text must be fit for the rules: see domain/dynamic-form. */
+/**
+ * Presents an answer for sending; undefined when there is none. The text must already satisfy the field's rules: see
+ * domain/dynamic-form.
+ */
 export function presentAnswer(field: FormInput, { text, chosen, other }: FormAnswer): WireAnswer | undefined {
   if (isChoice(field)) {
     const all = [...chosen, ...(other === null ? [] : [other.trim()])];
@@ -15,7 +18,7 @@ export function presentAnswer(field: FormInput, { text, chosen, other }: FormAns
   return text.trim() === '' ? undefined : text;
 }
 
-/** What was sent as an answer; what a list does not hold is its free answer where it takes one. */
+/** Parses an answer as it was sent. A value outside a list counts as its free answer where the list allows one. */
 export function parseAnswer(field: FormInput, value: unknown): FormAnswer {
   if (value === undefined || value === null) return NO_ANSWER;
   const several = field.kind === 'checkbox-group';

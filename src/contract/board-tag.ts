@@ -2,14 +2,17 @@ import type { OpenCount, StaffOrder } from './staff.ts';
 
 type Stamped = Pick<StaffOrder, 'uuid' | 'version' | 'visit_open' | 'payment_flags'> & { status: string };
 
-/** All that can change of an order as the board reads it, in short: its version, and what no version counts. */
+/**
+ * A short text of everything that can change about an order on the board: its version, and the state that the version
+ * does not count.
+ */
 export function orderStamp(order: Stamped): string {
-  // After a backup was brought back, a version may come a second time.
+  // After a restore from a backup, the same version may occur twice.
   const { uuid, version, status, visit_open: open, payment_flags: flags } = order;
   return [uuid, version, status, open, ...flags.toSorted()].join(' ');
 }
 
-/** A hash of 53 bits (cyrb53, public domain): browsers have none of their own on plain http. */
+/** A hash of 53 bits (cyrb53, public domain): browsers offer no hash on plain http. */
 function hash(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -24,8 +27,8 @@ function hash(text: string): string {
 }
 
 /**
- * The entity tag of a board's list, in whatever order it is held: a board that heard of every change makes the same one
- * of what it holds as the server of what it would answer.
+ * The entity tag of a board's list, independent of the list's order. A board that applied every change computes the
+ * same tag from its list as the server computes from its answer.
  */
 export function boardTag(lang: string, orders: readonly Stamped[], open: readonly OpenCount[] = []): string {
   const counts = open.map(({ status, order_type: type, count }) => `${status} ${type} ${count}`);

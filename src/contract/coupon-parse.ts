@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/price/coupon.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { WireCoupon } from './coupon.ts';
 
-/** The coupon of the wire, as the cart computes with it. Trusts its input. */
+/** Converts a coupon of the wire to the cart's coupon. Trusts its input. */
 export function parseCoupon(wire: WireCoupon): Coupon {
   return {
     id: wire.id,

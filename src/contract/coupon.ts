@@ -19,7 +19,7 @@ export const WireCoupon = Type.Object(
   { $id: 'Coupon' },
 );
 
-/** A coupon as its guest gets it: without its dates and uses. */
+/** A coupon as guests receive it: without its dates and uses. */
 export type WireCoupon = Type.Static<typeof WireCoupon>;
 
 /** The coupon on the wire. */

@@ -24,7 +24,7 @@ export const GeocodedPlaces = Type.Object(
   { $id: 'GeocodedPlaces', description: 'Places that an address may mean, likeliest first' },
 );
 
-/** Places that an address may mean, on the wire. */
+/** The places that match an address, on the wire. */
 export type GeocodedPlaces = Type.Static<typeof GeocodedPlaces>;
 export type GeocodedPlace = GeocodedPlaces['places'][number];
 
@@ -48,12 +48,12 @@ export const DeliveryMap = Type.Object(
   { $id: 'DeliveryMap', description: 'What the map of a venue’s deliveries shows' },
 );
 
-/** What the map of a venue's deliveries shows, on the wire. */
+/** The map of a venue's delivery zones, on the wire. */
 export type DeliveryMap = Type.Static<typeof DeliveryMap>;
 
 const POINT = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
-/** Reads "{lat},{lng}" in degrees; null for anything that is no place on earth. */
+/** Reads "{lat},{lng}" in degrees; null for anything that is not a point on earth. */
 export function parseGeoPoint(text: string): GeoPoint | null {
   const match = POINT.exec(text);
   if (!match) return null;

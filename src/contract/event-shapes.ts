@@ -11,7 +11,7 @@ export const OrderUpdate = Type.Object(
   },
 );
 
-/** `order-update`: an order has a new version; whoever shows an older one reads it again. */
+/** `order-update`: an order has a new version; clients with an older one read it again. */
 export type OrderUpdate = Type.Static<typeof OrderUpdate>;
 
 export const MenuUpdate = Type.Object(
@@ -27,7 +27,7 @@ export const MenuUpdate = Type.Object(
   { $id: 'MenuUpdate', description: 'The menu, its stock or what is open has changed' },
 );
 
-/** `menu-update`: the menu, its stock or what is open has changed. */
+/** `menu-update`: the menu, its stock or its opening state has changed. */
 export type MenuUpdate = Type.Static<typeof MenuUpdate>;
 
 export const VisitCall = Type.Object(
@@ -39,7 +39,7 @@ export const VisitCall = Type.Object(
   { $id: 'VisitCall', description: 'A guest at a table wants somebody to come' },
 );
 
-/** `visit-call`: a guest at a table wants somebody to come. */
+/** `visit-call`: a guest at a table calls for service. */
 export type VisitCall = Type.Static<typeof VisitCall>;
 
 export const FloorUpdate = Type.Object(
@@ -53,7 +53,7 @@ export const FloorUpdate = Type.Object(
   },
 );
 
-/** `floor-update`: everything that waits at the venue's tables; what is no longer listed is settled. */
+/** `floor-update`: all open calls and requests at the venue's tables; anything not listed is settled. */
 export type FloorUpdate = Type.Static<typeof FloorUpdate>;
 
 export const Spread = Type.Integer({
@@ -61,7 +61,7 @@ export const Spread = Type.Integer({
   description: 'Over how many ms those who lose this server are to come back',
 });
 
-/** The schemas that descriptions of streams name. */
+/** The schemas that stream descriptions refer to. */
 export const eventSchemas = [
   OrderUpdate,
   MenuUpdate,

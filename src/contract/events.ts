@@ -1,9 +1,9 @@
-/** What a guest calls somebody for. */
+/** The reason for a guest's call. */
 export type CallKind = 'waiter' | 'bill';
 
 /**
- * The names of the events on the streams (contract section 5). `spread` comes with each sign of life: over how many ms
- * those who lose this server are to come back.
+ * The names of the events on the streams (contract section 5). Each heartbeat carries `spread`: the number of ms over
+ * which clients spread their reconnects when they lose this server.
  */
 export const eventNames = {
   order: 'order-update',

@@ -7,7 +7,7 @@ import { pagePath } from './paths.ts';
 
 const ajv = createAjv();
 
-/** Whether the server takes a value for a field of this kind. */
+/** True when the server accepts a value for a field of this kind. */
 function takes(schema: Type.TSchema): (value: unknown) => boolean {
   const validate = ajv.compile(schema);
   return (value) => validate(value);

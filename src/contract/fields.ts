@@ -4,10 +4,13 @@ import Type from 'typebox';
 /** A text in the venue file: one for all languages, or one per language code (contract section 3). */
 export type FileText = string | Record<string, string>;
 
-/** No NUL and no lone surrogates: a database and a receipt could not keep them exactly. */
+/** Excludes NUL and lone surrogates: a database and a receipt could not store them exactly. */
 export const WELL_FORMED = '^[^\\u0000\\ud800-\\udfff]*$';
 
-/** Ids are numbers or strings, compared as strings. They stand in addresses, which swallow '.' and '..' and cannot hold half a character. */
+/**
+ * Ids are numbers or strings, compared as strings. They appear in URLs, which drop '.' and '..' and cannot hold lone
+ * surrogates.
+ */
 export const Id = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   minLength: 1,
@@ -16,7 +19,7 @@ export const Id = Type.Unsafe<string | number>({
   description: 'A number or a text without control characters, neither "." nor ".."; compared as a text',
 });
 
-/** The id of a venue's employee, as guests type it in; null or blank for none. */
+/** The id of a venue's employee as guests type it; null or blank for none. */
 export const EmployeeId = Type.Unsafe<string | number | null>({
   type: ['string', 'integer', 'null'],
   maxLength: 100,
@@ -31,14 +34,14 @@ export const Money = Type.Unsafe<string | number>({
   examples: ['12.500'],
 });
 
-/** The wire's word for null or an amount. */
+/** An amount or null on the wire. */
 export const MoneyOrNull = Type.Unsafe<string | number | null>({
   type: ['string', 'number', 'null'],
   'x-money': true,
   description: 'An amount with up to 3 decimals, or null',
 });
 
-/** A text a guest reads, in the venue file. */
+/** A text for guests in the venue file. */
 export const Text = Type.Unsafe<FileText>({
   type: ['string', 'object'],
   additionalProperties: { type: 'string' },
@@ -54,7 +57,9 @@ const Html = Type.Unsafe<FileText>({
   description: 'HTML, or a map from language code to HTML',
 });
 
-/** A picture: a path beside the venue file, or an https address. Served resized under a content-hashed address. */
+/**
+ * A picture: a path relative to the venue file, or an https address. It is served resized, at a content-hashed address.
+ */
 export const PictureAddress = Type.Optional(
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -76,7 +81,7 @@ export const IconName = Type.Optional(
   }),
 );
 
-/** A film: a path beside the venue file, or an https address. */
+/** A video: a path relative to the venue file, or an https address. */
 export const VideoAddress = Type.Optional(
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -87,7 +92,7 @@ export const VideoAddress = Type.Optional(
   }),
 );
 
-/** A link to elsewhere: http(s), tel or mailto. */
+/** A link to another site or app: http(s), tel or mailto. */
 export const LinkAddress = Type.Optional(
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -116,12 +121,12 @@ export const Clock = Type.String({
 /** An ISO 8601 instant with its offset. */
 export const Instant = Type.String({ format: 'date-time', examples: ['2026-01-01T08:00:00Z'] });
 
-/** A switch of the venue file. */
+/** A boolean flag of the venue file. */
 export function flag(fallback: boolean, description: string) {
   return Type.Optional(Type.Boolean({ default: fallback, description }));
 }
 
-/** True for what the keyword `x-money` accepts: null where the type allows it, else an amount. */
+/** True for every value that the keyword `x-money` accepts: an amount, or null where the type allows it. */
 export function isMoneyOrNull(value: unknown): boolean {
   return value === null || parseMoney(value) !== null;
 }

@@ -4,7 +4,7 @@ import type { WireForm } from './menu.ts';
 
 type WireField = WireForm['form_data'][number];
 
-/** What a text may hold where the venue sets no limit, and at most. */
+/** The maximum length of a text where the venue sets no limit, and the upper bound for the venue's own limit. */
 const MOST_LETTERS: Partial<Record<InputKind, number>> = { textarea: 5000, email: 254, tel: 40 };
 const LETTERS = 500;
 
@@ -44,7 +44,7 @@ function bounds(wire: WireField, kind: InputKind): Pick<FormInput, 'least' | 'mo
   return { least: null, most: null };
 }
 
-/** The answers of a list, each once; form builders write "Choose …" as an answer of a select that has no value. */
+/** The distinct answers of a list. Form builders write "Choose …" as an answer of a select that has no value. */
 function options({ values }: WireField, kind: InputKind): FormOption[] {
   const named = values
     .filter(({ value }) => kind !== 'select' || value !== '')
@@ -76,8 +76,8 @@ function input(wire: WireField, name: string): FormInput {
 }
 
 /**
- * A form's fields as the menu brings them (jQuery formBuilder, contract section 3). A field without a name, or
- * with one that another has, is named by its place: `field-3`.
+ * Parses a form's fields from the menu (jQuery formBuilder, contract section 3). A field without a name, or with a
+ * duplicate name, is named by its position: `field-3`.
  */
 export function parseFormFields(fields: readonly WireField[]): FormField[] {
   const taken = new Set<string>();

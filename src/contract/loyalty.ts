@@ -32,7 +32,7 @@ export const BlueWallet = Type.Object(
   },
 );
 
-/** The wallet that belongs to an order's phone number, on the wire. */
+/** The wallet of an order's phone number, on the wire. */
 export type BlueWallet = Type.Static<typeof BlueWallet>;
 
 export const RedeemWallet = Type.Object(
@@ -44,7 +44,7 @@ export const RedeemWallet = Type.Object(
   { $id: 'RedeemWallet', description: 'Pays some of an order out of a wallet' },
 );
 
-/** Pays some of an order out of a wallet. */
+/** Pays part of an order from a wallet. */
 export type RedeemWallet = Type.Static<typeof RedeemWallet>;
 
 export const Employee = Type.Object(
@@ -52,7 +52,7 @@ export const Employee = Type.Object(
   { $id: 'Employee', description: 'Somebody who works for the venue' },
 );
 
-/** Somebody whose staff discount counts. */
+/** A person with a valid staff discount. */
 export type Employee = Type.Static<typeof Employee>;
 
 const SelectedLanguage = Type.Optional(
@@ -70,7 +70,7 @@ export const AskLoyaltyDiscounts = Type.Object(
   { $id: 'AskLoyaltyDiscounts', description: 'What the partner takes off a cart' },
 );
 
-/** What the partner is asked about a cart. */
+/** The question about a cart that is sent to the partner. */
 export type AskLoyaltyDiscounts = Type.Static<typeof AskLoyaltyDiscounts>;
 
 export const WireLoyaltyDiscount = Type.Object(
@@ -82,7 +82,7 @@ export const WireLoyaltyDiscount = Type.Object(
   { $id: 'LoyaltyDiscount', description: 'Money that the partner takes off' },
 );
 
-/** Money that the partner takes off, on the wire. */
+/** A discount from the partner, on the wire. */
 export type WireLoyaltyDiscount = Type.Static<typeof WireLoyaltyDiscount>;
 
 export const GiveTips = Type.Object(
@@ -90,5 +90,5 @@ export const GiveTips = Type.Object(
   { $id: 'GiveTips', description: 'The tip of an order that is open and not paid; 0 takes it back' },
 );
 
-/** The tip of an order that stands. */
+/** The tip on an existing order. */
 export type GiveTips = Type.Static<typeof GiveTips>;

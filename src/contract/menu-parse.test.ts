@@ -7,7 +7,7 @@ import { parseMenu } from './menu-parse.ts';
 
 const served = '/images/test-kitchen/0f1e2d3c-1200x800-a1b2c3/1200.webp';
 
-/** The menu of a venue file as a guest's phone reads it from the wire. */
+/** The menu of a venue file as a guest's phone parses it from the wire. */
 function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; language?: string } = {}): Menu {
   const checked = checkVenueFile(
     JSON.stringify(buildVenue({ payment: { provider: 'sandbox' }, ...changes })),
@@ -25,7 +25,7 @@ function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; langua
 type FileMenu = NonNullable<VenueChanges['menu']>;
 type FileProduct = NonNullable<NonNullable<FileMenu['categories']>[number]['products']>[number];
 
-/** One product of a menu that offers it alone. */
+/** The product of a menu that has only this product. */
 function productOf(product: Partial<FileProduct>, menu: FileMenu = {}): Product {
   const file = { id: 'dish', name: 'Dish', price: '10', ...product };
   const found = findProduct(

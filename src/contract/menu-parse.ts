@@ -48,7 +48,10 @@ function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
   }));
 }
 
-/** The product's rows grouped into the menu's variations, in menu order, its own price and math first; a row without a value stands for all others (contract section 3). */
+/**
+ * Groups the product's rows into the menu's variations, in menu order. A row's own price and math take precedence; a
+ * row without a value stands for all other values (contract section 3).
+ */
 function variations(rows: readonly WireProductVariation[], known: readonly WireVariation[]): Variation[] {
   return known.flatMap((variation) => {
     const mine = rows.filter((row) => id(row.variation) === id(variation.id));
@@ -237,7 +240,10 @@ function alternativeCurrency(wire: WireMenu): Menu['alternativeCurrency'] {
   };
 }
 
-/** The served menu (wire) as the domain's Menu: ids as texts, money in mills, references resolved. Trusts its input. */
+/**
+ * Converts the served menu (wire) to the domain's Menu: ids as texts, money in mills, references resolved. Trusts its
+ * input.
+ */
 export function parseMenu(wire: WireMenu): Menu {
   return {
     id: id(wire.id),

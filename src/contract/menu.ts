@@ -43,7 +43,7 @@ const ViewFormat = Type.Optional(
   }),
 );
 
-/** Pictures are paths beside the venue file or https addresses; served ones are resized and content-hashed. */
+/** Pictures are paths relative to the venue file, or https addresses; served ones are resized and content-hashed. */
 function image<K extends string>(...keys: K[]) {
   const properties = Object.fromEntries(keys.map((key) => [key, PictureAddress])) as Record<
     K,
@@ -69,7 +69,7 @@ const Pictures = Type.Optional(
   ),
 );
 
-/** No types: what is not understood is a warning, and Sufra's own look. */
+/** Untyped on purpose: an invalid value causes a warning and Sufra's default. */
 const themeProperties = Object.fromEntries(
   Object.entries(themeKeys).map(([key, description]) => [key, { description }]),
 );
@@ -308,7 +308,7 @@ export const Language = Type.Object(
   { 'x-expected': 'a language such as { code: en, name_local: English }' },
 );
 
-/** An icon is one of the app's own by name, or a picture. */
+/** An icon is the name of one of the app's own icons, or a picture. */
 export const Property = Type.Object({
   id: Id,
   name: Text,
@@ -463,7 +463,7 @@ export const FileMenu = Type.Object({
 
 export type FileMenu = Type.Static<typeof FileMenu>;
 
-/** The same shape as it is served: every field there, every text in one language. */
+/** The same shape as it is served: every field is present, every text is in one language. */
 export type Served<T> = [FileText] extends [T]
   ? string
   : T extends readonly (infer U)[]
@@ -476,7 +476,7 @@ export type Served<T> = [FileText] extends [T]
 export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'> & {
   categories: WireCategory[];
   home_view_format: number;
-  /** The venue sets no view for its home: a category without a picture is a list there. */
+  /** The venue sets no view for the home page: a category without a picture is shown as a list. */
   default_home_view?: true;
   license: string;
   license_status: string;
@@ -489,21 +489,21 @@ export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'>
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
   max_quantity: number;
-  /** After so many minutes without acceptance the guest is told to ask a waiter; 0: never. */
+  /** After this many minutes without acceptance the page tells the guest to ask a waiter; 0: never. */
   confirm_minutes: number;
-  /** Null: the venue says nothing. */
+  /** Null: the venue sets no rules. */
   order_times: {
     lead_minutes: number | null;
     slot_minutes: number | null;
     last_orders_minutes: number | null;
   };
-  /** Codes and ranges of the drive-thru bays: "D1, D2"; '' where there are none. */
+  /** Codes and ranges of the drive-thru bays: "D1, D2"; '' when there are none. */
   drive_thru_locations: string;
 };
 
 export type WireCategory = Omit<Served<Type.Static<typeof Category>>, 'view_format'> & {
   view_format: number;
-  /** The venue sets no view: without a picture its dishes are a list. */
+  /** The venue sets no view: products without a picture are shown as a list. */
   default_view?: true;
 };
 export type WireProduct = Served<Type.Static<typeof Product>>;

@@ -1,18 +1,18 @@
-/** The address of the offline worker's script: the same for ever, since browsers look there for a newer one. */
+/** The address of the offline worker's script. It never changes, because browsers check this address for updates. */
 export const WORKER_PATH = '/sw.js';
 
-/** What a phone keeps of a venue for when there is no network, by the name of its cache. */
+/** The caches that a phone keeps of a venue for offline use, by name. */
 export const cacheNames = {
   pages: 'sufra-pages',
   assets: 'sufra-assets',
   pictures: 'sufra-pictures',
 } as const;
 
-/** What a page asks of the worker once it works: to keep what it has loaded, and the pages that it leads to. */
+/** A page's request to the active worker: keep the files it has loaded and the pages it links to. */
 export interface KeepMessage {
   kind: 'keep';
-  /** Addresses of this origin. */
+  /** Addresses on this origin. */
   urls: string[];
-  /** Nothing but these; without it, also every file that the guests' app may come to need. */
+  /** Keep only these. Without it the worker also keeps every file that the guest app may need. */
   alone?: boolean;
 }

@@ -1,5 +1,8 @@
-/** What the proxy before a server asks it. Apart from the paths of guests and staff, since no page ever needs it. */
+/** Calls from the proxy in front of a server. Separate from the guest and staff paths, since no page needs them. */
 export const operatorPaths = {
-  /** `?domain=…`: whether guests or staff are sent to that host, so that it may have a certificate. */
+  /**
+   * `?domain=…`: tells whether this server serves the host to guests or staff, so that the proxy may obtain a
+   * certificate.
+   */
   servedHost: '/served-host',
 } as const;

@@ -16,14 +16,14 @@ export interface GuestOrderLine {
   name: string;
   /** 'name: values', one per variation and combo group. */
   choices: string[];
-  /** The same as it was picked, for ordering it again. */
+  /** The same choices as the guest picked them, for ordering again. */
   picked: Choices;
   note: string;
   unitMills: Mills;
   quantity: number;
   deleted: boolean;
   addedAt: number;
-  /** Until then it waits; null: the kitchen has it. */
+  /** The line is held until this instant; null: the kitchen has it. */
   heldUntil: number | null;
   addedBy: string;
 }
@@ -40,19 +40,19 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   orderType: OrderType;
   paymentType: PaymentType;
   location: OrderLocation | null;
-  /** Null where this phone may not know. */
+  /** Null where this phone may not see it. */
   customerName: string | null;
   address: string;
   comments: string;
   wantedAt: number | null;
-  /** When the kitchen says that the guest has it; null: it has not said. */
+  /** The time at which the kitchen promised the order; null: no promise. */
   promisedAt: number | null;
   currency: CurrencyDisplay;
-  /** The second currency that was shown when it was ordered. */
+  /** The second currency shown when the order was placed. */
   alternativeCurrency: AlternativeCurrency | null;
   lines: GuestOrderLine[];
   subtotalMills: Mills;
-  /** A fixed one is added to the subtotal, others are contained in it. */
+  /** A fixed tax is added to the subtotal; others are contained in it. */
   taxes: { id: string; name: string; isFixed: boolean; amountMills: Mills }[];
   deliveryFeeMills: Mills;
   freeDelivery: boolean;
@@ -61,16 +61,16 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   totalMills: Mills;
   tipsMills: Mills;
   payments: { paymentType: PaymentType; amountMills: Mills }[];
-  /** Money that is on its way back. */
+  /** Refunds that are still being processed. */
   refundWaitingMills: Mills;
-  /** Given back although it was owed: it is not asked for again. */
+  /** Refunded although it was owed: the guest is not asked for it again. */
   forgivenMills: Mills;
-  /** What the bill was split into; empty: it was not. */
+  /** The shares of a split bill; empty: not split. */
   shares: { id: string; amountMills: Mills; status: ShareStatus }[];
   balanceMills: Mills;
   changeMills: Mills;
   paymentUrl: string | null;
-  /** The kitchen sees it when it is paid. */
+  /** The kitchen sees the order only once it is paid. */
   awaitsPayment: boolean;
 }
 
@@ -108,7 +108,7 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     quantity: line.quantity,
     deleted: line.status === 'Deleted',
     addedAt: Date.parse(line.added_at),
-    // A page that is newer than its server gets none.
+    // Absent when the page is newer than the server.
     heldUntil: instant(line.held_until ?? null),
     addedBy: line.added_by,
   };
@@ -125,7 +125,7 @@ function parseAlternative(wire: WireOrder): AlternativeCurrency | null {
   };
 }
 
-/** The order of the wire with amounts in mills and instants in ms. Trusts its input. */
+/** Converts an order of the wire: amounts in mills, instants in ms UTC. Trusts its input. */
 export function parseOrder(wire: WireOrder): GuestOrder {
   const { customer_number: code, order_location_type: type } = wire;
   return {
@@ -144,7 +144,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     ...eachText(orderTextNames, (name) => wire[checkoutTexts[name].wire] ?? ''),
     comments: wire.order_comments,
     wantedAt: instant(wire.delivery_datetime),
-    // A page that is older than its server's last upgrade gets none.
+    // Absent when the page is newer than the server.
     promisedAt: instant(wire.promised_at ?? null),
     currency: {
       code: wire.currency,
@@ -177,7 +177,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
       paymentType: payment_type,
       amountMills: readMills(amount),
     })),
-    // A page that is older than its server's last upgrade gets none.
+    // Absent when the page is newer than the server.
     refundWaitingMills: readMills(wire.refund_waiting ?? '0'),
     forgivenMills: readMills(wire.forgiven ?? '0'),
     shares: wire.split_payments.map(({ uuid, amount, status }) => ({

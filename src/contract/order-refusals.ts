@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { WireLoyaltyDiscount } from './loyalty.ts';
 import { WireOrderLine } from './order.ts';
 
-/** Why a line's price is not what the phone said. */
+/** Why a line's price differs from the phone's. */
 export type PriceCause = 'price' | 'discount' | 'tax';
 
 const ChangedLine = Type.Object({
@@ -29,7 +29,7 @@ export const WireFigures = Type.Object(
   { $id: 'Figures', description: 'The server’s own figures, sent with price_changed' },
 );
 
-/** The server's own figures, sent with `price_changed`. */
+/** The server's figures, sent with `price_changed`. */
 export type WireFigures = Type.Static<typeof WireFigures>;
 
 export const ExistingOrder = Type.Object(
@@ -40,5 +40,5 @@ export const ExistingOrder = Type.Object(
   },
 );
 
-/** The order that stands at the guest's table, sent with `active_order` to those who may see it. */
+/** The active order at the guest's table, sent with `active_order` to guests who may see it. */
 export type ExistingOrder = Type.Static<typeof ExistingOrder>;

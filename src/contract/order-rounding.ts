@@ -1,7 +1,7 @@
 import { billRounding, type BillRounding } from '#domain/rounding.ts';
 import type { GuestOrder } from './order-parse.ts';
 
-/** What an order's receipt shows as rounding, on the page, on paper and on the board. */
+/** The rounding that an order's receipt shows: on the page, on paper and on the board. */
 export function orderRounding(order: GuestOrder): BillRounding {
   const fixedTaxes = order.taxes.filter(({ isFixed }) => isFixed);
   return billRounding({

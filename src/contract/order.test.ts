@@ -10,7 +10,7 @@ function draftLine(changes: Record<string, unknown> = {}): DraftLine {
   return { product: 'hummus', quantity: 1, cart_uuid: '5f0c-1', ...changes };
 }
 
-/** Whether the server reads an order body that an honest phone would send but for these changes. */
+/** True when the server accepts a valid order body with these changes. */
 function takes(changes: Record<string, unknown>): boolean {
   return takesDraft({
     menu: 'menu-1',

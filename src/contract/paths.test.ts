@@ -22,7 +22,7 @@ function addressOf(name: PageName, lang: LanguageCode, id: string): string {
   });
 }
 
-/** Ids as the venue file may hold them: any text but the two that addresses swallow. */
+/** Ids as the venue file may hold them: any text except '.' and '..', which URLs drop. */
 const ids = fc
   .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   .filter((id) => id.isWellFormed() && id !== '.' && id !== '..');

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 
-/** Every page of the guest app by name; all take an optional leading /{lang} (specification section 2). */
+/** Every page of the guest app by name; each takes an optional leading /{lang} (specification section 2). */
 export const pagePaths = {
   onboarding: '/',
   home: '/home',
@@ -24,7 +24,7 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** What boards and kitchen printers call: apart, so that no guest loads their addresses. */
+/** Paths for boards and kitchen printers. Separate, so that guests do not load them. */
 export const staffPaths = {
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',
@@ -52,17 +52,17 @@ export const staffPaths = {
   printer: '/print/:printer',
 } as const;
 
-/** The board's page and what a browser installs it by. */
+/** The board's page, and the files a browser needs to install it. */
 export const boardPaths = {
   board: '/staff',
   manifest: '/staff/manifest.webmanifest',
   icon: '/staff/icon.svg',
 } as const;
 
-/** What search engines ask a venue's host for. */
+/** The files that search engines request from a venue's host. */
 export const crawlerPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
 
-/** What a browser installs a venue's app by. */
+/** The files a browser needs to install a venue's app. */
 export const appPaths = {
   manifest: '/:lang/app.webmanifest',
   icon: '/app-icons/:name',
@@ -74,17 +74,17 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never;
 
-/** What an address wants filled in. */
+/** The parameters of a path. */
 export type PathParams<Path extends string> = [ParamsOf<Path>] extends [never]
   ? []
   : [Record<ParamsOf<Path>, string>];
 
-/** A path with its parameters filled in, percent-encoded. */
+/** Fills in a path's parameters, percent-encoded. */
 export function fillPath(path: string, params: Record<string, string> | undefined): string {
   return path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 }
 
-/** The address of any page in a language; a page without an id ignores the one it is given. */
+/** The address of any page in a language; a page without an id ignores a given id. */
 export function pathOfPage(name: PageName, lang: LanguageCode, params?: Record<string, string>): string {
   return `/${lang}${fillPath(pagePaths[name], params)}`;
 }
@@ -98,7 +98,7 @@ export function pagePath<N extends PageName>(
   return pathOfPage(name, lang, params);
 }
 
-/** The address of a call of the board or a printer, its parameters percent-encoded. */
+/** The address of a board's or printer's call, its parameters percent-encoded. */
 export function staffPath<N extends keyof typeof staffPaths>(
   name: N,
   ...params: PathParams<(typeof staffPaths)[N]>
@@ -111,12 +111,12 @@ export function manifestPath(lang: LanguageCode): string {
   return fillPath(appPaths.manifest, { lang });
 }
 
-/** The address of one of a venue's icons; `version` changes with whatever it is drawn from. */
+/** The address of one of a venue's icons; `version` changes with the icon's source. */
 export function appIconPath(name: string, version: string): string {
   return `${fillPath(appPaths.icon, { name })}?v=${version}`;
 }
 
-/** A guest page as an address names it; `lang` is null without a prefix. */
+/** A guest page parsed from an address; `lang` is null without a prefix. */
 export interface PageMatch {
   name: PageName;
   lang: LanguageCode | null;
@@ -131,13 +131,16 @@ function decoded(segment: string): string {
   }
 }
 
-/** The language that a pathname begins with, whatever comes after it; null: none of the fifteen. */
+/** The language prefix of a pathname; null when it is none of the fifteen. */
 export function languagePrefix(pathname: string): LanguageCode | null {
   const first = pathname.split('/')[1] ?? '';
   return isLanguageCode(first) ? first : null;
 }
 
-/** Finds the page of a pathname; only the fifteen codes are prefixes, a last slash does not count. Null: no page of ours. */
+/**
+ * Finds the page of a pathname; only the fifteen codes are prefixes, and a trailing slash is ignored. Null: no page
+ * matches.
+ */
 export function matchPage(pathname: string): PageMatch | null {
   const segments = pathname
     .split('/')
@@ -158,7 +161,7 @@ export function matchPage(pathname: string): PageMatch | null {
   return null;
 }
 
-/** True for the pages that a venue's root or a printed code opens: the first screen. */
+/** True for the pages that a venue's root or a printed code opens first. */
 export function opensVenue(name: PageName): boolean {
   return name === 'onboarding' || name === 'table' || name === 'room' || name === 'table-hex';
 }

@@ -1,10 +1,10 @@
-/** The words of our status calls (specification section 7). */
+/** The statuses that our status calls return (specification section 7). */
 export type PaymentStatus = 'PAID' | 'PENDING' | 'FAILED' | 'CANCELED';
 
 /**
- * How the guest app asks what became of a payment: a body whose fields take query parameters of the return
- * page, or one parameter in the path and no body (specification section 7). Each provider has the same in its
- * own file; a test holds them together.
+ * How the guest app asks for the status of a payment: either a body whose fields hold query parameters of the return
+ * page, or one parameter in the path and no body (specification section 7). Each provider's own file repeats this; a
+ * test checks that they agree.
  */
 export type StatusCall =
   | { by: 'body'; fields: Readonly<Record<string, string>> }

@@ -23,7 +23,7 @@ export const PaymentState = Type.Object(
 /** The answer of a status call. */
 export type PaymentState = Type.Static<typeof PaymentState>;
 
-/** How a guest wants to pay an order that stands. */
+/** How a guest wants to pay an existing order. */
 export type PayWay = 'card' | 'machine' | 'cash';
 
 export const PayOrder = Type.Object(

@@ -1,9 +1,9 @@
 import type { Picture } from '#domain/menu.ts';
 
-/** The widths a picture is resized to; a picture smaller than one of them stops there. */
+/** The widths to which a picture is resized; widths above the picture's own are left out. */
 const PICTURE_WIDTHS = [160, 320, 640, 1080, 1600] as const;
 
-/** What a served picture's address tells: /images/{license}/{hash}-{width}x{height}-{color}/{variant}.webp */
+/** The parts of a served picture's address: /images/{license}/{hash}-{width}x{height}-{color}/{variant}.webp */
 const SERVED = /^(.*\/images\/[^/]+\/[0-9a-z]+-(\d{1,5})x(\d{1,5})-([0-9a-f]{3,6}))\/(\d+)\.webp$/;
 
 /** The widths in which a picture of this natural width is stored, smallest first. */
@@ -13,7 +13,7 @@ export function variantWidths(naturalWidth: number): number[] {
   return [...smaller, ...largest];
 }
 
-/** Reads a served address; pictures of other hosts come with the size the venue gave and no variants. */
+/** Parses a served address. Pictures on other hosts have the size that the venue gave, and no variants. */
 export function parsePicture(
   address: string,
   size?: { width?: number | undefined; height?: number | undefined },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** What a printer says of itself; it may leave out everything. */
+/** A printer's report of its state; every field is optional. */
 export const PrinterPoll = Type.Object(
   {
     statusCode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
@@ -26,7 +26,7 @@ export const PrinterWork = Type.Object(
   { $id: 'PrinterWork', description: 'Whether a ticket waits, in the words of Star CloudPRNT' },
 );
 
-/** Whether a ticket waits for a printer. */
+/** Whether a print job is waiting for a printer. */
 export type PrinterWork = Type.Static<typeof PrinterWork>;
 
 export const TicketEnded = Type.Object({ ended: Type.Literal(true) }, { $id: 'TicketEnded' });

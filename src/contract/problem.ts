@@ -39,24 +39,24 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** An expected no: what was refused, where in the request, and what the guest's page needs to know about it. */
+/** An expected refusal: its code, the fields at fault, and the details the guest's page needs. */
 export interface Refusal {
   code: ProblemCode;
   detail?: string;
   errors?: FieldError[];
   /** Further members of the answer, such as existing_order or figures. */
   members?: Record<string, unknown>;
-  /** Seconds until trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfterS?: number;
 }
 
-/** A fault at one place of the request: line_items[0].quantity */
+/** An error at one path of the request: line_items[0].quantity */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** A member that is beside the usual ones with this code, and not always there. */
+/** An extra member that accompanies this code, but not always. */
 function sentWith(code: ProblemCode, shape: object) {
   return Type.Optional(Type.Unsafe<unknown>({ ...shape, description: `With ${code}` }));
 }
@@ -79,10 +79,10 @@ export const Problem = Type.Object(
   { $id: 'Problem', additionalProperties: true, description: 'RFC 9457 problem details' },
 );
 
-/** The same on the wire. */
+/** A problem on the wire. */
 export type Problem = Type.Static<typeof Problem> & Record<string, unknown>;
 
-/** A refusal as problem details (RFC 9457); `type` leads to its explanation. */
+/** Presents a refusal as problem details (RFC 9457); `type` links to its explanation. */
 export function presentProblem({ code, detail, errors, members }: Refusal): Problem {
   const [status, title] = problems[code];
   return {

@@ -17,7 +17,7 @@ import {
   Variation,
 } from './menu.ts';
 
-/** The parts of a JSON Schema that differ between a venue file and what is served of it. */
+/** The parts of a JSON Schema that differ between a venue file and the served menu. */
 interface FileShape {
   type?: string | string[];
   description?: string;
@@ -29,7 +29,7 @@ interface FileShape {
   'x-address'?: string;
 }
 
-/** The parts of a menu that have a name of their own on the wire. */
+/** The parts of a menu that have their own schema name on the wire. */
 const named: ReadonlyMap<object, string> = new Map<object, string>([
   [Category, 'MenuCategory'],
   [Closure, 'MenuClosure'],
@@ -47,12 +47,12 @@ const named: ReadonlyMap<object, string> = new Map<object, string>([
   [Variation, 'MenuVariation'],
 ]);
 
-/** A value's limits are checked where the file comes in; who reads the menu is told its type. */
+/** A value's limits are checked when the file is imported; the served schema only states its type. */
 function servedValue({ type, enum: values, description }: FileShape): FileShape {
   return { ...(type && { type }), ...(values && { enum: values }), ...(description && { description }) };
 }
 
-/** The shape of an object as it is served: every field there. */
+/** The shape of an object as it is served: every field is present. */
 function servedObject({ properties = {}, ...shape }: FileShape) {
   const served = Object.entries(properties).map(([name, each]) => [name, servedShape(each)]);
   return {
@@ -62,7 +62,7 @@ function servedObject({ properties = {}, ...shape }: FileShape) {
   };
 }
 
-/** The shape in which a part of the venue file is served: every text in one language, every address in its place. */
+/** The served shape of a part of the venue file: every text in one language, every address resolved. */
 function servedShape(shape: FileShape): object {
   const { properties, additionalProperties, items } = shape;
   const name = named.get(shape);
@@ -79,11 +79,11 @@ function servedShape(shape: FileShape): object {
 
 const Minutes = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 
-/** Cards where the file sets no view, which a member beside it tells. */
+/** 1 (cards) when the file sets no view; a separate member says so. */
 const View = Type.Integer({ minimum: 1, maximum: 4 });
 const NoView = Type.Literal(true, { description: 'The venue sets no view: without a picture it is a list' });
 
-/** What serving a menu adds to the file, or says more exactly than it. */
+/** Fields that serving adds to the file, or describes more precisely. */
 const added = {
   home_view_format: View,
   license: Type.String(),
@@ -123,7 +123,7 @@ const Menu = Type.Unsafe({
   properties: { ...fromFile.properties, ...added, default_home_view: NoView },
 });
 
-/** The shape of a part of a menu that has a name of its own. */
+/** The schema of a menu part that has its own name. */
 function servedPart(part: object) {
   const shape = servedObject(part as FileShape);
   if (part !== Category) return shape;
@@ -146,7 +146,7 @@ export const VenueOfDomain = Type.Object(
   { $id: 'VenueOfDomain' },
 );
 
-/** The schemas that the calls about menus name. */
+/** The schemas that the menu calls refer to. */
 export const menuSchemas: readonly TSchema[] = [
   Menu,
   ...Array.from(named, ([part, $id]) => Type.Unsafe({ ...servedPart(part), $id })),

@@ -29,7 +29,7 @@ export const CreateSplit = Type.Object(
   { $id: 'CreateSplit', description: 'Splits what an order owes; the amounts sum exactly to it' },
 );
 
-/** Splits what an order owes. */
+/** Splits an order's balance. */
 export type CreateSplit = Type.Static<typeof CreateSplit>;
 
 export const UndoSplit = Type.Object(
@@ -37,7 +37,7 @@ export const UndoSplit = Type.Object(
   { $id: 'UndoSplit', description: 'Takes back what nobody has paid of a split' },
 );
 
-/** Takes back what nobody has paid of a split. */
+/** Undoes the unpaid shares of a split. */
 export type UndoSplit = Type.Static<typeof UndoSplit>;
 
 export const PayShare = Type.Object(
@@ -49,7 +49,7 @@ export const PayShare = Type.Object(
   { $id: 'PayShare', description: 'Takes a share that is AVAILABLE and pays it' },
 );
 
-/** Takes a share and pays it. */
+/** Reserves a share and pays it. */
 export type PayShare = Type.Static<typeof PayShare>;
 
 export const PayInFull = Type.Object(
@@ -61,5 +61,5 @@ export const PayInFull = Type.Object(
   { $id: 'PayInFull', description: 'Pays all that an order owes' },
 );
 
-/** Pays all that an order owes. */
+/** Pays an order's whole balance. */
 export type PayInFull = Type.Static<typeof PayInFull>;

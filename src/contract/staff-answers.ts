@@ -10,7 +10,7 @@ export const SignedIn = Type.Object(
   { $id: 'SignedIn', description: 'What a signed-in browser learns' },
 );
 
-/** What a signed-in browser learns: its role, its venue, and whether its cookie travels encrypted. */
+/** The answer to a signed-in browser: its role, its venue, and whether its cookie travels encrypted. */
 export type SignedIn = Type.Static<typeof SignedIn>;
 
 export const SignedOut = Type.Object({ signed_out: Type.Literal(true) }, { $id: 'SignedOut' });
@@ -27,7 +27,7 @@ export const StockNow = Type.Object(
   { $id: 'StockNow', description: 'A product’s stock as it is now' },
 );
 
-/** A product's stock as it is now. */
+/** A product's current stock. */
 export type StockNow = Type.Static<typeof StockNow>;
 
 export const PrintDoubtAnswered = Type.Object(
@@ -51,7 +51,7 @@ export const LocationHeld = Type.Object(
   { $id: 'LocationHeld', description: 'Whether a waiter’s order holds the table or room' },
 );
 
-/** Whether a waiter's order holds a table or room. */
+/** Whether a waiter's order occupies a table or room. */
 export type LocationHeld = Type.Static<typeof LocationHeld>;
 
 export const LocationClosed = Type.Object(

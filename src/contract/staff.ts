@@ -5,7 +5,7 @@ import { OrderStatusField, OrderTypeField, PaymentTypeField, WireOrder } from '.
 export const StaffOrder = Type.Object(
   {
     ...WireOrder.properties,
-    /** Whole minutes are the board's business; instants are ISO 8601. */
+    /** Times are in whole minutes on the board; instants are ISO 8601. */
     visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
     recalled: Type.Boolean({ description: 'Its last step was taken back' }),
     payment_flags: Type.Array(Type.String(), {
@@ -15,7 +15,7 @@ export const StaffOrder = Type.Object(
   { $id: 'StaffOrder' },
 );
 
-/** An order as the staff see it: everything the guest gave included. */
+/** An order as staff see it: with all of the guest's details. */
 export type StaffOrder = Type.Static<typeof StaffOrder>;
 
 const OpenCount = Type.Object({
@@ -24,7 +24,7 @@ const OpenCount = Type.Object({
   count: Type.Integer(),
 });
 
-/** How many orders of a status and a type are open. */
+/** The number of open orders of a status and a type. */
 export type OpenCount = Type.Static<typeof OpenCount>;
 
 const Place = Type.Unsafe<OrderLocation>({
@@ -57,7 +57,7 @@ export const StaffOrders = Type.Object(
   { $id: 'StaffOrders' },
 );
 
-/** What the board reads. */
+/** The board's list of orders. */
 export type StaffOrders = Type.Static<typeof StaffOrders>;
 
 export const ChangeStatus = Type.Object(
@@ -169,10 +169,10 @@ export const SignInRenewed = Type.Object(
   { signed_in_until: Type.String({ format: 'date-time' }) },
   { $id: 'SignInRenewed' },
 );
-/** A board's sign-in lasts longer now. */
+/** A board's sign-in was renewed. */
 export type SignInRenewed = Type.Static<typeof SignInRenewed>;
 
-/** What the board shows around the tickets. */
+/** The data around the tickets on the board. */
 export const StaffVenue = Type.Object(
   {
     license: Type.String(),
@@ -206,7 +206,7 @@ export const StaffVenue = Type.Object(
 
 export type StaffVenue = Type.Static<typeof StaffVenue>;
 
-/** How the day is going, since midnight at the venue. */
+/** The day's figures, since midnight at the venue. */
 export const StaffFigures = Type.Object(
   {
     since: Type.String({ description: 'ISO 8601' }),

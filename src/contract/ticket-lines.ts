@@ -3,13 +3,13 @@ import type { StaffOrder } from './staff.ts';
 
 export type TicketLine = StaffOrder['line_items'][number];
 
-/** Lines that came in one call; `addedAt` (ms UTC) is null for those the order was placed with. */
+/** The lines of one call; `addedAt` (ms UTC) is null for the lines that the order was placed with. */
 export interface LineGroup {
   addedAt: number | null;
   lines: TicketLine[];
 }
 
-/** An order's lines as they came: first those it was placed with, then each addition. */
+/** Groups an order's lines by call: first the lines it was placed with, then each addition. */
 export function lineGroups({ created, line_items: lines }: StaffOrder): LineGroup[] {
   const placed = Date.parse(created);
   const groups = new Map<number, LineGroup>();
@@ -22,21 +22,21 @@ export function lineGroups({ created, line_items: lines }: StaffOrder): LineGrou
   return [...groups.entries()].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-/** What was chosen with a line, one text per question. */
+/** The choices of a line, one text per question. */
 export function choicesOf(line: TicketLine): string[] {
   const variations = line.product_variations.map(({ values }) => enumerate(values.map(({ name }) => name)));
   const combo = line.combo_groups.flatMap(({ products }) =>
     products
       .filter(({ selected }) => selected)
       .map(({ name, product_variation: variation }) =>
-        // The kitchen knows the questions: the answers are enough.
+        // The kitchen knows the questions, so the answers are enough.
         enumerate([name, ...variation.replace(/^[^\n:]*: /gm, '').split('\n')].filter(Boolean)),
       ),
   );
   return [...variations, ...combo].filter(Boolean);
 }
 
-/** What paper shows of an order's lines: each group with its dishes in words. */
+/** Groups an order's lines for printing: each group with its products as text. */
 export function ticketGroups(order: StaffOrder) {
   return lineGroups(order).map(({ addedAt, lines }) => ({
     addedAt,

@@ -244,10 +244,10 @@ export const VenueFile = Type.Object(
   { $id: 'VenueFile', title: 'Sufra venue file' },
 );
 
-/** A venue file as its owner writes it: what is optional may be missing (contract section 3). */
+/** A venue file as its owner writes it: optional fields may be missing (contract section 3). */
 export type VenueFile = Type.Static<typeof VenueFile>;
 
-/** The same with every default in place. */
+/** The same shape with all defaults filled in. */
 export type Completed<T> = T extends readonly (infer U)[]
   ? Completed<U>[]
   : T extends object

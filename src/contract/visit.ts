@@ -33,7 +33,7 @@ export const VisitSeat = Type.Object({
   pass: Type.String({ description: 'What another phone scans to sit there too' }),
 });
 
-/** A table or room where this phone sits. */
+/** A table or room where this phone has a seat. */
 export type VisitSeat = Type.Static<typeof VisitSeat>;
 
 export const VisitSeats = Type.Object(
@@ -56,7 +56,7 @@ export const VisitUpdate = Type.Object(
   { $id: 'VisitUpdate', description: 'What became of a phone’s request, or that its visit has ended' },
 );
 
-/** What `visit-update` tells the phone that asked. */
+/** The data of `visit-update` for the phone that asked. */
 export type VisitUpdate = Type.Static<typeof VisitUpdate>;
 
 const waitingGuest = { request: Type.String(), name: Type.String() };
@@ -66,7 +66,7 @@ export const WaitingGuest = Type.Object(waitingGuest, {
   description: 'A guest who asks to sit at this phone’s table',
 });
 
-/** What `visit-request` tells the phones that sit at the table. */
+/** The data of `visit-request` for the phones at the table. */
 export type WaitingGuest = Type.Static<typeof WaitingGuest>;
 
 export const WaitingRequests = Type.Object(
@@ -74,7 +74,7 @@ export const WaitingRequests = Type.Object(
   { $id: 'WaitingRequests', description: 'The requests that still wait; any other is settled' },
 );
 
-/** What `visit-waiting` tells the phones that sit at the table: the requests that still wait; any other is settled. */
+/** The data of `visit-waiting` for the phones at the table: the requests that still wait; all others are settled. */
 export type WaitingRequests = Type.Static<typeof WaitingRequests>;
 
 export const VisitRequest = Type.Object(
@@ -82,7 +82,7 @@ export const VisitRequest = Type.Object(
   { $id: 'VisitRequest', description: 'A guest who asks to sit at a table' },
 );
 
-/** What `visit-request` tells the staff. */
+/** The data of `visit-request` for staff. */
 export type VisitRequest = Type.Static<typeof VisitRequest>;
 
 export const RequestAnswered = Type.Object(
@@ -95,7 +95,7 @@ export const RequestAnswered = Type.Object(
   { $id: 'RequestAnswered', description: 'What became of a request to sit at a table' },
 );
 
-/** What became of a request to sit at a table. */
+/** The outcome of a request to join a table. */
 export type RequestAnswered = Type.Static<typeof RequestAnswered>;
 
 export const CallStaff = Type.Object(

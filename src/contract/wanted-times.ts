@@ -9,5 +9,5 @@ export const FullTimes = Type.Object(
   { $id: 'FullTimes', description: 'Times that no further order can be wanted for' },
 );
 
-/** Times that no further order can be wanted for, on the wire. */
+/** Times that are fully booked, on the wire. */
 export type FullTimes = Type.Static<typeof FullTimes>;

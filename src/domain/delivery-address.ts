@@ -1,4 +1,4 @@
-/** What a guest writes about a delivery's address; the landmark may be missing. */
+/** A delivery's address as a guest enters it; the landmark may be missing. */
 export interface AddressFields {
   flatNo: string;
   buildingPremise: string;
@@ -6,12 +6,15 @@ export interface AddressFields {
   landmark: string;
 }
 
-/** The fields without which a delivery's address is none (specification section 5). */
+/** The required fields of a delivery's address (specification section 5). */
 export const requiredAddressFields = ['flatNo', 'buildingPremise', 'areaStreet'] as const;
 
 const LONGEST = 1000;
 
-/** The address as one text: flat, building, area or street, landmark, then the place's own (specification section 5). */
+/**
+ * Composes the address as one text: flat, building, area or street, landmark, then the geocoded address (specification
+ * section 5).
+ */
 export function composeAddress(
   { flatNo, buildingPremise, areaStreet, landmark }: AddressFields,
   formattedAddress: string,

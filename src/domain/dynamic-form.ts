@@ -1,7 +1,7 @@
 import { isDay } from './time/day.ts';
 import { isEmail } from './email.ts';
 
-/** A question of a venue's form, by what answers it. */
+/** The kind of a venue's form field, by the input that answers it. */
 export type InputKind =
   | 'text'
   | 'email'
@@ -14,7 +14,7 @@ export type InputKind =
   | 'date'
   | 'starRating';
 
-/** Words between the questions. */
+/** A text between the questions. */
 export interface FormText {
   kind: 'header' | 'paragraph';
   text: string;
@@ -23,7 +23,7 @@ export interface FormText {
 export interface FormOption {
   value: string;
   label: string;
-  /** Chosen at first. */
+  /** Selected by default. */
   selected: boolean;
 }
 
@@ -36,56 +36,56 @@ export interface FormInput {
   required: boolean;
   placeholder: string;
   description: string;
-  /** Bounds of a number or a rating; of a date as 2026-11-20. */
+  /** Bounds of a number or a rating; for a date, as 2026-11-20. */
   least: number | string | null;
   most: number | string | null;
-  /** Characters; every text has a limit. */
+  /** In characters; every text has a limit. */
   maxLength: number;
   options: readonly FormOption[];
-  /** A free answer besides the listed ones. */
+  /** Allows a free answer besides the listed ones. */
   other: boolean;
 }
 
 export type FormField = FormText | FormInput;
 
-/** True for a field that asks something. */
+/** True for a field that takes an answer. */
 export function isInput(field: FormField): field is FormInput {
   return field.kind !== 'header' && field.kind !== 'paragraph';
 }
 
 const CHOICES: readonly InputKind[] = ['select', 'radio-group', 'checkbox-group'];
 
-/** True where listed answers are chosen from. */
+/** True for a field with a list of answers. */
 export function isChoice({ kind }: FormInput): boolean {
   return CHOICES.includes(kind);
 }
 
-/** What a guest answers, in one shape for every kind of question. */
+/** A guest's answer, in one shape for every kind of question. */
 export interface FormAnswer {
-  /** As typed; a number's as a plain decimal ("3.5"), a date's as 2026-11-20; '' for none. */
+  /** As typed; a number as a plain decimal ("3.5"), a date as 2026-11-20; '' for none. */
   text: string;
-  /** The listed answers that are chosen. */
+  /** The chosen answers of the list. */
   chosen: readonly string[];
-  /** The free answer besides them; null where it is not taken. */
+  /** The free answer; null when it is not selected. */
   other: string | null;
 }
 
 /** No answer. */
 export const NO_ANSWER: FormAnswer = { text: '', chosen: [], other: null };
 
-/** What stands in a field before a guest has touched it: the answers that the venue chose at first. */
+/** The initial answer of a field: the venue's default selection. */
 export function firstAnswer(field: FormInput): FormAnswer {
   const chosen = field.options.filter(({ selected }) => selected).map(({ value }) => value);
   return { ...NO_ANSWER, chosen: field.kind === 'checkbox-group' ? chosen : chosen.slice(0, 1) };
 }
 
-/** What is wrong with an answer; `n` is the bound that it breaks. */
+/** The fault of an answer; `n` is the bound that it breaks. */
 export type FormFault =
   | { kind: 'required' | 'email' | 'phone' | 'other' | 'number' | 'date' | 'choice' }
   | { kind: 'minimum' | 'maximum'; n: number | string }
   | { kind: 'length'; n: number };
 
-/** Characters as people count them, not as computers store them. */
+/** Counts graphemes, as people count characters. */
 function lengthFault(text: string, { maxLength }: FormInput): FormFault | null {
   return Array.from(text).length > maxLength ? { kind: 'length', n: maxLength } : null;
 }
@@ -118,8 +118,8 @@ function choiceFault(field: FormInput, { chosen, other }: FormAnswer): FormFault
 }
 
 /**
- * What is wrong with an answer, or null (specification section 5, Dynamic forms). `isPhone` knows the numbers
- * of the venue's country.
+ * The fault of an answer, or null (specification section 5, Dynamic forms). `isPhone` validates numbers of the venue's
+ * country.
  */
 export function formFault(
   field: FormInput,

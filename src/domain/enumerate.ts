@@ -1,4 +1,7 @@
-/** Names in one line, with the comma of the script that the first of them is in: a venue's names need not be in the page's language. */
+/**
+ * Joins names into one line, with the comma of the first name's script: a venue's names may not be in the page's
+ * language.
+ */
 export function enumerate(names: readonly string[]): string {
   const [first = ''] = names;
   const isArabic = /[\u0600-\u06ff]/.test(first);

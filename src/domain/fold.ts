@@ -1,16 +1,16 @@
-/** A text as it is compared: without case, marks and ways of writing the same letter. */
+/** A text prepared for comparison: without case, marks and letter variants. */
 export interface Folded {
   text: string;
-  /** Where each of its characters begins in the original, and last the original's length. */
+  /** The position of each of its characters in the original; the last entry is the original's length. */
   places: number[];
 }
 
-/** Scripts whose marks are letters of their own: は is not ば, and a Thai vowel is a mark. */
+/** Scripts whose marks make other letters: は differs from ば, and Thai vowels are marks. */
 const MARKS_COUNT = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** Marks, and characters that join or direct letters without being any: tatweel, joiners, soft hyphens. */
+/** Marks, and characters that only join or direct letters: tatweel, joiners, soft hyphens. */
 const UNSPOKEN = /[\p{M}\p{Cf}\u0640]/gu;
 
-/** Letters that people take for one another, and that Unicode does not. */
+/** Letters that people interchange and Unicode does not normalise. */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -33,7 +33,7 @@ function foldLetter(letter: string): string {
   return Array.from(plain, (each) => SAME[each] ?? foldDigit(each)).join('');
 }
 
-/** Arabic-Indic and Persian digits count as the Latin ones. */
+/** Converts Arabic-Indic and Persian digits to Latin digits. */
 function foldDigit(letter: string): string {
   const code = letter.charCodeAt(0);
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
@@ -55,7 +55,7 @@ export function fold(original: string): Folded {
   return { text, places: [...places, original.length] };
 }
 
-/** Where a term stands in a text, as `[start, end)` of the original; each place once, from the left. */
+/** The positions of a term in a text, as `[start, end)` of the original; without overlaps, from the left. */
 export function findFolded({ text, places }: Folded, term: string): [number, number][] {
   const found: [number, number][] = [];
   if (term === '') return found;

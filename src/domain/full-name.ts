@@ -1,19 +1,19 @@
 import { findCategory, type Menu, type Product } from './menu.ts';
 
-/** What stands between a dish's name and its category's. */
+/** The separator between a product's name and its category's. */
 const BETWEEN = ' · ';
 
-/** A dish's name with that of its category behind it; without one the name alone. */
+/** A product's name followed by its category's; without a category, the name alone. */
 export function withCategory(name: string, category: string): string {
   return category === '' ? name : name + BETWEEN + category;
 }
 
-/** A name as two are compared: neither case nor spaces tell dishes apart. */
+/** Normalises a name for comparison: case and spaces do not distinguish products. */
 function compared(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The ids of the dishes whose name is not theirs alone: what each is called, by its id. */
+/** The ids of the products that share their name with another one, from pairs of id and name. */
 export function sharingName(names: Iterable<readonly [id: string, name: string]>): Set<string> {
   const byName = Map.groupBy(new Map(names), ([, name]) => compared(name));
   return new Set([...byName.values()].flatMap((same) => (same.length > 1 ? same.map(([id]) => id) : [])));
@@ -31,8 +31,8 @@ function sharingOn(menu: Menu): Set<string> {
 }
 
 /**
- * A dish's name as it is written wherever its category does not stand over it (cart, search, board …): with its category where several
- * dishes of the menu have that name.
+ * A product's name for places without a heading of its category (cart, search, board …): with its category when several
+ * products of the menu share the name.
  */
 export function fullName(menu: Menu, { id, name, categoryId }: Product): string {
   return sharingOn(menu).has(id) ? withCategory(name, findCategory(menu, categoryId)?.name ?? '') : name;

@@ -1,4 +1,4 @@
-/** The languages every text of the app exists in (contract section 2). `kp` is Korean. */
+/** The languages in which every text of the app exists (contract section 2). `kp` is Korean. */
 export const languageCodes = [
   'en',
   'ar',
@@ -27,7 +27,7 @@ export function isLanguageCode(text: string): text is LanguageCode {
   return (languageCodes as readonly string[]).includes(text);
 }
 
-/** The tag that browsers and Intl understand: kp → ko, zh-hans → zh-Hans. */
+/** The BCP 47 tag for browsers and Intl: kp → ko, zh-hans → zh-Hans. */
 export function bcp47(code: LanguageCode): string {
   return BCP47[code] ?? code;
 }
@@ -40,7 +40,7 @@ export function directionOf(code: LanguageCode): 'rtl' | 'ltr' {
 /** One text in every language of a venue. */
 export type LocalText = Record<string, string>;
 
-/** The text in a language, else in whichever the venue has. */
+/** The text in a language, else in any language the venue has. */
 export function inLanguage(text: LocalText, code: string): string {
   return text[code] ?? Object.values(text)[0] ?? '';
 }

@@ -11,7 +11,7 @@ import {
 
 const SEGMENTS: LocationSegment[] = ['t', 'r', 'a'];
 
-/** The fragment that a browser hands over for a printed code. */
+/** The fragment that a browser passes for a printed code. */
 function printed(segment: LocationSegment, code: string): string {
   return segment === 'a' ? Buffer.from(code).toString('hex') : encodeURIComponent(code);
 }

@@ -1,6 +1,6 @@
 export type LocationType = 'Table' | 'Room';
 
-/** Where a guest sits, as printed on the code that was scanned. */
+/** The guest's table or room, as printed on the scanned code. */
 export interface OrderLocation {
   code: string;
   type: LocationType;
@@ -9,17 +9,17 @@ export interface OrderLocation {
 /** The first path segment of a printed code (contract section 2): table, room, or a table in hex. */
 export type LocationSegment = 't' | 'r' | 'a';
 
-/** Marks are the vowels and tones of Thai and others: part of the letter before them. */
+/** Marks include the vowels and tones of Thai and others: they belong to the letter before them. */
 const SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._#-]{0,31}$/u;
 const SIGNATURE = /^[A-Z2-7]{8}$/;
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 
-/** True for a code that could be printed: letters, digits and a little punctuation, at most 32 characters. */
+/** True for a valid code: letters, digits and some punctuation, at most 32 characters. */
 export function isLocationCode(code: string): boolean {
   return SHAPE.test(code);
 }
 
-/** Splits `{code}~{signature}`; the signature is null where there is none, and the whole null where the shape is wrong. */
+/** Splits `{code}~{signature}`. The signature is null when absent; the result is null when the format is wrong. */
 export function splitSignature(text: string): { code: string; signature: string | null } | null {
   const [code = '', signature, ...rest] = text.split('~');
   if (rest.length > 0 || !isLocationCode(code)) return null;
@@ -40,8 +40,8 @@ function hexBytes(text: string): string | null {
 }
 
 /**
- * Reads a scanned address's segment and fragment (without '#') into a location, its code still signed:
- * `t` and `r` are percent-decoded, `a` is hex of UTF-8 bytes. Null when it is no code (contract section 2).
+ * Decodes a scanned address's segment and fragment (without '#') into a location whose code is still signed: `t` and
+ * `r` are percent-decoded, `a` is hex of UTF-8 bytes. Null when it is not a code (contract section 2).
  */
 export function decodeLocation(segment: LocationSegment, fragment: string): OrderLocation | null {
   const code = segment === 'a' ? hexBytes(fragment) : percentDecoded(fragment);
@@ -60,7 +60,7 @@ export interface CodePart {
   range: { first: number; last: number } | null;
 }
 
-/** The entries of a list, empty ones left out. */
+/** The entries of a list, without empty ones. */
 export function codeParts(list: CodeList): CodePart[] {
   const parts = typeof list === 'string' ? list.split(',') : list.map(String);
   return parts.flatMap((part) => {
@@ -71,7 +71,7 @@ export function codeParts(list: CodeList): CodePart[] {
   });
 }
 
-/** True when the list, with its ranges, names the code. */
+/** True when the list or one of its ranges contains the code. */
 export function listsCode(list: CodeList, code: string): boolean {
   const number = Number(code);
   const isWhole = Number.isInteger(number) && String(number) === code;

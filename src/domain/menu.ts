@@ -5,16 +5,16 @@ import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from 
 import type { Mills } from './money.ts';
 import type { Tax } from './tax.ts';
 
-/** Ids are compared as strings, whatever the venue file wrote (contract section 3). */
+/** Ids are compared as strings, in whatever form the venue file has them (contract section 3). */
 export type Id = string;
 
 export interface Picture {
-  /** Address of the largest size. */
+  /** The address of the largest size. */
   src: string;
   thumb: string;
   width: number;
   height: number;
-  /** Widths at which `src` is also to be had as AVIF and WebP; none for pictures of other hosts. */
+  /** Widths at which `src` is also available as AVIF and WebP; none for pictures on other hosts. */
   widths: number[];
   /** The picture's average colour as #rrggbb, shown while it loads. */
   color: string | null;
@@ -39,7 +39,7 @@ export interface VariationValue {
   displayPriceProduct: boolean;
 }
 
-/** A question about a product with the answers this product offers. */
+/** A question about a product, with the answers that this product offers. */
 export interface Variation {
   id: Id;
   name: string;
@@ -55,7 +55,7 @@ export interface ComboProduct {
   name: string;
   description: string;
   outOfStock: boolean;
-  /** Chosen for the guest until another is. */
+  /** Selected by default. */
   selected: boolean;
   increaseMills: Mills;
   picture: Picture | null;
@@ -84,7 +84,7 @@ export interface Product {
   video: string | null;
   recommend: boolean;
   outOfStock: boolean;
-  /** Null: not counted. */
+  /** Null: stock is not counted. */
   availableQuantity: number | null;
   propertyIds: Id[];
   variations: Variation[];
@@ -114,7 +114,7 @@ export interface Category {
   parentId: Id | null;
   products: Product[];
   promotionIds: Id[];
-  /** Null: cards, or a list where no dish has a picture. */
+  /** Null: cards, or a list when no product has a picture. */
   viewFormat: ViewFormat | null;
   special: SpecialCategory | null;
   specialCategoryIds: Id[];
@@ -132,9 +132,9 @@ export interface Promotion {
   title: string;
   picture: Picture | null;
   video: string | null;
-  /** The dish that it is about. */
+  /** The product that it promotes. */
   productId: Id | null;
-  /** The category that it is about, where no dish is named. */
+  /** The category that it promotes, when no product is named. */
   categoryId: Id | null;
   enabled: boolean;
 }
@@ -146,7 +146,7 @@ export interface InfoPage {
   content: string;
 }
 
-/** A form that guests fill in. */
+/** A form for guests. */
 export interface FeedbackForm {
   id: Id;
   name: string;
@@ -157,17 +157,20 @@ export interface FeedbackForm {
 export type OrderType = 'delivery' | 'dine_in' | 'takeaway' | 'drive_thru';
 export type PaymentType = 'cash' | 'machine' | 'card' | 'loyalty' | 'blue_wallet';
 
-/** How the menu writes amounts. */
+/** How the menu formats amounts. */
 export interface CurrencyDisplay {
   code: string;
   symbol: string;
-  /** Whether the symbol stands before amounts. */
+  /** Whether the symbol precedes amounts. */
   shown: boolean;
   places: number;
 }
 
 export interface AlternativeCurrency extends CurrencyDisplay {
-  /** What one of ours is in theirs: a pound of Lebanon is 0.000011173184 dollars. */
+  /**
+   * The value of one unit of the venue's currency in the second one, in trillionths: a pound of Lebanon is
+   * 0.000011173184 dollars.
+   */
   rateTrillionths: number;
 }
 
@@ -176,7 +179,7 @@ export interface Language {
   nameLocal: string;
 }
 
-/** All a guest may browse at a venue, in one language. Plain JSON. */
+/** Everything a guest may browse at a venue, in one language. Plain JSON. */
 export interface Menu {
   id: Id;
   license: string;
@@ -196,7 +199,7 @@ export interface Menu {
   timezone: string;
   openingHours: HoursEntry[];
   closures: { start: number; end: number }[];
-  /** Ordering is paused by the staff until this instant; null when it is not. */
+  /** Staff paused ordering until this instant; null when it is not paused. */
   pausedUntil: number | null;
   taxes: Tax[];
   displayPricesWithTax: boolean;
@@ -205,7 +208,7 @@ export interface Menu {
   orderTypes: OrderType[];
   paymentTypes: PaymentType[];
   flags: MenuFlags;
-  /** The code of the coupon that the cart applies by itself. */
+  /** The code of the coupon that the cart applies automatically. */
   couponAutoApply: string | null;
   addToCartRedirect: 'cart' | 'back' | null;
   /** Null: cards, or a list for a category without a picture. */
@@ -224,21 +227,21 @@ export interface Menu {
   promotionOnLoadId: Id | null;
   forms: FeedbackForm[];
   uiStrings: Record<string, string>;
-  /** theme_data as the venue wrote it; unknown and unsafe values are dropped where it is applied. */
+  /** theme_data as the venue wrote it; the theme drops unknown and unsafe values. */
   theme: Record<string, string>;
   appVersion: string;
   outlet: GeoPoint | null;
   whatsappNumber: string;
   maxQuantity: number;
-  /** After so many ms without acceptance the guest is told to ask a waiter; 0: never. */
+  /** After this many ms without acceptance the page tells the guest to ask a waiter; 0: never. */
   confirmMs: number;
-  /** Times for which orders may be wanted. */
+  /** The rules for wanted times. */
   orderTimes: TimeRules;
-  /** Locations where guests wait in their car (domain/location-code.ts, CodeList). */
+  /** Locations where guests wait in their cars (domain/location-code.ts, CodeList). */
   driveThruCodes: string;
 }
 
-/** The venue's switches, named as what they do. */
+/** The venue's flags, named after their effect. */
 export interface MenuFlags {
   order: boolean;
   arabicNumerals: boolean;
@@ -300,53 +303,56 @@ function indexOf(menu: Menu): MenuIndex {
   return index;
 }
 
-/** The product of that id, whatever its hours or stock. */
+/** The product with this id, regardless of its hours and stock. */
 export function findProduct(menu: Menu, id: Id): Product | undefined {
   return indexOf(menu).products.get(id);
 }
 
-/** The category of that id, whatever its hours. */
+/** The category with this id, regardless of its hours. */
 export function findCategory(menu: Menu, id: Id): Category | undefined {
   return indexOf(menu).categories.get(id);
 }
 
-/** The properties of a product, in the menu's words; unknown ids are left out. */
+/** The properties of a product, in menu order; unknown ids are left out. */
 export function propertiesOf(menu: Menu, propertyIds: readonly Id[]): Property[] {
   const { properties } = indexOf(menu);
   return propertyIds.flatMap((id) => properties.get(id) ?? []);
 }
 
-/** What decides when the venue is open. */
+/** The venue's opening hours and closures. */
 export function timetableOf(menu: Menu): Timetable {
   return { hours: menu.openingHours, closures: menu.closures, timezone: menu.timezone };
 }
 
-/** Open at the instant (ms UTC) by opening hours and closing rules. */
+/** True when the opening hours and closing rules allow the instant (ms UTC). */
 export function isVenueOpen(menu: Menu, at: number): boolean {
   return isOpen(timetableOf(menu), at);
 }
 
-/** The last orders before the venue closes have been taken (contract section 3, last_orders_minutes). */
+/** True after the last orders before closing (contract section 3, last_orders_minutes). */
 export function hasTakenLastOrders(menu: Menu, at: number): boolean {
   return isAfterLastOrders(menu.orderTimes, timetableOf(menu), at);
 }
 
-/** Shown at the instant: categories by category_hours, products by product_hours (specification section 4). */
+/**
+ * True when it is shown at the instant: categories by category_hours, products by product_hours (specification section
+ * 4).
+ */
 export function isShown(menu: Menu, of: { hours: readonly HoursEntry[] }, at: number): boolean {
   return of.hours.length === 0 || coversHours(of.hours, localTime(at, menu.timezone));
 }
 
-/** The categories directly under a parent (null: top level), whatever their hours. */
+/** The categories directly under a parent (null: top level), regardless of their hours. */
 export function categoriesUnder(menu: Menu, parentId: Id | null): readonly Category[] {
   return indexOf(menu).children.get(parentId) ?? [];
 }
 
-/** A category's own products that are within their hours at the instant. */
+/** A category's own products whose hours include the instant. */
 export function shownProducts(menu: Menu, category: Category, at: number): Product[] {
   return category.products.filter((product) => isShown(menu, product, at));
 }
 
-/** The first category, from this one up through its parents, that is closed at the instant; null where all are open. */
+/** The first closed category at the instant, from this one up through its parents; null when all are open. */
 export function firstClosedCategory(menu: Menu, category: Category, at: number): Category | null {
   const seen = new Set<Category>();
   let current: Category | undefined = category;
@@ -363,7 +369,7 @@ export function isCategoryReachable(menu: Menu, category: Category, at: number):
   return firstClosedCategory(menu, category, at) === null;
 }
 
-/** Nothing of it is left, or staff have marked it so. */
+/** True when its stock is 0, or staff have marked it as sold out. */
 export function isSoldOut({
   outOfStock,
   availableQuantity,
@@ -371,7 +377,7 @@ export function isSoldOut({
   return outOfStock || availableQuantity === 0;
 }
 
-/** Whether something leads to a page of ours: neither disabled nor an address elsewhere. */
+/** True when it links to a page of this app: neither disabled nor an external link. */
 export function isLinked(of: { disableLink: boolean; externalLink: string | null }): boolean {
   return !of.disableLink && of.externalLink === null;
 }

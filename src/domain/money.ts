@@ -43,7 +43,10 @@ export function roundToPlaces(mills: Mills, places: number): Mills {
   return divideRounded(BigInt(mills), BigInt(step)) * step;
 }
 
-/** The decimals that an amount is written with so that none of it is lost: a currency's `places`, more (at most three) where the amount has them. */
+/**
+ * The number of decimals that writes an amount without loss: the currency's `places`, or up to three when the amount
+ * needs them.
+ */
 export function exactPlaces(mills: Mills, places: number): number {
   let needed = places;
   while (needed < 3 && roundToPlaces(mills, needed) !== mills) needed++;

@@ -48,7 +48,7 @@ describe('what a bill shows as rounding', () => {
   });
 });
 
-/** Orders whose amounts are as fine as they can be, with everything that a bill can have. */
+/** Orders with the finest possible amounts and all parts of a bill. */
 const orders = fc.record({
   places: fc.constantFrom(0, 2, 3),
   lines: fc.array(fc.integer({ min: 0, max: 10 ** 7 }), { minLength: 1, maxLength: 12 }),

@@ -1,13 +1,13 @@
 import { roundToPlaces, type Mills } from './money.ts';
 
-/** What makes up a bill, in the amounts that were computed. */
+/** The parts of a bill, as computed. */
 export interface BillParts {
-  /** Of the lines that count. */
+  /** Of the live lines. */
   lineMills: readonly Mills[];
   subtotalMills: Mills;
-  /** What is added to the subtotal: fixed taxes, the delivery fee unless it is waived. */
+  /** Added to the subtotal: fixed taxes, and the delivery fee unless it is waived. */
   addedMills: readonly Mills[];
-  /** What is taken off it; written as computed, as tips are. */
+  /** Subtracted from it; written as computed, like tips. */
   offMills: readonly Mills[];
   tipsMills: Mills;
   /** Without tips. */
@@ -16,17 +16,17 @@ export interface BillParts {
   places: number;
 }
 
-/** What the rows of a bill lack of the sum under them, as both are written; 0 where they add up. */
+/** The difference between the rows of a bill and the sum below them, as both are written; 0 when they add up. */
 export interface BillRounding {
   /** Between the lines and the subtotal. */
   subtotalMills: Mills;
-  /** Between the subtotal with what follows it, and the total with tips. */
+  /** Between the subtotal with the rows after it, and the total with tips. */
   totalMills: Mills;
 }
 
 /**
- * The sum less its rows, all as they are written. Rounding moves each of them by half a step at most: a greater difference has
- * another cause (a total that would be below 0 is 0), and is not told as rounding.
+ * The written sum less its written rows. Rounding moves each of them by at most half a step: a greater difference has
+ * another cause (for example a negative total raised to 0) and does not count as rounding.
  */
 function lackOf(rows: readonly Mills[], sumMills: Mills, places: number): Mills {
   const lack = rows.reduce((left, mills) => left - mills, sumMills);
@@ -35,8 +35,9 @@ function lackOf(rows: readonly Mills[], sumMills: Mills, places: number): Mills 
 }
 
 /**
- * What a bill shows as rounding. Amounts are computed to thousandths and written with the currency's decimals, so 8.993, 8.993
- * and 9.974 are written 8.99, 8.99 and 9.97, which is 27.95, over a subtotal of 27.96; guests add up what they see (decision 139).
+ * The rounding that a bill shows. Amounts are computed to thousandths and written with the currency's decimals, so
+ * 8.993, 8.993 and 9.974 are written 8.99, 8.99 and 9.97, which sum to 27.95, above a subtotal of 27.96; guests add up
+ * the amounts they see (decision 139).
  */
 export function billRounding(bill: BillParts): BillRounding {
   const written = (mills: Mills) => roundToPlaces(mills, bill.places);

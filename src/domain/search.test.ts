@@ -4,7 +4,10 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { markTerm, prepareSearch, searchProducts } from './search.ts';
 
-/** Held exactly in the long form; a slow or busy machine takes its time, but not what looking at everything anew would. */
+/**
+ * Only the long run checks this exactly; a slow or busy machine takes longer, but much less than searching everything
+ * again would.
+ */
 const FRAME_MS = 16;
 const NOON = Date.parse('2026-11-20T08:00:00Z');
 const dinner = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 23 * 3600 }];
@@ -53,7 +56,7 @@ describe('the search', () => {
   });
 });
 
-/** One dish of each name; finds which of them a term finds. */
+/** Makes one product for each name; returns a search for a term among them. */
 function among(...names: string[]): (term: string) => string[] {
   const menu = buildMenu({
     categories: [

@@ -12,13 +12,13 @@ import {
 interface Findable {
   product: Product;
   category: Category;
-  /** Folded when it is first compared, or ahead of that. */
+  /** Folded at the first comparison, or in advance. */
   name: Folded | null;
 }
 
 const indexes = new WeakMap<Menu, Findable[]>();
 
-/** Every product that can ever be found: made once for each menu. */
+/** Every product that a search can find, indexed once for each menu. */
 function indexOf(menu: Menu): Findable[] {
   const known = indexes.get(menu);
   if (known) return known;
@@ -35,8 +35,8 @@ function nameOf(found: Findable): Folded {
 }
 
 /**
- * Prepares some of a menu for searching, `count` products from `start` on, so that the first letter is answered as fast
- * as the others. Answers where to go on; null when all is prepared.
+ * Prepares part of a menu for searching, `count` products from `start` on, so that the first search is as fast as later
+ * ones. Returns where to continue; null when everything is prepared.
  */
 export function prepareSearch(menu: Menu, start: number, count: number): number | null {
   const index = indexOf(menu);
@@ -46,8 +46,8 @@ export function prepareSearch(menu: Menu, start: number, count: number): number 
 }
 
 /**
- * The products whose name holds the term, in any case and way of writing, and that have any of the properties.
- * Only what can be opened now; nothing at all for an empty term without properties (specification section 5, Search).
+ * The products whose name contains the term, in any case and spelling, and that have any of the properties. Only
+ * products that can be opened now; none for an empty term without properties (specification section 5, Search).
  */
 export function searchProducts(menu: Menu, term: string, propertyIds: readonly Id[], at: number): Product[] {
   const wanted = fold(term.trim()).text;
@@ -69,7 +69,7 @@ export function searchProducts(menu: Menu, term: string, propertyIds: readonly I
     .map(({ product }) => product);
 }
 
-/** A name in pieces, what was searched for marked: [['Hum', true], ['mus', false]]. */
+/** Splits a name into pieces, with the searched term marked: [['Hum', true], ['mus', false]]. */
 export function markTerm(name: string, term: string): [text: string, marked: boolean][] {
   const pieces: [string, boolean][] = [];
   let done = 0;

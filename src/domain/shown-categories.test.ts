@@ -13,7 +13,7 @@ const soup = buildProduct('soup', '18');
 const under = (menu: Menu, parentId: string | null, at = NOON) =>
   shownCategories(menu, parentId, at).map(({ id }) => id);
 
-/** A category under another. */
+/** A category inside another one. */
 function inner(id: string, parentId: string, products = [soup], changes: Partial<Category> = {}): Category {
   return buildCategory(id, products, { parentId, ...changes });
 }

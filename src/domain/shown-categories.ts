@@ -10,13 +10,13 @@ import {
   type SpecialCategory,
 } from './menu.ts';
 
-/** Which products belong to a special category (contract section 3). */
+/** True when a product belongs to a special category (contract section 3). */
 export function belongsTo(special: SpecialCategory, product: Product): boolean {
   if (special === 'discounted') return product.discountThousandths > 0;
   return special !== 'combos' || product.enableCombo;
 }
 
-/** The categories that a special one takes its products from, whatever their hours. */
+/** The categories from which a special category takes its products, regardless of their hours. */
 export function sourceCategories(menu: Menu, { special, specialCategoryIds }: Category): Category[] {
   return menu.categories.filter(
     (each) =>
@@ -34,7 +34,9 @@ function hasDishes(menu: Menu, category: Category): boolean {
   );
 }
 
-/** True when there is something behind a category, whatever is in categories under it: dishes at some hour, promotions or a link. */
+/**
+ * True when a category itself has content, apart from its subcategories: products at some hour, promotions or a link.
+ */
 function leadsSomewhere(menu: Menu, category: Category): boolean {
   return (
     category.externalLink !== null ||
@@ -45,7 +47,7 @@ function leadsSomewhere(menu: Menu, category: Category): boolean {
 
 const filled = new WeakMap<Menu, ReadonlySet<Category>>();
 
-/** The categories with something behind them or behind one that lies in them; remembered, since each screen asks. */
+/** The categories with content of their own or in a subcategory; cached, since each screen asks for them. */
 function filledCategories(menu: Menu): ReadonlySet<Category> {
   const known = filled.get(menu);
   if (known) return known;
@@ -61,7 +63,7 @@ function filledCategories(menu: Menu): ReadonlySet<Category> {
   return found;
 }
 
-/** The categories directly under a parent (null: top level) that are open at the instant; those with nothing behind them are left out. */
+/** The categories directly under a parent (null: top level) that are open at the instant; empty ones are left out. */
 export function shownCategories(menu: Menu, parentId: Id | null, at: number): Category[] {
   const withContent = filledCategories(menu);
   return categoriesUnder(menu, parentId).filter(

@@ -3,7 +3,7 @@ import { scaleMills, type Mills } from './money.ts';
 export interface Tax {
   id: string;
   name: string;
-  /** Percentages are contained in or shown with prices, fixed amounts are added to the total. */
+  /** Percentages are contained in prices or shown with them; fixed amounts are added to the total. */
   type: 'percentage' | 'fixed';
   /** Thousandths: of a percent, or of the currency where fixed. Orders are stored with it under this name. */
   rate: number;
@@ -15,7 +15,7 @@ export interface TaxAmount {
   amountMills: Mills;
 }
 
-/** Thousandths of a percent in 100 %. */
+/** 100 % in thousandths of a percent. */
 const WHOLE = 100_000;
 
 export interface TaxRules {
@@ -29,14 +29,16 @@ export function percentageThousandths({ taxes }: Pick<TaxRules, 'taxes'>): numbe
   return taxes.reduce((sum, tax) => (tax.type === 'percentage' ? sum + tax.rate : sum), 0);
 }
 
-/** A price with its percentage taxes where prices are displayed with tax, else unchanged (contract section 4, step 4). */
+/**
+ * A price with its percentage taxes when prices are displayed with tax, else unchanged (contract section 4, step 4).
+ */
 export function withDisplayedTax(mills: Mills, rules: TaxRules): Mills {
   return rules.displayPricesWithTax ? scaleMills(mills, WHOLE + percentageThousandths(rules), WHOLE) : mills;
 }
 
 /**
- * The taxes an order lists: the part of each percentage contained in the subtotal (where prices
- * contain it), and every fixed amount (contract section 4).
+ * The taxes that an order lists: the contained part of each percentage (when prices contain it), and every fixed amount
+ * (contract section 4).
  */
 export function listTaxes(subtotalMills: Mills, rules: TaxRules): TaxAmount[] {
   const contained = rules.displayPricesWithTax || rules.cartSubtotalIncludeTax;
@@ -47,7 +49,7 @@ export function listTaxes(subtotalMills: Mills, rules: TaxRules): TaxAmount[] {
   });
 }
 
-/** True for a tax that is added to the total, and is not contained in prices. */
+/** True for a tax that is added to the total rather than contained in prices. */
 export function isFixedTax({ taxes }: Pick<TaxRules, 'taxes'>, id: string): boolean {
   return taxes.some((tax) => tax.id === id && tax.type === 'fixed');
 }

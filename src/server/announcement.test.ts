@@ -50,7 +50,7 @@ it('says of a demo restaurant that takes no orders now when it does, and nothing
   };
   expect(await said('2026-11-20T19:00:00+04:00')).toBe('');
   expect(await said('2026-11-20T07:00:00+04:00')).toBe('  takes orders from Friday 08:00 (Asia/Dubai)');
-  // Open still, but its last orders are taken.
+  // Still open, but after its last orders.
   expect(await said('2026-11-21T00:45:00+04:00')).toBe('  takes orders from Saturday 08:00 (Asia/Dubai)');
   await test.close();
 });

@@ -13,7 +13,7 @@ import { servedDemos } from './venues/demo-venues.ts';
 import { venueOrigin } from './venues/origin.ts';
 import { knownLicenses, type VenueDirectory } from './venues/venue-directory.ts';
 
-/** This machine's address for phones on the same network; null where it has none. */
+/** This machine's address for phones on the same network; null when it has none. */
 function networkAddress(port: number): string | null {
   const own = Object.values(networkInterfaces())
     .flat()
@@ -21,7 +21,7 @@ function networkAddress(port: number): string | null {
   return own ? `http://${own.address}:${port}/` : null;
 }
 
-/** A code to scan with a phone on the same network, for somebody who is trying things out at a terminal. */
+/** A code to scan with a phone on the same network, for people who try Sufra at a terminal. */
 async function phoneCode({ publicUrl, host }: Config, port: number): Promise<string[]> {
   const local = publicUrl !== null || !/^(::|0\.0\.0\.0)$/.test(host);
   const address = local || !process.stdout.isTTY ? null : networkAddress(port);
@@ -30,7 +30,9 @@ async function phoneCode({ publicUrl, host }: Config, port: number): Promise<str
   return ['', `  Phone  ${address}`, code];
 }
 
-/** The board's address, which signs in by itself; a store that takes nothing, as on a full disk, still serves menus. */
+/**
+ * The board's address with a sign-in token; a store that cannot write, for example on a full disk, still serves menus.
+ */
 async function boardAddress(engine: Engine, base: string, license: string): Promise<string> {
   try {
     const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', SIGN_IN_DAYS);
@@ -41,7 +43,7 @@ async function boardAddress(engine: Engine, base: string, license: string): Prom
   }
 }
 
-/** What there is to do about the venues that a store holds, where something is. */
+/** Advice about the venues in the store, if any is needed. */
 function venueAdvice(licenses: readonly string[], { publicUrl }: Config): string[] {
   if (licenses.length === 0)
     return [
@@ -60,14 +62,14 @@ function venueAdvice(licenses: readonly string[], { publicUrl }: Config): string
   ];
 }
 
-/** When a venue that takes no orders now opens next (ms UTC); null where it never does. */
+/** The next opening of a venue that takes no orders now (ms UTC); null when it never opens. */
 function nextOpening(menu: Menu, now: number): number | null {
   const change = nextChange(timetableOf(menu), now);
-  // After its last orders it is open still: what comes first is that it closes.
+  // After its last orders the venue is still open: the next change is its closing.
   return change !== null && isVenueOpen(menu, now) ? nextChange(timetableOf(menu), change) : change;
 }
 
-/** Beside a demo restaurant that takes no orders now: from when it does, on its own clock. */
+/** For a demo restaurant that takes no orders now: when it opens, on its own clock. */
 async function hoursNote(venues: VenueDirectory, license: string, now: number): Promise<string> {
   const live = await venues.find(license);
   if (!live) return '';
@@ -79,7 +81,7 @@ async function hoursNote(venues: VenueDirectory, license: string, now: number): 
   return `  takes orders from ${weekday(opens)} ${time(opens)} (${menu.timezone})`;
 }
 
-/** What `npm start` says once it listens: every address to open, and where the data lies. */
+/** The text that `npm start` prints once it listens: every address to open, and where the data is stored. */
 export async function announcement(
   { engine, venues, clock }: { engine: Engine; venues: VenueDirectory; clock: Clock },
   config: Config,

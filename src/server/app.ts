@@ -25,19 +25,22 @@ import type { Hub } from './realtime/hub.ts';
 import { addRoutes, schemas, shapes } from './routes.ts';
 import type { VenueDirectory } from './venues/venue-directory.ts';
 
-/** The server, ready to listen or to be asked in process. */
+/** The server, ready to listen or to handle calls in process. */
 export interface App {
   http: FastifyInstance;
   venues: VenueDirectory;
   hub: Hub;
-  /** Is not ready from now on, and after a time of notice ends streams, takes nothing more and closes; the store stays open. */
+  /**
+   * Reports not ready from now on; after the notice period it ends streams, refuses new connections and closes. The
+   * store stays open.
+   */
   drain(noticeMs?: number): Promise<void>;
 }
 
-/** How often imports, stock of other processes and boundaries of hours are looked for. */
+/** How often the server checks for imports, other processes' stock changes, and opening times. */
 const REFRESH_MS = 1000;
 
-/** What every request passes before its route: in this order. */
+/** The checks that every request passes before its route, in this order. */
 function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Parts): void {
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http, limitWrites(http, parts));
@@ -49,7 +52,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   logSecurity(http, parts.metrics.countSecurity);
 }
 
-/** Starts the background jobs; answers how to stop them. */
+/** Starts the background jobs; returns how to stop them. */
 function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptions, parts: Parts) {
   const { venues, typesetter, payments, smtp, pace } = parts;
   const worker = startWorker({
@@ -68,7 +71,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptio
   };
 }
 
-/** Puts the parts together: guards of every request, routes, pages and background jobs. */
+/** Assembles the server: guards of every request, routes, pages and background jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const http = createHttp(options, shapes);
   const parts = openParts(options, http.log);

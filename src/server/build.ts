@@ -9,10 +9,10 @@ import { asProduction } from './runtime/config.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the built bundles lie: client/, server/ and worker/ of the guest app, and staff/, the board. */
+/** The folder of the built bundles: client/, server/ and worker/ of the guest app, and staff/, the board. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
-/** What the browser's and the renderer's bundles are made of. */
+/** The sources of the browser's and the renderer's bundles. */
 const SOURCES = [
   'src/ui',
   'src/web',
@@ -51,14 +51,14 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** True while `dist/` was made of these very sources, configuration and lockfile. */
+/** True when `dist/` was built from these exact sources, configuration and lockfile. */
 function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
 const BEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
 
-/** Compresses scripts and sheets once, as well as it goes, so that serving them costs nothing. */
+/** Compresses scripts and style sheets once, at the highest level, so that serving them costs nothing. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const text = readFileSync(join(folder, name));
@@ -89,7 +89,10 @@ async function build(): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
-/** Builds what `dist/` lacks, in a process of its own: it takes a gigabyte, which a server would keep. */
+/**
+ * Builds what is missing in `dist/`, in a separate process: the build needs a gigabyte of memory, which a server would
+ * not release.
+ */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });

@@ -28,7 +28,10 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** A first start on an empty store at a public address, which stands in a file of settings beside a port that the environment overrules. */
+/**
+ * A first start on an empty store at a public address. The address and a port are in a settings file; the environment
+ * overrides the port.
+ */
 async function startInPublic(...flags: string[]): Promise<void> {
   const port = await freePort();
   const folder = dirname(fileURLToPath(store.url));

@@ -10,7 +10,7 @@ import { installHeaders } from './http/plumbing/headers.ts';
 import { createMemory } from './http/pages/memory.ts';
 import { venueOrigin } from './venues/origin.ts';
 
-/** The guest app alone, without a store: everything it shows comes from the server at API_URL (contract section 1). */
+/** The guest app alone, without a store: all its data comes from the server at API_URL (contract section 1). */
 export async function createGuestApp(
   options: { config: Config; clock: Clock; ids: Ids; pages: PageSource },
   apiUrl: string,
@@ -27,7 +27,7 @@ export async function createGuestApp(
   const { close: closePages } = await guestPages(http, options, {
     withBoard: false,
     connect: (license) => ({ base: apiUrl, fetch, license }),
-    // The server at API_URL does not tell a venue's own domains.
+    // The server at API_URL does not report a venue's own domains.
     originOf: async (license) => venueOrigin(license, [], config),
     licenseOf: (host) =>
       remember(host, async (known) => {

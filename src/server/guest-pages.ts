@@ -15,13 +15,13 @@ import { staffPageRoutes } from './http/pages/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
 import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 
-/** 'built': the bundles in `dist/`; 'dev': the sources, read again for each page; 'none': no pages at all. */
+/** 'built': the bundles in `dist/`; 'dev': the sources, reloaded for each page; 'none': no pages. */
 export type PageSource = 'built' | 'dev' | 'none';
 
-/** Whose pages they are, and whether the board is among them: it works only where the store is. */
+/** The venues whose pages are served, and whether the board is included: it needs the store. */
 export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & { withBoard: boolean };
 
-/** The board begins in its venue's default language, in English where no venue is found. */
+/** The board starts in its venue's default language, or in English when no venue is found. */
 function createBoardLanguage(
   { connect, licenseOf }: Pick<PageDeps, 'connect' | 'licenseOf'>,
   clock: Clock,
@@ -35,11 +35,11 @@ function createBoardLanguage(
   };
 }
 
-/** What the pages of a server are known by to its other parts. */
+/** The parts of the guest pages that the rest of the server uses. */
 export interface GuestPages {
-  /** The sheets of a language's fonts that every phone loads; none without pages. */
+  /** The font style sheets that every phone loads for a language; none without pages. */
   fontsOf(lang: LanguageCode): readonly string[];
-  /** Ends what they keep running. */
+  /** Stops the pages' background work. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function fontsBy(href: (source: string) => string): GuestPages['fontsOf'] {
       .map(href);
 }
 
-/** Puts the pages and their files into a server. */
+/** Registers the pages and their files on a server. */
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },

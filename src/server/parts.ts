@@ -32,28 +32,28 @@ import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
 import { createVenueDirectory, type ServerFacts, type VenueDirectory } from './venues/venue-directory.ts';
 
-/** What decides how the app behaves; tests bring their own. */
+/** The options of the app; tests set their own. */
 export interface AppOptions {
   config: Config;
   engine: Engine;
   clock: Clock;
   ids: Ids;
-  /** Where the guest app's pages come from; none: the API alone. */
+  /** The source of the guest app's pages; none: only the API. */
   pages: PageSource;
-  /** How patient it is; tests are in a hurry. */
+  /** Intervals and timeouts; tests shorten them. */
   pace?: Partial<Pace>;
-  /** How far behind the process is; tests bring their own. */
+  /** The measured load of the process; tests set their own. */
   pressure?: Pressure;
 }
 
-/** What the routes and jobs of one process share. */
+/** The parts shared by the routes and jobs of one process. */
 export interface Parts extends Services {
   pace: Pace;
   pressure: Pressure;
   metrics: Metrics;
   streams: Streams;
   callers: Callers;
-  /** Ends what a token that was called back has open. */
+  /** Closes what a revoked token has open. */
   tokens: TokenWatch;
   guesses: Guesses;
   numbers: OrderNumbers;
@@ -66,7 +66,7 @@ export interface Parts extends Services {
   partner: LoyaltyPartner;
   /** Null: page views are not reported. */
   sender: ViewSender | null;
-  /** A venue's origin by its license, without a last slash. */
+  /** A venue's origin by its license, without a trailing slash. */
   originOf(license: string): Promise<string>;
 }
 
@@ -80,7 +80,7 @@ function createHub(
     : createInProcessHub(log);
 }
 
-/** Counts what the store's disk is as well, and warns of one that is not there for a store. */
+/** Opens the metrics, including those of the store's disk, and warns about disks unsuitable for a store. */
 function openMetrics(
   { config, engine }: AppOptions,
   log: FastifyBaseLogger,
@@ -96,7 +96,7 @@ function openMetrics(
   });
 }
 
-/** The hub, and the venues that hear through it of what other processes change. */
+/** Opens the hub, and the venues, which learn through it of other processes' changes. */
 function openVenues(
   options: AppOptions,
   log: FastifyBaseLogger,
@@ -113,7 +113,7 @@ function openVenues(
   return { hub, venues };
 }
 
-/** Makes the parts of one process; nothing is asked of the store yet. */
+/** Creates the parts of one process; does not read the store yet. */
 export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const { config, engine, clock, ids } = options;
   const pace = { ...USUAL_PACE, ...options.pace };

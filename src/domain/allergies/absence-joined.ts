@@ -1,18 +1,18 @@
 import { anywhere, wordsOf } from './word-patterns.ts';
 import { allergyWords, type AllergyWords } from './words.ts';
 
-/** Languages whose guests write words together, or join small words to them. */
+/** Languages that write words without spaces, or attach particles to them. */
 const JOINED = ['th', 'ja', 'kp', 'zh-hans'] as const;
 
-/** So many letters after a word that rules something out, and so many before, it still does. */
+/** The maximum distance in letters after a word that rules something out, and before it. */
 const REACH_ON = 40;
 const REACH_BACK = 14;
 
-/** What a clause of any of these languages ends with. */
+/** The end of a clause in any of these languages. */
 const END = '[,，、。．.！!？?;；\\n]|$|[吧了的谢請请哦啊]|(?:ครับ|ค่ะ|คะ|นะ)';
 
 interface Joined {
-  /** What a space is: in Korean it stands between words, elsewhere between wishes. */
+  /** The meaning of a space: in Korean it separates words, in the other languages wishes. */
   space: string;
   except: RegExp;
   food: RegExp;
@@ -39,7 +39,7 @@ function patternsOf(words: AllergyWords, space: string): Joined {
 
 const languages = JOINED.map((lang) => patternsOf(allergyWords[lang], lang === 'kp' ? '' : ','));
 
-/** The part of a text behind its last word that rules something out; null where there is none. */
+/** The rest of a text after its last word that rules something out; null when there is none. */
 function behindLast(before: RegExp, text: string): string | null {
   const last = [...text.matchAll(before)].at(-1);
   return last ? text.slice(last.index + last[0].length) : null;
@@ -53,7 +53,7 @@ function isRuledOut(sentence: string, at: number, food: string, { before, after,
   return found !== null && !but.test(rest.slice(0, found.index));
 }
 
-/** Whether a folded note asks, in a language that writes words together, for a food that is an allergen to be left out. */
+/** True when a folded note in a language without spaces between words asks to leave out an allergen. */
 export function asksForAbsenceJoined(note: string): boolean {
   return languages.some((language) =>
     note

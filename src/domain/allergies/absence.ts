@@ -1,10 +1,10 @@
 import { anywhere, wholeWords, wordsOf } from './word-patterns.ts';
 import { allergyWords, type AllergyWords } from './words.ts';
 
-/** Languages that write words apart; the others are looked at letter by letter (absence-joined.ts). */
+/** Languages that separate words with spaces; absence-joined.ts searches the others letter by letter. */
 const APART = ['en', 'de', 'es', 'fr', 'it', 'nl', 'ru', 'tr', 'ar', 'fa', 'he'] as const;
 
-/** So many words after one that rules something out, and so many before, it still does. */
+/** The maximum distance in words after a word that rules something out, and before it. */
 const REACH_ON = 9;
 const REACH_BACK = 5;
 
@@ -38,11 +38,11 @@ const EXCEPT = anywhere(
   'gu',
 );
 
-/** Arabic joins small words to the next one, so does Hebrew. */
+/** Arabic and Hebrew attach short words to the next one. */
 const JOINED_ON = ['و', 'ف', 'ال', 'ب', 'ل', 'ك', 'ה', 'ו', 'ב', 'ל', 'מ', 'ש', 'כ'];
 const MOST_JOINED = 3;
 const AND = /^(?:و|ف|וש|ו|ש)(?=\p{L}{2})/u;
-/** nut-free as one word, in German, Dutch and Turkish. */
+/** Matches "nut-free" as one word in German, Dutch and Turkish. */
 const FREE_OF = /^(\p{L}{2,}?)(?:frei(?:e[mnrs]?)?|vrije?|free|less|siz\p{L}*|suz\p{L}*)$/u;
 
 const PHRASES = SPACED.map((phrase) => ({
@@ -50,7 +50,7 @@ const PHRASES = SPACED.map((phrase) => ({
   word: phrase.replace(/[*$]/g, '').replaceAll(' ', ''),
 }));
 
-/** The words and the signs of a folded note; phrases are one word, and `nt` of "don't" belongs to its word. */
+/** Splits a folded note into words and signs. Phrases are one word; the `nt` of "don't" belongs to its word. */
 function tokensOf(note: string): string[] {
   const whole = PHRASES.reduce(
     (text, { pattern, word }) => text.replace(pattern, word),
@@ -62,7 +62,7 @@ function tokensOf(note: string): string[] {
   return whole.match(/\p{L}+|[,،、:\n]|[.!?;؟؛。！？]+/gu) ?? [];
 }
 
-/** Whether a pattern fits a word as it is, or without what Arabic and Hebrew join to it. */
+/** True when a pattern matches a word, with or without the particles that Arabic and Hebrew attach. */
 function isAny(pattern: RegExp, token: string, most = MOST_JOINED): boolean {
   if (pattern.test(token)) return true;
   const joinedOn = most > 0 && token.length > 2 ? JOINED_ON.filter((small) => token.startsWith(small)) : [];
@@ -76,13 +76,13 @@ function rulesOut(pattern: RegExp, token: string): boolean {
 const isEnd = (token: string | undefined) => token === undefined || /^[.!?;؟؛。！？]/u.test(token);
 const isComma = (token: string | undefined) => token !== undefined && /^[,،、:\n]/u.test(token);
 
-/** How far a word that rules something out is behind, and of which kind it is. */
+/** The position and the kind of the last word that rules something out. */
 interface Ruling {
   at: number;
   endsAtWith: boolean;
 }
 
-/** Whether a token begins another wish, to which what was said before does not belong. */
+/** True when a token begins another wish, so that the previous ruling no longer applies. */
 function beginsAnother(tokens: readonly string[], index: number, ruling: Ruling | null): boolean {
   const token = tokens[index] ?? '';
   if (isEnd(token)) return true;
@@ -97,7 +97,7 @@ function endsClause(tokens: readonly string[], index: number): boolean {
   return isEnd(next) || isComma(next);
 }
 
-/** Whether a folded note asks, in words that stand apart, for a food that is an allergen to be left out. */
+/** True when a folded note in a language with spaces between words asks to leave out an allergen. */
 export function asksForAbsence(note: string): boolean {
   const tokens = tokensOf(note);
   let ruling: Ruling | null = null;

@@ -1,4 +1,7 @@
-/** Accents, Arabic vowels and the Arabic marks that a letter carries, Hebrew points. Thai and Japanese marks make other letters and stay. */
+/**
+ * Accents, Arabic vowel signs and letter marks, and Hebrew points. Thai and Japanese marks distinguish letters and are
+ * kept.
+ */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 
 const LETTERS: readonly [RegExp, string][] = [
@@ -6,21 +9,21 @@ const LETTERS: readonly [RegExp, string][] = [
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
   [/ı/g, 'i'],
-  // Tatweel only stretches a word; alef, yeh, kaf and teh each have forms that are one to a reader.
+  // Tatweel only stretches a word; alef, yeh, kaf and teh have variants that readers treat as the same letter.
   [/\u0640/g, ''],
   [/[\u0649\u06cc]/g, '\u064a'],
   [/\u06a9/g, '\u0643'],
   [/\u0629/g, '\u0647'],
-  // Many keyboards write the Thai vowel AE as two E.
+  // Many keyboards enter the Thai vowel AE as two E.
   [/เเ/g, 'แ'],
 ];
 
-/** Katakana as hiragana: guests write the same food in either. */
+/** Converts katakana to hiragana: guests use either for the same food. */
 function inHiragana(text: string): string {
   return text.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 }
 
-/** A note without case, width, accents and joiners, so that what reads alike is alike. */
+/** Removes case, width, accents and joiners from a note, so that variants of a text compare equal. */
 export function foldNote(text: string): string {
   const plain = text
     .normalize('NFKC')

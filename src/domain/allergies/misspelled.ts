@@ -1,4 +1,4 @@
-/** Long words that speak of an allergy, folded: guests who type one of their letters wrong mean them all the same. */
+/** Long allergy words, folded, that still match with one wrong letter. */
 const LONG = `
   allergy allergic allergies allergen allergens allergie allergien allergisch allergiker allergique allergia allergie allergico
   allergica allergici alergia alergias alergico alergica anaphylaxis anaphylactic anafilaxia anafylaxie intolerant intolerance
@@ -9,10 +9,10 @@ const LONG = `
   .filter(Boolean);
 
 const LEAST = 6;
-/** One letter away from such a word, and another word. */
+/** Other words that are one letter away from these. */
 const OTHERS = /^(?:al+egr[ioe]a?s?|galler\p{L}*|toleran\p{L}*)$/u;
 
-/** True where one letter more, less, other, or in its neighbour's place makes one word of the other. */
+/** True when inserting, deleting, replacing or transposing one letter turns one word into the other. */
 function isOneLetterAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;
   let start = 0;
@@ -24,7 +24,7 @@ function isOneLetterAway(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || isSwapped;
 }
 
-/** Whether a word of a note (folded) is one of the long words with one letter wrong. */
+/** True when a word of a note (folded) is one of the long words with one wrong letter. */
 export function isMisspelled(word: string): boolean {
   if (word.length < LEAST || OTHERS.test(word)) return false;
   return LONG.some((long) => isOneLetterAway(word, long));

@@ -29,7 +29,7 @@ describe.each(languageCodes)('notes in %s', (lang) => {
   it('know each of the words for an allergy, and each food where it is ruled out', () => {
     expect(words(lang, 'alarms').filter((word) => !speaksOfAllergy(`x ${word} x`))).toEqual([]);
     const before = [...words(lang, 'without'), ...words(lang, 'before')];
-    // Korean, Japanese and Turkish say it behind the food.
+    // Korean, Japanese and Turkish put it after the food.
     const isBehind = ['kp', 'ja', 'tr'].includes(lang);
     const asked = (food: string) =>
       isBehind ? `${food} ${words(lang, 'after')[0]}` : `${before[0]} ${food}`;

@@ -8,8 +8,8 @@ import { allergyWords } from './words.ts';
 const ALARMS = anywhere(Object.values(allergyWords).flatMap(({ alarms }) => wordsOf(alarms)));
 
 /**
- * Whether a guest's note speaks of an allergy, in any of the fifteen languages: by a word for one, also inside of another word and
- * with a letter wrong, or by asking for a food that is an allergen to be left out. A false alarm is cheaper than a miss.
+ * True when a guest's note mentions an allergy in any of the fifteen languages: by an allergy word, also inside another
+ * word or with one wrong letter, or by asking to leave out an allergen. A false alarm costs less than a miss.
  */
 export function speaksOfAllergy(note: string): boolean {
   const folded = foldNote(note);

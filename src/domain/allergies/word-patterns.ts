@@ -1,6 +1,6 @@
 import { foldNote } from './fold-note.ts';
 
-/** The words of a list, folded as notes are; `_` has become a space. */
+/** The words of a list, folded like notes; `_` becomes a space. */
 export function wordsOf(list: string): string[] {
   return list
     .split(/\s+/)
@@ -12,13 +12,13 @@ function escaped(word: string): string {
   return word.replace(/[$()+.?[\\\]^{|}]/g, '\\$&');
 }
 
-/** A pattern for a whole word of a text: `*` stands for more letters. */
+/** A pattern that matches whole words of a text; `*` stands for more letters. */
 export function wholeWords(words: readonly string[]): RegExp {
   const patterns = words.map((word) => escaped(word).replaceAll('*', '\\p{L}*'));
   return new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`, 'u');
 }
 
-/** A pattern for words anywhere in a text, also inside of others, the longest first; `g` finds all of them. */
+/** A pattern that matches words anywhere in a text, also inside others, the longest first; `g` finds all matches. */
 export function anywhere(words: readonly string[], flags = 'u'): RegExp {
   const patterns = words
     .toSorted((a, b) => b.length - a.length)

@@ -16,31 +16,31 @@ import { tr } from './words/tr.ts';
 import { zhHans } from './words/zh-hans.ts';
 
 /**
- * How guests of one language write of allergies. Words are separated by white space; `_` stands for a space within one, `*`
- * for more letters, `$` for the end of a clause. They may have any case, marks and width.
+ * The words that guests of one language use for allergies. Words are separated by white space; `_` stands for a space
+ * within a word, `*` for more letters, `$` for the end of a clause. They may have any case, marks and width.
  */
 export interface AllergyWords {
-  /** Speak of an allergy by themselves, also inside of other words. */
+  /** Words that mention an allergy by themselves, also inside other words. */
   alarms: string;
-  /** The fourteen allergens of EU Regulation 1169/2011, Annex II, and the foods that are one of them. */
+  /** The fourteen allergens of EU Regulation 1169/2011, Annex II, and the foods that belong to them. */
   foods: string;
-  /** Foods that take the place of others: they count only right behind the word that rules them out. */
+  /** Foods that replace others: they count only directly after the word that rules them out. */
   near: string;
-  /** Rule out what comes after them, and end where another wish begins with `with`. */
+  /** Words that rule out what follows, until `with` begins another wish. */
   without: string;
-  /** Rule out what comes after them. */
+  /** Words that rule out what follows. */
   before: string;
-  /** Rule out what comes before them. */
+  /** Words that rule out what precedes. */
   after: string;
-  /** Begin another wish. */
+  /** Words that begin another wish. */
   but: string;
-  /** Begin another wish after a comma, or after `without`. */
+  /** Words that begin another wish after a comma, or after `without`. */
   with: string;
-  /** Look like one of these words and are none. */
+  /** Words that resemble these and mean something else. */
   except: string;
 }
 
-/** Guests write in their own language, whatever the board's is: all of them are looked for. */
+/** Guests write in their own language, regardless of the board's, so all languages are searched. */
 export const allergyWords: Record<LanguageCode, AllergyWords> = {
   ar,
   de,

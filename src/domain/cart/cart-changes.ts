@@ -1,7 +1,10 @@
 import type { Cart, CartLine } from './cart-lines.ts';
 import type { Choices } from '../choices/choices.ts';
 
-/** A stable text for equal choices, whatever their order: the same product twice is one line or two. */
+/**
+ * A stable key that is the same for equal choices in any order; it decides whether the same product twice is one line
+ * or two.
+ */
 export function choicesKey(choices: Choices): string {
   const combo = choices.combo.map(({ groupId, productId, valueIds }) =>
     JSON.stringify([groupId, productId, [...valueIds].sort()]),
@@ -9,7 +12,9 @@ export function choicesKey(choices: Choices): string {
   return JSON.stringify([[...choices.valueIds].sort(), combo.sort()]);
 }
 
-/** The cart with a line added; an equal line (same product, choices and note) grows instead of standing twice. */
+/**
+ * Returns the cart with a line added. An equal line (same product, choices and note) gets a higher quantity instead.
+ */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = choicesKey(line.choices);
   const twin = cart.find(
@@ -20,22 +25,22 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
 }
 
-/** The cart with a line's quantity set, never below 1. */
+/** Returns the cart with a line's quantity set, never below 1. */
 export function changeQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   return cart.map((line) => (line.lineId === lineId ? { ...line, quantity: Math.max(1, quantity) } : line));
 }
 
-/** The cart with a line replaced in its place, choices and all. */
+/** Returns the cart with a line replaced at the same position. */
 export function replaceLine(cart: Cart, line: CartLine): Cart {
   return cart.map((other) => (other.lineId === line.lineId ? line : other));
 }
 
-/** The cart without a line. */
+/** Returns the cart without a line. */
 export function removeLine(cart: Cart, lineId: string): Cart {
   return cart.filter((line) => line.lineId !== lineId);
 }
 
-/** The cart with a removed line back in its place. */
+/** Returns the cart with a removed line restored at its position. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   return [...cart.slice(0, index), line, ...cart.slice(index)];
 }

@@ -4,12 +4,12 @@ import { cartCount, type Cart } from './cart-lines.ts';
 import { addBlockOf } from './cart.ts';
 import { findProduct, type Id, type Menu, type Product } from '../menu.ts';
 
-/** Why a line cannot be ordered as it is. 'too_many': fewer are left, or the venue sells fewer at once. */
+/** Why a line cannot be ordered. 'too_many': more than the stock, or more than the venue sells at once. */
 export type LineFaultKind = 'gone' | 'unavailable' | 'out_of_stock' | 'too_many' | 'choices';
 
 export interface LineFault {
   kind: LineFaultKind;
-  /** How many of it can be had; 0 for none. */
+  /** The quantity that is available; 0 for none. */
   left: number;
 }
 
@@ -19,7 +19,9 @@ function faultOf(menu: Menu, product: Product | undefined, at: number): LineFaul
   return block === 'out_of_stock' || block === 'unavailable' ? block : null;
 }
 
-/** The lines that the server would refuse by this menu, by line id; lines of one product share what is left of it. */
+/**
+ * The lines that the server would refuse with this menu, by line id. Lines of one product share its remaining stock.
+ */
 export function cartFaults(menu: Menu, cart: Cart, at: number): Map<string, LineFault> {
   const faults = new Map<string, LineFault>();
   const taken = new Map<Id, number>();
@@ -42,7 +44,10 @@ export function cartFaults(menu: Menu, cart: Cart, at: number): Map<string, Line
   return faults;
 }
 
-/** The cart with only what can be had of it, which alone counts: lines with a fault leave, or shrink to what is left. */
+/**
+ * Returns the cart with only its orderable part, which its totals count: lines with a fault are removed, or reduced to
+ * the available quantity.
+ */
 export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>): Cart {
   return [...faults].reduce(
     (rest, [lineId, { left }]) => (left > 0 ? changeQuantity(rest, lineId, left) : removeLine(rest, lineId)),
@@ -50,13 +55,19 @@ export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>
   );
 }
 
-/** The most of a dish that can be added: what the cart leaves of it, and the venue's own limit; at least 1. `lineId`: a line that is edited does not count. */
+/**
+ * The highest quantity of a product that can be added: the stock that the cart leaves, limited by the venue; at least
+ * 1. The line `lineId`, which is being edited, does not count.
+ */
 export function mostToAdd(menu: Menu, product: Product, cart: Cart, lineId: string | null): number {
   const inCart = cartCount(cart.filter((line) => line.productId === product.id && line.lineId !== lineId));
   return Math.max(1, Math.min(menu.maxQuantity, (product.availableQuantity ?? Infinity) - inCart));
 }
 
-/** The most that a line may grow to: what its product's other lines leave, and the venue's own limit; never below what it holds. */
+/**
+ * The highest quantity for a line: the stock that the product's other lines leave, limited by the venue; never below
+ * the line's current quantity.
+ */
 export function mostOfLine(menu: Menu, cart: Cart, lineId: string): number {
   const line = cart.find((each) => each.lineId === lineId);
   const product = line && findProduct(menu, line.productId);

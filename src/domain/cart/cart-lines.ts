@@ -2,14 +2,17 @@ import type { Choices } from '../choices/choices.ts';
 import type { Id } from '../menu.ts';
 import type { Mills } from '../money.ts';
 
-/** One row before ordering; its identity is born on the phone. */
+/** One row before ordering; the phone generates its id. */
 export interface CartLine {
   lineId: string;
   productId: Id;
   choices: Choices;
   quantity: number;
   note: string;
-  /** What the guest last saw: shown when the menu no longer has the product, and compared when prices change. */
+  /**
+   * The name, picture and price the guest last saw: shown when the menu no longer has the product, and compared when
+   * prices change.
+   */
   seen: { name: string; image: string | null; unitMills: Mills };
 }
 

@@ -24,23 +24,23 @@ import {
 import { lowestPrice, priceUnit, type PriceStep } from '../price/pricing.ts';
 import type { TaxRules } from '../tax.ts';
 
-/** A cart row against today's menu. */
+/** A cart line priced with today's menu. */
 export interface PricedLine {
   line: CartLine;
-  /** Null when the menu no longer has it. */
+  /** Null when the menu no longer has the product. */
   product: Product | null;
   unitMills: Mills;
   lineMills: Mills;
   steps: PriceStep[];
 }
 
-/** The menu's rules for taxes, as pricing wants them. */
+/** The menu's tax rules, in the shape that pricing takes. */
 export function taxRulesOf(menu: Menu): TaxRules {
   const { taxes, displayPricesWithTax, cartSubtotalIncludeTax } = menu;
   return { taxes, displayPricesWithTax, cartSubtotalIncludeTax };
 }
 
-/** Each line priced by today's menu; a line whose product is gone keeps the price last seen. */
+/** Prices each line with today's menu; a line whose product is gone keeps the price last seen. */
 export function priceCart(menu: Menu, cart: Cart): PricedLine[] {
   const rules = taxRulesOf(menu);
   return cart.map((line) => {
@@ -58,7 +58,7 @@ export function priceCart(menu: Menu, cart: Cart): PricedLine[] {
   });
 }
 
-/** The cart's lines as discounts look at them. */
+/** The cart's lines in the shape that discounts take. */
 export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
   return priceCart(menu, cart).map(({ line, product, lineMills }) => ({
     productId: line.productId,
@@ -67,7 +67,7 @@ export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
   }));
 }
 
-/** The foot of the cart: the same figures that the server will compute. */
+/** The totals of the cart: the same figures that the server will compute. */
 export function cartFigures(
   menu: Menu,
   cart: Cart,
@@ -78,7 +78,7 @@ export function cartFigures(
   }: {
     coupon?: Coupon | null;
     deliveryFeeMills?: Mills;
-    /** As the server said last. */
+    /** As in the server's last answer. */
     loyaltyDiscounts?: readonly LoyaltyDiscount[];
   } = {},
 ): OrderFigures {
@@ -102,7 +102,10 @@ export type AddBlock =
   | 'already_in_cart'
   | 'choices_missing';
 
-/** Why a product cannot be added whatever is chosen of it, or null: ordering on, open, linked, within its hours, and not free unless allowed. */
+/**
+ * Why a product cannot be added with any choices, or null. It needs: ordering enabled, the venue open, an active link,
+ * its hours, and a price unless zero prices are allowed.
+ */
 export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock | null {
   const ordering = orderingState(menu, at);
   if (ordering !== 'open') return ordering === 'closed' ? 'venue_closed' : 'ordering_disabled';
@@ -115,7 +118,10 @@ export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock |
   return null;
 }
 
-/** Why a product cannot be put into this cart with these choices right now, or null. Of a line that is being edited, `cart` holds the others. */
+/**
+ * Why a product cannot be added to this cart with these choices now, or null. When a line is being edited, `cart` holds
+ * the other lines.
+ */
 export function addBlockWith(
   menu: Menu,
   product: Product,
@@ -131,17 +137,23 @@ export function addBlockWith(
   return checkChoices(product, choices) ? 'choices_missing' : null;
 }
 
-/** The payment type when the guest chose none that is offered (specification section 4). */
+/** The payment type when the guest has chosen none of those offered (specification section 4). */
 export function defaultPaymentType(menu: Menu, totalMills: Mills): PaymentType {
   return totalMills > 0 && menu.flags.payment && menu.paymentTypes.includes('card') ? 'card' : 'cash';
 }
 
-/** How much the subtotal lacks for the minimum order of a delivery; 0 when it is enough (specification section 5). */
+/**
+ * The amount missing from the subtotal for the minimum order of a delivery; 0 when it is reached (specification section
+ * 5).
+ */
 export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMills: Mills): Mills {
   return orderType === 'delivery' ? Math.max(0, menu.minimumOrderMills - subtotalMills) : 0;
 }
 
-/** What the cart offers beside itself: flagged dishes that can be added right now and are not in it yet (specification section 6). */
+/**
+ * The products that the cart suggests: flagged products that can be added now and are not in the cart yet
+ * (specification section 6).
+ */
 export function upsellProducts(menu: Menu, cart: Cart, at: number): Product[] {
   return menu.categories
     .flatMap((category) => category.products)

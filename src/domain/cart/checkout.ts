@@ -7,21 +7,21 @@ import {
   type TextFault,
 } from '../order/checkout-texts.ts';
 
-/** What an order may be asked for beside its lines. */
+/** A field that the checkout may ask for. */
 export type CheckoutField = CheckoutTextName | 'table' | 'wantedAt' | 'termsAgreed';
 
-/** What the guest gave, cleaned of what typing brings along. */
+/** The guest's answers, cleaned of typing artefacts. */
 export interface CheckoutAnswers extends Record<CheckoutTextName, string> {
   /** The code of a table or room. */
   table: string;
-  /** The number in E.164 that the phone's text was read as, null where it is none. */
+  /** The phone number in E.164; null when the text is not a valid number. */
   phoneE164: string | null;
-  /** ms UTC; null: not given; 'unreadable': what was given is no date. */
+  /** ms UTC; null: not given; 'unreadable': not a date. */
   wantedAt: number | 'unreadable' | null;
   termsAgreed: boolean;
 }
 
-/** Why an answer is not taken. */
+/** Why an answer is refused. */
 export type CheckoutFault =
   | TextFault
   | 'table_missing'
@@ -30,10 +30,10 @@ export type CheckoutFault =
   | 'time_not_offered'
   | 'terms_missing';
 
-/** A wanted time further ahead than this is a mistake. */
+/** A wanted time further ahead than this is treated as a mistake. */
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** All fields in the order they stand: when the order is wanted stands before where. */
+/** All fields in display order: the wanted time comes before the location. */
 export const allCheckoutFields: readonly CheckoutField[] = [
   'table',
   ...checkoutTextNames.filter((name) => name !== 'address'),
@@ -58,24 +58,24 @@ function isAsked(field: CheckoutField, menu: Menu, orderType: OrderType, seated:
   }
 }
 
-/** The fields that an order of this type asks for, in the order they stand (specification section 5, Checkout form). */
+/** The fields that an order of this type asks for, in display order (specification section 5, Checkout form). */
 export function checkoutFields(menu: Menu, orderType: OrderType, seated: boolean): CheckoutField[] {
   return allCheckoutFields.filter((field) => isAsked(field, menu, orderType, seated));
 }
 
-/** Whether a field that is asked for may stay empty. */
+/** True when a field that is shown may stay empty. */
 export function isOptional(field: CheckoutField, menu: Menu): boolean {
   return isText(field) && checkoutTexts[field].isOptional(menu);
 }
 
-/** Whether an order may be wanted for a time at all; within the venue's hours or not is `time_not_offered`. */
+/** Checks whether an order may have a wanted time at all; `time_not_offered` covers the venue's hours. */
 function wantedTimeFault(menu: Menu, at: CheckoutAnswers['wantedAt'], now: number): CheckoutFault | null {
   if (at === null) return 'time_missing';
   if (at === 'unreadable' || at < now - CLOCK_TOLERANCE_MS || at > now + FURTHEST_MS) return 'time_invalid';
   return timeFault(menu.orderTimes, timetableOf(menu), at, now) === null ? null : 'time_not_offered';
 }
 
-/** What is wrong with an answer, or null (specification section 5, Checkout form); `now` in ms UTC. */
+/** The fault of an answer, or null (specification section 5, Checkout form); `now` in ms UTC. */
 export function checkoutFault(
   field: CheckoutField,
   answers: CheckoutAnswers,

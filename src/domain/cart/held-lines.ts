@@ -1,17 +1,17 @@
 import type { Mills } from '../money.ts';
 import { balanceDue, refiguredOrder, type Order, type OrderLine } from '../order/order.ts';
 
-/** How long a line that was added to an order waits before the kitchen gets it, so that its guest can take it back. */
+/** How long an appended line is held before the kitchen gets it, so that the guest can withdraw it. */
 export const HELD_MS = 5000;
 
-/** Whether a line still waits. */
+/** True while a line is held. */
 export function isHeld({ heldUntil }: Pick<OrderLine, 'heldUntil'>): boolean {
   return heldUntil !== null;
 }
 
 /**
- * The order as kitchen, printers and staff know it: without the lines that wait, and with the figures of the others. Where the coupon
- * takes nothing off all lines it takes nothing off fewer: it may have had no use left.
+ * The order as the kitchen, printers and staff see it: without held lines, and with the figures of the other lines. If
+ * the coupon gives nothing for all lines, it gives nothing for fewer: it may have had no uses left.
  */
 export function kitchenView(order: Order): Order {
   if (!order.lines.some(isHeld)) return order;
@@ -21,7 +21,7 @@ export function kitchenView(order: Order): Order {
   return { ...order, lines, figures: refiguredOrder({ lines, figures, money: { ...money, coupon } }) };
 }
 
-/** What is owed as staff see it: money that they take or give back is counted by that. */
+/** The balance as staff see it; staff collect and refund money by this amount. */
 export function balanceForStaff(order: Order): Mills {
   return balanceDue(kitchenView(order));
 }

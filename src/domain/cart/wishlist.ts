@@ -1,6 +1,9 @@
 import type { Menu } from '../menu.ts';
 
-/** Whether the cart is a list to show the waiter; guests with a table or room may be allowed to order (contract section 2, Wishlist). */
+/**
+ * True when the cart is a list to show the waiter; guests with a table or room may be allowed to order (contract
+ * section 2, Wishlist).
+ */
 export function isWishlist({ flags }: Pick<Menu, 'flags'>, hasLocation: boolean): boolean {
   return flags.wishlist && !(flags.wishlistTableOrders && hasLocation);
 }

@@ -296,7 +296,7 @@ describe('a product that is added with one tap', () => {
 });
 
 describe('the key of equal choices', () => {
-  /** Ids as venues write them, and a few that look like the separators of a list. */
+  /** Ids as venues write them, and a few that resemble list separators. */
   const ids = fc.oneof(
     fc.constantFrom('1', '2', '10', 'a,b', 'a', 'b', '","', '[]', 'طاولة'),
     fc.string({ maxLength: 3 }),

@@ -1,6 +1,6 @@
 import type { ComboGroup, ComboProduct, Id, Product, Variation } from '../menu.ts';
 
-/** What a guest picked for one product: values of its variations, one product per combo group. */
+/** A guest's choices for one product: values of its variations, and one product per combo group. */
 export interface Choices {
   valueIds: Id[];
   combo: ComboChoice[];
@@ -12,23 +12,23 @@ export interface ComboChoice {
   valueIds: Id[];
 }
 
-/** Why a product cannot be had with these choices; `groupId` names the variation or combo group in question. */
+/** Why a product cannot be ordered with these choices; `groupId` names the variation or combo group at fault. */
 export interface ChoiceProblem {
   code: 'variation_required' | 'variation_invalid' | 'combo_incomplete' | 'out_of_stock';
   groupId: Id | null;
 }
 
-/** The combo groups that must be answered; none where combos are switched off for the product. */
+/** The combo groups that must be answered; none when combos are disabled for the product. */
 export function comboGroupsOf(product: Product): ComboGroup[] {
   return product.enableCombo ? product.comboGroups : [];
 }
 
-/** The values of a variation that are chosen, in menu order. */
+/** The chosen values of a variation, in menu order. */
 export function chosenValues(variation: Variation, valueIds: readonly Id[]) {
   return variation.values.filter((value) => valueIds.includes(value.id));
 }
 
-/** True once as many values are chosen as the variation allows; further ones are disabled. */
+/** True when the number of chosen values reaches the variation's limit; the page then disables further values. */
 export function isLimitReached(variation: Variation, valueIds: readonly Id[]): boolean {
   return (
     variation.multiple &&
@@ -38,8 +38,8 @@ export function isLimitReached(variation: Variation, valueIds: readonly Id[]): b
 }
 
 /**
- * The chosen ids after a tap on a value: the same single value again unselects it, another replaces it,
- * a value beyond the limit changes nothing (specification section 5).
+ * The chosen ids after a tap on a value: in a single choice the same value is unselected and another replaces it; a
+ * value beyond the limit changes nothing (specification section 5).
  */
 export function toggleValue(variation: Variation, valueIds: readonly Id[], valueId: Id): Id[] {
   if (valueIds.includes(valueId)) return valueIds.filter((id) => id !== valueId);
@@ -48,7 +48,9 @@ export function toggleValue(variation: Variation, valueIds: readonly Id[], value
   return [...valueIds.filter((id) => !others.has(id)), valueId];
 }
 
-/** The choices after a product of a combo group is picked; its own earlier values are kept if it was picked before. */
+/**
+ * The choices after the guest picks a product of a combo group; its earlier values are kept if it was picked before.
+ */
 export function pickComboProduct(choices: Choices, groupId: Id, productId: Id): Choices {
   const before = choices.combo.find((choice) => choice.groupId === groupId);
   if (before?.productId === productId) return choices;
@@ -56,7 +58,7 @@ export function pickComboProduct(choices: Choices, groupId: Id, productId: Id): 
   return { ...choices, combo: [...others, { groupId, productId, valueIds: [] }] };
 }
 
-/** The choices a guest starts with: what the venue preselects, and the only product of a group. */
+/** The initial choices: the venue's preselected values, and the only product of a group. */
 export function initialChoices(product: Product): Choices {
   const combo = comboGroupsOf(product).flatMap((group) => {
     const inStock = group.products.filter((candidate) => !candidate.outOfStock);
@@ -118,7 +120,7 @@ function offered(variations: readonly Variation[], valueIds: readonly Id[]): Id[
   return valueIds.filter((id) => variations.some(({ values }) => values.some((value) => value.id === id)));
 }
 
-/** What of the choices is still on the menu, which may change while a guest chooses. */
+/** The part of the choices that the menu still offers; the menu may change while a guest chooses. */
 export function stillOffered(product: Product, { valueIds, combo }: Choices): Choices {
   return {
     valueIds: offered(product.variations, valueIds),
@@ -130,7 +132,7 @@ export function stillOffered(product: Product, { valueIds, combo }: Choices): Ch
   };
 }
 
-/** True when the product cannot be added without asking the guest something. */
+/** True when the guest must choose something before the product can be added. */
 export function needsChoices(product: Product): boolean {
   return product.variations.length > 0 || comboGroupsOf(product).length > 0;
 }

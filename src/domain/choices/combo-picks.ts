@@ -1,7 +1,7 @@
 import { chosenComboProduct, comboGroupsOf, type Choices } from './choices.ts';
 import type { ComboGroup, ComboProduct, Id, Product } from '../menu.ts';
 
-/** What is picked of a product's combo groups, in menu order, with its own values; a group without a pick is left out. */
+/** The picks of a product's combo groups with their own values, in menu order; a group without a pick is left out. */
 export function comboPicks(
   product: Product,
   choices: Choices,
@@ -12,7 +12,7 @@ export function comboPicks(
   });
 }
 
-/** The values of what is picked in a combo group. */
+/** The value ids of a combo group's pick. */
 export function pickedValueIds({ id }: ComboGroup, { combo }: Choices): Id[] {
   return combo.find(({ groupId }) => groupId === id)?.valueIds ?? [];
 }

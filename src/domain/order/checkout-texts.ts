@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, isEmail } from '../email.ts';
 import type { Menu, OrderType } from '../menu.ts';
 
-/** Why a text is not taken. */
+/** Why a text is refused. */
 export type TextFault =
   | 'name_missing'
   | 'name_short'
@@ -13,37 +13,39 @@ export type TextFault =
   | 'address_missing'
   | 'address_short';
 
-/** A text that guests give at checkout, and what becomes of it. */
+/** The rules for one checkout text of a guest. */
 interface CheckoutText {
   /** Its name in requests and answers. */
   wire: string;
   /** In characters. */
   maxLength: number;
   /**
-   * Where an order holds it. `order`: by its own name, as it was given; the phone that ordered and staff read it.
-   * `customer` and `address`: in that part of an order, which is written by hand.
+   * Where an order stores it. `order`: under its own name, as given, readable by the phone that ordered and by staff.
+   * `customer` and `address`: in that part of an order, by hand-written code.
    */
   heldBy: 'order' | 'customer' | 'address';
-  /** Whether it is erased with old personal data. */
+  /** Whether erasing old personal data removes it. */
   isPersonal: boolean;
-  /** Whether the phone remembers it until its guest has it forgotten; otherwise until the browser is closed. */
+  /** Whether the phone keeps it until the guest erases it; otherwise it is kept until the browser closes. */
   isRemembered: boolean;
-  /** Whether an order of this type is asked for it (specification section 5, Checkout form). */
+  /** Whether an order of this type asks for it (specification section 5, Checkout form). */
   isAsked(menu: Menu, orderType: OrderType): boolean;
-  /** Whether it may be left empty where it is asked for. */
+  /** Whether it may stay empty when the form asks for it. */
   isOptional(menu: Menu): boolean;
-  /** What is wrong with the text, without spaces around it; `phoneE164` is the number that was read of the phone's text, null: none. */
+  /**
+   * The fault of the trimmed text, or null; `phoneE164` is the number parsed from the phone's text, null when invalid.
+   */
   fault(text: string, phoneE164: string | null): TextFault | null;
 }
 
-/** The least length of names, car numbers and addresses (specification section 5). */
+/** The minimum length of names, car numbers and addresses (specification section 5). */
 const LEAST = 3;
 
 const never = () => false;
 
 /**
- * The texts of the checkout, in the order they stand. Types, wire shapes, stored orders, the form and erasing go by this
- * list; docs/add-a-checkout-field.md says what else a new one needs.
+ * The checkout texts in display order. Types, wire shapes, stored orders, the form and erasing follow this list;
+ * docs/add-a-checkout-field.md lists what else a new one needs.
  */
 export const checkoutTexts = {
   name: {
@@ -73,7 +75,7 @@ export const checkoutTexts = {
     isPersonal: true,
     isRemembered: true,
     isAsked: ({ flags }) => flags.orderPhone,
-    // In Singapore the partner knows its guests already (specification section 5, phone).
+    // In Singapore the partner already knows its guests (specification section 5, phone).
     isOptional: ({ country, flags }) => country === 'SG' && flags.loyalty,
     fault: (text, phoneE164) => (text === '' ? 'phone_missing' : phoneE164 === null ? 'phone_invalid' : null),
   },
@@ -103,16 +105,16 @@ type Texts = typeof checkoutTexts;
 
 export type CheckoutTextName = keyof Texts;
 
-/** The names of the texts of which `Property` says this. */
+/** The names of the texts whose property has this value. */
 type NamesWhere<Property extends 'heldBy' | 'isRemembered', Value> = {
   [Name in CheckoutTextName]: Texts[Name][Property] extends Value ? Name : never;
 }[CheckoutTextName];
 
-/** Texts that an order holds by their own names. */
+/** Texts that an order stores under their own names. */
 export type OrderTextName = NamesWhere<'heldBy', 'order'>;
-/** Texts that the phone remembers for later visits. */
+/** Texts that the phone keeps for later visits. */
 export type RememberedTextName = NamesWhere<'isRemembered', true>;
-/** Texts that the phone remembers until its browser is closed. */
+/** Texts that the phone keeps until its browser closes. */
 export type SessionTextName = NamesWhere<'isRemembered', false>;
 
 export const checkoutTextNames = Object.keys(checkoutTexts) as CheckoutTextName[];
@@ -130,7 +132,7 @@ export const sessionTextNames = checkoutTextNames.filter(
   (name): name is SessionTextName => !isRememberedText(name),
 );
 
-/** A record with a value for each of the texts. */
+/** A record with a value for each text. */
 export function eachText<Name extends CheckoutTextName, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -138,7 +140,7 @@ export function eachText<Name extends CheckoutTextName, Value>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }
 
-/** The same by their names on the wire. */
+/** A record with a value for each text, keyed by wire name. */
 export function eachWireText<Name extends CheckoutTextName, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

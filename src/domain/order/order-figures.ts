@@ -27,7 +27,7 @@ export interface LoyaltyPromotion extends Discount {
   name: string;
 }
 
-/** A discount that somebody else has computed already, as a rule that yields it again. */
+/** Converts an already computed discount into a rule that yields the same amount. */
 export function fixedPromotion({ id, name, amountMills }: LoyaltyDiscount): LoyaltyPromotion {
   return {
     id,
@@ -41,7 +41,7 @@ export function fixedPromotion({ id, name, amountMills }: LoyaltyDiscount): Loya
   };
 }
 
-/** The foot of the receipt, without tips and payments. */
+/** The totals of the receipt, without tips and payments. */
 export interface OrderFigures {
   subtotalMills: Mills;
   taxes: TaxAmount[];
@@ -51,7 +51,7 @@ export interface OrderFigures {
   totalMills: Mills;
 }
 
-/** What an order's figures are computed from. */
+/** The inputs of an order's figures. */
 export interface Chargeable {
   lines: readonly DiscountableLine[];
   taxRules: TaxRules;
@@ -72,7 +72,7 @@ function couponLines(
   return amountMills > 0 || freeDelivery ? [{ name: coupon.code, amountMills, freeDelivery }] : [];
 }
 
-/** An order without a line left owes nothing, neither fixed taxes nor its fee. */
+/** An order without lines owes nothing: no fixed taxes, no delivery fee. */
 const nothingToPay: Omit<OrderFigures, 'deliveryFeeMills'> = {
   subtotalMills: 0,
   taxes: [],
@@ -81,7 +81,7 @@ const nothingToPay: Omit<OrderFigures, 'deliveryFeeMills'> = {
   totalMills: 0,
 };
 
-/** Subtotal, taxes, discounts and total of lines that are priced already (contract section 4). */
+/** Computes subtotal, taxes, discounts and total of priced lines (contract section 4). */
 export function orderFigures(charge: Chargeable): OrderFigures {
   if (charge.lines.length === 0) return { ...nothingToPay, deliveryFeeMills: charge.deliveryFeeMills };
   const subtotalMills = charge.lines.reduce((sum, line) => sum + line.lineMills, 0);

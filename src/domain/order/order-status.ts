@@ -1,4 +1,4 @@
-/** Where an order stands in the kitchen (specification section 4). */
+/** The status of an order in the kitchen (specification section 4). */
 export const orderStatuses = [
   'pending',
   'accepted',
@@ -15,11 +15,11 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return (orderStatuses as readonly string[]).includes(text);
 }
 
-/** What a status means: everything that depends on it follows from here. */
+/** The rules of a status; everything that depends on the status derives from them. */
 interface StatusRule {
-  /** Where the staff may move the order. */
+  /** The statuses to which staff may move the order. */
   moves: readonly OrderStatus[];
-  /** The step before, where one can be taken back. */
+  /** The status to which a recall returns, if any. */
   before: OrderStatus | null;
   kind: 'open' | 'done' | 'canceled';
 }
@@ -38,25 +38,25 @@ export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => RULES[status].kind === 'open',
 );
 
-/** How long a step can be taken back by the staff. */
+/** How long staff can recall a step. */
 export const RECALL_WINDOW_MS = 30 * 60 * 1000;
 
-/** Whether the staff may move an order from one status to another (contract section 5, Staff). */
+/** True when staff may move an order from one status to another (contract section 5, Staff). */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return RULES[from].moves.includes(to);
 }
 
-/** The status one step back, or null where there is none. */
+/** The previous status, or null when there is none. */
 export function stepBack(from: OrderStatus): OrderStatus | null {
   return RULES[from].before;
 }
 
-/** True while the kitchen works on it: lines can be appended, and its location has an active order. */
+/** True while the kitchen works on the order: lines can be appended, and the order is its location's active order. */
 export function isOpenStatus(status: OrderStatus): boolean {
   return RULES[status].kind === 'open';
 }
 
-/** True when the order came to nothing and the guest reads the cancel message. */
+/** True when the order was rejected or canceled, so that the guest reads the cancel message. */
 export function isCanceledStatus(status: OrderStatus): boolean {
   return RULES[status].kind === 'canceled';
 }

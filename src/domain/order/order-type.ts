@@ -1,21 +1,24 @@
 import type { Menu, OrderType } from '../menu.ts';
 
-/** The order type after the menu's gates: a type that is not offered falls to dine_in, drive_thru, takeaway, delivery (specification section 4). */
+/**
+ * The order type that the menu offers: a type that is not offered falls back to dine_in, drive_thru, takeaway, delivery
+ * (specification section 4).
+ */
 export function offeredOrderType(menu: Pick<Menu, 'orderTypes'>, wanted: OrderType): OrderType | null {
   const order: OrderType[] = [wanted, 'dine_in', 'drive_thru', 'takeaway', 'delivery'];
   return order.find((type) => menu.orderTypes.includes(type)) ?? null;
 }
 
 /**
- * The types that a guest who sits nowhere chooses between, and that an order may have. With the loyalty partner a delivery becomes a takeaway
- * (specification section 4), unless the venue does nothing but deliver.
+ * The order types from which a guest without a location can choose. With the loyalty partner a delivery becomes a
+ * takeaway (specification section 4), unless the venue offers only delivery.
  */
 export function choosableOrderTypes({ orderTypes, flags }: Pick<Menu, 'orderTypes' | 'flags'>): OrderType[] {
   const others = orderTypes.filter((type) => type !== 'delivery');
   return flags.loyalty && others.length > 0 ? others : orderTypes;
 }
 
-/** The order type of a guest who sits nowhere and wants this one. */
+/** The order type for a guest without a location who wants this one. */
 export function orderTypeAnywhere(
   menu: Pick<Menu, 'orderTypes' | 'flags'>,
   wanted: OrderType,

@@ -11,10 +11,10 @@ import type { OrderStatus } from './order-status.ts';
 import { heldMills, type SplitShare } from './split-payment.ts';
 import type { TaxRules } from '../tax.ts';
 
-/** The name of guests who give none (contract section 5). */
+/** The customer name when the guest gives none (contract section 5). */
 export const NAMELESS = 'Guest';
 
-/** A variation and what was picked of it, in the words of the moment it was ordered. */
+/** A variation and its chosen values, as worded at the time of the order. */
 export interface ChosenVariation {
   id: Id;
   name: LocalText;
@@ -34,7 +34,10 @@ export interface OrderLine {
   categoryId: Id;
   sku: string;
   name: LocalText;
-  /** The category's name, where the dish's was not its own alone on the menu of that moment; else null (full-name.ts). */
+  /**
+   * The category's name when several products of the menu shared the product's name at the time of the order; else null
+   * (full-name.ts).
+   */
   categoryName: LocalText | null;
   variations: ChosenVariation[];
   combo: ChosenCombo[];
@@ -44,9 +47,12 @@ export interface OrderLine {
   deleted: boolean;
   /** Instant in ms UTC; later than the order's own for appended lines. */
   addedAt: number;
-  /** Until then it may be withdrawn, and the kitchen does not know it (held-lines.ts); null: the kitchen has it. */
+  /**
+   * Until this instant the guest may withdraw the line and the kitchen does not see it (held-lines.ts); null: the
+   * kitchen has it.
+   */
   heldUntil: number | null;
-  /** The guest's name where given, so that a table sees who added what. */
+  /** The guest's name, if given, so that a table sees who added each line. */
   addedBy: string;
 }
 
@@ -54,12 +60,12 @@ export interface Payment {
   id: string;
   paymentType: PaymentType;
   amountMills: Mills;
-  /** What the guest handed over beyond the amount and got back; only for cash. */
+  /** Cash that the guest handed over beyond the amount and got back. */
   changeMills: Mills;
   at: number;
 }
 
-/** Money as the order was priced: later appends and deletions use the same rules. */
+/** The pricing rules stored with the order: later additions and deletions use the same rules. */
 export interface OrderMoney {
   currency: string;
   symbol: LocalText;
@@ -68,11 +74,11 @@ export interface OrderMoney {
   /** The second currency that was shown, `rate` in trillionths (stored under this name); orders of earlier versions have none. */
   alternative?: { code: string; symbol: LocalText; places: number; rate: number } | null;
   taxRules: TaxRules;
-  /** By tax id, in the words of the moment. */
+  /** By tax id, as worded at the time of the order. */
   taxNames: Record<Id, LocalText>;
   coupon: Coupon | null;
   loyaltyPromotions: LoyaltyPromotion[];
-  /** By promotion id, in the words of the moment; orders of earlier versions have none. */
+  /** By promotion id, as worded at the time of the order; absent in orders of earlier versions. */
   loyaltyNames?: Record<Id, LocalText>;
 }
 
@@ -89,7 +95,7 @@ export interface OrderAddress {
   areaStreet: string;
   landmark: string;
   coordinates: GeoPoint | null;
-  /** The geocoder's own answer, as it came. */
+  /** The geocoder's answer, unchanged. */
   placeData: unknown;
 }
 
@@ -99,13 +105,13 @@ export interface Order extends Record<OrderTextName, string> {
   uuid: string;
   number: number;
   status: OrderStatus;
-  /** Counts changes; grows by one with each. */
+  /** Counts changes: each one adds 1. */
   version: number;
   createdAt: number;
   updatedAt: number;
   /** When the status last changed. */
   statusAt: number;
-  /** When the kitchen may see it; null while it waits for its payment. */
+  /** When the order becomes visible to the kitchen; null while it awaits payment. */
   kitchenAt: number | null;
   orderType: OrderType;
   paymentType: PaymentType;
@@ -115,11 +121,11 @@ export interface Order extends Record<OrderTextName, string> {
   customer: OrderCustomer;
   address: OrderAddress | null;
   comments: string;
-  /** The time the guest asked for; null: as soon as possible. */
+  /** The wanted time; null: as soon as possible. */
   wantedAt: number | null;
-  /** When staff said it will be ready, at the door for a delivery; null: they have not. */
+  /** The promised time: ready, or at the door for a delivery; null: no promise. */
   promisedAt: number | null;
-  /** When staff took its last step back; null: they went on since, or never did. */
+  /** When staff last recalled a step; null: never, or they have moved on since. */
   recalledAt: number | null;
   employeeId: string | null;
   money: OrderMoney;
@@ -127,17 +133,20 @@ export interface Order extends Record<OrderTextName, string> {
   tipsMills: Mills;
   lines: OrderLine[];
   payments: Payment[];
-  /** Refunded although nothing was overpaid: nobody asks the guest for it again. */
+  /** Refunded although it was owed: the guest is not asked for it again. */
   forgivenMills: Mills;
-  /** What the bill was split into; empty: it was not. */
+  /** The shares of a split bill; empty: not split. */
   shares: SplitShare[];
-  /** A phone of the visit has undone a split: who has the order's address alone makes none any more. */
+  /**
+   * A phone of the visit has undone a split: from then on, only phones of the visit may split, not everyone with the
+   * order's address.
+   */
   splitByVisitOnly: boolean;
-  /** Why staff rejected or canceled it, in their words. */
+  /** Staff's reason for rejecting or canceling, as they typed it. */
   reason: string;
 }
 
-/** The figures of an order worked out again over its live lines at their stored prices (contract section 5, PATCH). */
+/** Recomputes an order's figures from its live lines at their stored prices (contract section 5, PATCH). */
 export function refiguredOrder(order: Pick<Order, 'lines' | 'money' | 'figures'>): OrderFigures {
   const { taxRules, places, coupon, loyaltyPromotions } = order.money;
   return orderFigures({
@@ -150,7 +159,7 @@ export function refiguredOrder(order: Pick<Order, 'lines' | 'money' | 'figures'>
   });
 }
 
-/** A line's dish in a language as it is written on its own: with its category where its name was not its own alone. */
+/** A line's product name in a language, for use on its own: with its category when several products shared the name. */
 export function lineName(
   { name, categoryName }: Pick<OrderLine, 'name' | 'categoryName'>,
   language: string,
@@ -158,27 +167,30 @@ export function lineName(
   return withCategory(inLanguage(name, language), categoryName ? inLanguage(categoryName, language) : '');
 }
 
-/** The lines that were not deleted. */
+/** The lines that are not deleted. */
 export function liveLines(order: Pick<Order, 'lines'>): OrderLine[] {
   return order.lines.filter((line) => !line.deleted);
 }
 
-/** Pieces in the live lines: the '(n items)' of the receipt. */
+/** The number of pieces in the live lines: the '(n items)' of the receipt. */
 export function itemCount(order: { lines: readonly Pick<OrderLine, 'deleted' | 'quantity'>[] }): number {
   return order.lines.reduce((sum, { deleted, quantity }) => (deleted ? sum : sum + quantity), 0);
 }
 
-/** Everything received for the order, change not counted. */
+/** The total received for the order, without change. */
 export function paidMills(order: { payments: readonly Pick<Payment, 'amountMills'>[] }): Mills {
   return order.payments.reduce((sum, payment) => sum + payment.amountMills, 0);
 }
 
-/** What is usually refunded of the amount that can be: the overpayment of an order that stands, else everything. */
+/** The default refund: the overpayment of an order that stands, else the whole refundable amount. */
 export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mills): Mills {
   return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
 }
 
-/** How much of what was taken in person can go back so: in cash all of it, on the card machine what came over it. */
+/**
+ * The part of a refund that staff can hand back in person: from cash everything, from the card machine only the
+ * overpayment.
+ */
 export function handBackMills(
   payments: readonly Pick<Payment, 'paymentType' | 'amountMills'>[],
   way: 'cash' | 'machine',
@@ -188,29 +200,29 @@ export function handBackMills(
   return Math.max(0, way === 'cash' ? cash + machine : Math.min(machine, cash + machine));
 }
 
-/** The part of a refund beyond the overpayment; refunds that are still waiting count as done. */
+/** The part of a refund beyond the overpayment; waiting refunds count as done. */
 export function goodwillMills(balanceMills: Mills, waitingMills: Mills, refundMills: Mills): Mills {
   return Math.max(0, refundMills - Math.max(0, -balanceMills - waitingMills));
 }
 
-/** Everything that was given back. */
+/** The total refunded. */
 export function returnedMills(order: { payments: readonly Pick<Payment, 'amountMills'>[] }): Mills {
   return order.payments.reduce((sum, { amountMills }) => sum + Math.max(0, -amountMills), 0);
 }
 
-/** The part of the balance that nobody is paying in shares at this moment. */
+/** The part of the balance that is not in a share being paid now. */
 export function unheldBalance(order: Pick<Order, 'figures' | 'tipsMills' | 'payments' | 'shares'>): Mills {
   return Math.max(0, balanceDue(order) - heldMills(order.shares));
 }
 
-/** What is still owed: total + tips − payments; negative is money to give back (contract section 4). */
+/** The balance due: total + tips − payments; negative when money is to be refunded (contract section 4). */
 export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payments'>): Mills {
   return order.figures.totalMills + order.tipsMills - paidMills(order);
 }
 
 /**
- * What the guests still have to pay once all waiting refunds are done, less what they were forgiven (decision 084).
- * Negative is money to give back.
+ * The amount that guests still have to pay once all waiting refunds are done, less the forgiven amount (decision 084).
+ * Negative when money is to be refunded.
  */
 export function openMills({
   balanceMills,
@@ -222,15 +234,15 @@ export function openMills({
 }
 
 /**
- * What staff take in person: what is still to pay. Where all of it was forgiven, the whole balance: somebody takes that
- * back, or a guest pays after all.
+ * The amount that staff collect in person: the open amount. When all of it was forgiven, the whole balance: staff may
+ * reverse the gift, or a guest may pay after all.
  */
 export function takenMills(sums: Parameters<typeof openMills>[0]): Mills {
   const open = openMills(sums);
   return open > 0 ? open : sums.balanceMills;
 }
 
-/** The number as guests read it: at least six digits. */
+/** The order number as guests read it: at least six digits. */
 export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');
 }

@@ -1,6 +1,9 @@
 import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from '../menu.ts';
 
-/** Whether guests may order: closed by hours or closing rules, never (enable_order), paused by the staff, after the last orders, or open. */
+/**
+ * Whether guests may order: 'closed' by hours or closing rules, 'disabled' always (enable_order), 'paused' by staff,
+ * after the last orders, or 'open'.
+ */
 export type OrderingState = 'open' | 'closed' | 'disabled' | 'paused' | 'last_orders';
 
 function findState(menu: Menu, at: number): OrderingState {
@@ -13,8 +16,8 @@ function findState(menu: Menu, at: number): OrderingState {
 const lastAnswers = new WeakMap<Menu, { at: number; state: OrderingState }>();
 
 /**
- * The one answer to "may guests order now?" at an instant (ms UTC); what is closed says so first (specification
- * section 4). The last answer is remembered, since every dish of a page asks for the same instant.
+ * The single source for "may guests order now?" at an instant (ms UTC); being closed takes precedence (specification
+ * section 4). It caches the last answer, since every product of a page asks for the same instant.
  */
 export function orderingState(menu: Menu, at: number): OrderingState {
   const last = lastAnswers.get(menu);
@@ -24,7 +27,7 @@ export function orderingState(menu: Menu, at: number): OrderingState {
   return state;
 }
 
-/** What of a menu can be had, as a text: two equal texts mean that the same is shown. */
+/** A key for everything available on a menu: equal keys mean that pages show the same. */
 export function availabilityKey(menu: Menu, at: number): string {
   const timed = menu.categories
     .flatMap((category) => [category, ...category.products])

@@ -10,18 +10,18 @@ import type { Mills } from '../money.ts';
 /** Why a code cannot be applied; 'no_answer': the server did not answer. */
 export type CouponFault = CouponRefusal | 'no_answer';
 
-/** The cart's coupon: what is typed, what is applied. */
+/** The cart's coupon: the typed code and the applied coupon. */
 export interface CouponBox {
-  /** As typed; stays when it is refused. */
+  /** As typed; it stays when the coupon is refused. */
   code: string;
   loading: boolean;
   applied: Coupon | null;
   fault: CouponFault | null;
-  /** The guest took a coupon away: none is applied by itself any more. */
+  /** The guest removed a coupon: none is applied automatically any more. */
   declined: boolean;
 }
 
-/** What can happen to it (specification section 4, cart actions). */
+/** The actions on the coupon box (specification section 4, cart actions). */
 export type CouponAction =
   | { type: 'typed'; code: string }
   | { type: 'loading'; code: string }
@@ -31,12 +31,12 @@ export type CouponAction =
 
 export const noCoupon: CouponBox = { code: '', loading: false, applied: null, fault: null, declined: false };
 
-/** The code as it is asked for: upper-cased, without spaces around it. */
+/** The code as it is sent: upper-cased and trimmed. */
 export function couponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The coupon after an action; one that is invalid or cleared takes nothing off any more. */
+/** The coupon box after an action; an invalid or cleared coupon gives no discount. */
 export function changeCoupon(box: CouponBox, action: CouponAction): CouponBox {
   switch (action.type) {
     case 'typed':
@@ -52,19 +52,22 @@ export function changeCoupon(box: CouponBox, action: CouponAction): CouponBox {
   }
 }
 
-/** Whether there is anything to apply: a code, and another one than is applied (specification section 5). */
+/** True when there is a code that is not applied yet (specification section 5). */
 export function canApply({ code, applied, loading }: CouponBox): boolean {
   const wanted = couponCode(code);
   return !loading && wanted !== '' && wanted !== applied?.code;
 }
 
-/** What an applied coupon does for a cart: it counts, it misses its minimum, or it applies to nothing in the cart. */
+/**
+ * The effect of an applied coupon on a cart: it gives a discount, its minimum is not reached, or it applies to nothing
+ * in the cart.
+ */
 export type CouponEffect =
   | { kind: 'counts'; offMills: Mills; freeDelivery: boolean }
   | { kind: 'below_minimum'; missingMills: Mills }
   | { kind: 'not_applicable' };
 
-/** What an applied coupon does for these lines. */
+/** The effect of an applied coupon on these lines. */
 export function couponEffect(coupon: Coupon, lines: readonly DiscountableLine[]): CouponEffect {
   const subtotal = lines.reduce((sum, line) => sum + line.lineMills, 0);
   const missingMills = coupon.minOrderMills - subtotal;

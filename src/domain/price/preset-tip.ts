@@ -1,7 +1,7 @@
 import { roundToPlaces, scaleMills, type Mills } from '../money.ts';
 import type { TipPreset } from './tips.ts';
 
-/** A preset's amount, in what the currency can be paid in. */
+/** A preset's amount, rounded to an amount that can be paid in the currency. */
 export function presetTip(percent: TipPreset, totalMills: Mills, places: number): Mills {
   return roundToPlaces(scaleMills(totalMills, percent, 100), places);
 }

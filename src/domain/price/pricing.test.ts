@@ -236,7 +236,7 @@ describe('how a price came about', () => {
   });
 });
 
-/** Contract section 4 once more, in fractions. */
+/** Contract section 4, computed a second time with fractions. */
 const MILL = new Fraction(1, 1000n);
 const HUNDRED = new Fraction(100);
 
@@ -287,7 +287,7 @@ const anyNumbers: Numbers = {
   factors: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.constantFrom(500, 333, 1500)),
 };
 
-/** Large enough for rounding never to make two different prices equal. */
+/** Large enough that rounding never makes two different prices equal. */
 const menuNumbers: Numbers = {
   amounts: fc.integer({ min: 2, max: 80 }).map((halves) => halves * 500),
   factors: fc.constantFrom(500, 1000, 1500, 2000),
@@ -301,13 +301,13 @@ function pricedBy(math: VariationMath, { amounts, factors }: Numbers): fc.Arbitr
   return (math === '*' ? factors : amounts).map((priceMills) => ({ math, priceMills }));
 }
 
-/** Groups whose answers mix every kind of math. */
+/** Groups whose answers mix all kinds of math. */
 const mixed = fc.array(
   anyMath.chain((math) => pricedBy(math, anyNumbers)),
   { minLength: 1, maxLength: 4 },
 );
 
-/** Groups as venues write them: every answer speaks the same math, or is free. */
+/** Groups as venues write them: all answers use the same math, or are free. */
 const plain = anyMath.chain((math) =>
   fc.array(
     fc.oneof(
@@ -323,7 +323,7 @@ const plain = anyMath.chain((math) =>
 
 type Answers = fc.Arbitrary<Priced[]>;
 
-/** Variations with such answers; their ids begin with a prefix that is given later. */
+/** Variations with these answers; the caller gives the prefix of their ids. */
 function variationsOf(answers: Answers, maxLength: number): fc.Arbitrary<(prefix: string) => Variation[]> {
   const group = fc.record({
     required: fc.boolean(),
@@ -399,7 +399,7 @@ function someOf<T>(all: T[]): fc.Arbitrary<T[]> {
   return fc.shuffledSubarray(all);
 }
 
-/** Any choices at all, allowed or not; now and then of products and values that are not there. */
+/** Any choices, allowed or not; sometimes with products and values that do not exist. */
 function anyChoices({ variations, comboGroups }: Product): fc.Arbitrary<Choices> {
   const valueIds = variations.flatMap(({ values }) => values.map(({ id }) => id));
   const picks = comboGroups.map(({ id, products }) =>
@@ -465,7 +465,7 @@ function valueSubsets(variations: readonly Variation[]): string[][] {
   return subsets(variations.flatMap(({ values }) => values.map(({ id }) => id)));
 }
 
-/** Every way to order the product that it allows. */
+/** All choices with which the product can be ordered. */
 function allowedChoices(product: Product): Choices[] {
   const groups = product.enableCombo ? product.comboGroups : [];
   const combos = groups.reduce<Choices['combo'][]>(

@@ -4,7 +4,7 @@ import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue 
 import { divideRounded, scaleMills, type Mills } from '../money.ts';
 import { percentageThousandths, withDisplayedTax, type TaxRules } from '../tax.ts';
 
-/** One step from a product's base price to what is charged for one piece; `mills` is the price after it. */
+/** One step from a product's base price to the price of one piece; `mills` is the price after the step. */
 export type PriceStep =
   | { kind: 'base'; mills: Mills }
   | { kind: 'choice'; valueId: Id; math: VariationMath; amount: Mills; mills: Mills }
@@ -12,7 +12,7 @@ export type PriceStep =
   | { kind: 'combo'; groupId: Id; productId: Id; amount: Mills; mills: Mills }
   | { kind: 'tax'; percentThousandths: number; mills: Mills };
 
-/** The price of one piece and how it came about. */
+/** The price of one piece and its calculation. */
 export interface PricedUnit {
   mills: Mills;
   steps: PriceStep[];
@@ -20,7 +20,7 @@ export interface PricedUnit {
 
 const MATH_ORDER: Record<VariationMath, number> = { '=': 0, '*': 1, '+': 2, '-': 2 };
 
-/** An exact amount numerator / denominator while a price passes through variations. */
+/** An exact amount numerator / denominator during the price calculation. */
 interface Exact {
   numerator: bigint;
   denominator: bigint;
@@ -60,12 +60,17 @@ function discounted(mills: Mills, percentThousandths: number): Mills {
   return scaleMills(mills, 100_000 - percentThousandths, 100_000);
 }
 
-/** An amount of the menu as it is charged: less the product's discount, with the tax that prices show (contract section 4, steps 2 and 4). */
+/**
+ * The charged amount for an amount of the menu: less the product's discount, plus displayed tax (contract section 4,
+ * steps 2 and 4).
+ */
 export function chargedMills(mills: Mills, discountThousandths: number, rules: TaxRules): Mills {
   return withDisplayedTax(discounted(mills, discountThousandths), rules);
 }
 
-/** What choosing this product in its combo group adds, its own variations included (contract section 4, step 3). */
+/**
+ * The price increase from this product in its combo group, including its own variations (contract section 4, step 3).
+ */
 export function comboIncrease(
   product: { increaseMills: Mills; variations: Variation[] },
   valueIds: readonly Id[],
@@ -74,8 +79,8 @@ export function comboIncrease(
 }
 
 /**
- * The price of one piece with these choices, by the four steps of contract section 4: variations,
- * discount, combo, displayed tax. Choices that the product does not offer count for nothing.
+ * The price of one piece with these choices, by the four steps of contract section 4: variations, discount, combo,
+ * displayed tax. Choices that the product does not offer are ignored.
  */
 export function priceUnit(product: Product, choices: Choices, rules: TaxRules): PricedUnit {
   const steps: PriceStep[] = [{ kind: 'base', mills: product.priceMills }];
@@ -96,7 +101,7 @@ export function priceUnit(product: Product, choices: Choices, rules: TaxRules): 
   return { mills, steps };
 }
 
-/** The price of one piece as it would be without the product's discount. */
+/** The price of one piece without the product's discount. */
 export function priceBeforeDiscount(product: Product, choices: Choices, rules: TaxRules): Mills {
   return priceUnit({ ...product, discountThousandths: 0 }, choices, rules).mills;
 }
@@ -135,7 +140,7 @@ function cheapestValues(
   const open = variations.filter(
     (variation) => (all || variation.required) && chosenValues(variation, chosen).length === 0,
   );
-  // A second round lets a later group's `=` or `*` change what is best in an earlier one.
+  // The second round lets a later group's `=` or `*` change the best answer of an earlier one.
   for (const variation of [...open, ...open]) {
     const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
     valueIds = choose(variation, valueIds, price);
@@ -145,7 +150,7 @@ function cheapestValues(
 
 const NOTHING: Choices = { valueIds: [], combo: [] };
 
-/** The cheapest way to choose what must be chosen, beside what is; what may be left open stays so, unless `all` is asked. */
+/** The cheapest choices that complete the given ones; optional groups stay empty unless `all` is set. */
 export function cheapestChoices(product: Product, chosen = NOTHING, all = false): Choices {
   const valueIds = cheapestValues(
     product.variations,
@@ -173,15 +178,15 @@ export function cheapestChoices(product: Product, chosen = NOTHING, all = false)
   return { valueIds, combo };
 }
 
-/** What the product costs before anything is chosen that need not be, as displayed: the price of lists. */
+/** The displayed price with only the required choices: the price in lists. */
 export function startingPrice(product: Product, rules: TaxRules): Mills {
   return priceUnit(product, cheapestChoices(product), rules).mills;
 }
 
 /**
- * The least the product can cost with any answers that it allows, as displayed: it decides whether a product is zero-priced
- * (contract section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
- * themselves, a cheaper mix may be missed.
+ * The lowest displayed price with any allowed choices; it decides whether a product is zero-priced (contract section
+ * 4). Exact when each variation uses one kind of math; when several mix `=`, `*` and `-`, it may miss a cheaper
+ * combination.
  */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
   const rate = rules.displayPricesWithTax ? percentageThousandths(rules) : 0;
@@ -192,10 +197,10 @@ export function lowestPrice(product: Product, rules: TaxRules): Mills {
   return mills;
 }
 
-/** Remembered, since lists ask for every product whenever they are drawn, whether it can be added. */
+/** Cached, since lists check on every render whether each product can be added. */
 const lowestPrices = new WeakMap<Product, { rate: number; mills: Mills }>();
 
-/** True when the answers to a required variation differ in price, all else being chosen as given. */
+/** True when the answers to a required variation differ in price, with all other choices fixed. */
 function answersDiffer(
   variations: readonly Variation[],
   valueIds: readonly Id[],
@@ -221,8 +226,8 @@ function comboDependsOnChoices(group: ComboGroup): boolean {
 }
 
 /**
- * The required choice whose answers are the price: the first with a priced answer, of a product that costs 0 by itself.
- * What its answers add is what the product costs, not a surcharge.
+ * The required choice that sets the price: the first one with a priced answer, of a product whose own price is 0. Its
+ * answers' prices are the product's price, not a surcharge.
  */
 export function pricingQuestion(product: Product): Variation | ComboGroup | undefined {
   if (product.priceMills !== 0) return undefined;
@@ -235,7 +240,7 @@ export function pricingQuestion(product: Product): Variation | ComboGroup | unde
   );
 }
 
-/** True when the price depends on what the guest has to choose, so that a list says "from". */
+/** True when the price depends on a required choice, so that lists show "from". */
 export function priceDependsOnChoices(product: Product, rules: TaxRules): boolean {
   const cheapest = cheapestChoices(product);
   const price = (valueIds: Id[]) => priceUnit(product, { ...cheapest, valueIds }, rules).mills;

@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts';
 import { staffWords } from './staff-words.ts';
 
-/** Letters and signs that are read as one another: of each row the first stands for all. */
+/** Letters and signs that look alike: the first of each row stands for all. */
 const LOOKALIKES = [
   'aа@4α',
   'bв8β',
@@ -24,14 +24,16 @@ const READ_AS = new Map(
   LOOKALIKES.flatMap((row) => Array.from(row, (letter) => [letter, row.charAt(0)] as const)),
 );
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** From so many letters on a word is found with an ending as well. */
+/** Words with at least this many letters also match with an ending. */
 const LEAST_STEM = 5;
-/** A venue's name of fewer letters is not looked for within others. */
+/** Names of venues with fewer letters are not searched for inside other words. */
 const LEAST_NAME = 4;
 
-/** What a reader takes a text for: without case, accents and hidden characters, letters by what they look like. */
+/**
+ * Normalises a text to its appearance: without case, accents and hidden characters, and with lookalike letters unified.
+ */
 function asRead(text: string): string {
   return Array.from(fold(text).text, (letter) => READ_AS.get(letter) ?? letter).join('');
 }
@@ -56,8 +58,9 @@ function isStaffWord(word: string): boolean {
 }
 
 /**
- * Whether others would take a name that somebody gave for the staff's or the venue's: by a word for them in any of the fifteen languages,
- * also spelled with letters that look alike or apart, or by one of the venue's names. A false alarm costs a guest the name, no more.
+ * True when others could take a guest's name for the staff's or the venue's: because it contains a word for staff in
+ * any of the fifteen languages, also with lookalike or spaced-out letters, or one of the venue's names. A false alarm
+ * only costs the guest that name.
  */
 export function posesAsStaff(name: string, venueNames: readonly string[]): boolean {
   const read = asRead(name);

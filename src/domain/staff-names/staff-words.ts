@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#domain/language.ts';
 
 /**
- * What guests call the people who work at a venue, and what those people call themselves, separated by white space. What is a common
- * name of guests as well (Koch, Cook, Kellner) is left out.
+ * Words for the people who work at a venue, as guests and staff use them, separated by white space. Words that are also
+ * common surnames (Koch, Cook, Kellner) are left out.
  */
 export const staffWords: Record<LanguageCode, string> = {
   ar: 'موظف موظفة موظفو موظفي الموظف الموظفون طاقم الطاقم نادل النادل نادلة جرسون الجرسون مدير المدير مديرة الإدارة إدارة كاشير الكاشير المطبخ مطبخ الخدمة خدمة المطعم مطعم المشرف مشرف',

@@ -12,7 +12,7 @@ export interface Oklch {
 
 const LONGEST = 40;
 
-/** Does something with each part of a colour. */
+/** Maps each part of a colour. */
 function mapParts([r, g, b]: Rgb, change: (part: number, index: 0 | 1 | 2) => number): Rgb {
   return [change(r, 0), change(g, 1), change(b, 2)];
 }
@@ -53,7 +53,7 @@ function gamma(part: number): number {
   return part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
 }
 
-/** A colour in OKLCH. */
+/** Converts a colour to OKLCH. */
 export function toOklch(rgb: Rgb): Oklch {
   const [r, g, b] = mapParts(rgb, linear);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -68,7 +68,7 @@ export function toOklch(rgb: Rgb): Oklch {
   };
 }
 
-/** The nearest sRGB colour to one in OKLCH: parts outside the gamut are clipped. */
+/** Converts an OKLCH colour to the nearest sRGB colour: parts outside the gamut are clipped. */
 export function fromOklch({ l: lightness, c, h }: Oklch): Rgb {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -94,8 +94,8 @@ function part(text: string, whole: number): number {
 }
 
 /**
- * Reads a colour: hex, rgb(), hsl(), oklch() or a name. Null for anything else that CSS might understand
- * (var(), url(), transparent, currentColor): a theme holds plain colours. Transparency is dropped.
+ * Parses a colour: hex, rgb(), hsl(), oklch() or a name. Null for other CSS values (var(), url(), transparent,
+ * currentColor): a theme holds plain colours. Drops transparency.
  */
 export function parseColor(given: string): Rgb | null {
   if (given.length > LONGEST) return null;
@@ -121,7 +121,7 @@ export function parseColor(given: string): Rgb | null {
   });
 }
 
-/** `share` of one colour in another, in sRGB as color-mix does. */
+/** Mixes `share` of one colour into another, in sRGB like color-mix. */
 export function mix(color: Rgb, into: Rgb, share: number): Rgb {
   return mapParts(color, (each, index) => each * share + into[index] * (1 - share));
 }

@@ -2,7 +2,7 @@ import type { ThemeMode } from './theme-given.ts';
 import { baseColors } from './theme-palette.ts';
 import type { Theme } from './theme.ts';
 
-/** The colours in which a phone draws what surrounds the app: its bars, its splash screen, its icon. Hex. */
+/** The colours, in hex, for the parts of the phone around the app: its bars, its splash screen, its icon. */
 export interface FrameColors {
   paper: string;
   /** The app's own bar at the top. */
@@ -13,7 +13,7 @@ export interface FrameColors {
 
 const ON_PRIMARY = { light: '#FFFFFF', dark: '#260F04' };
 
-/** The frame's colours by day or by night. */
+/** The frame's colours in a mode. */
 export function frameColors(theme: Theme, mode: ThemeMode): FrameColors {
   const tokens = theme[mode];
   const paper = tokens['paper'] ?? baseColors[mode].paper;

@@ -2,26 +2,26 @@ import { parseColor, type Rgb } from './color.ts';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** A value of theme_data that could not be used as it stands, for whoever checks the venue file. */
+/** A value of theme_data that could not be used unchanged; shown when the venue file is checked. */
 export interface ThemeCorrection {
   key: string;
   given: string;
-  /** What is used instead; null: Sufra's own. */
+  /** The replacement; null: Sufra's default. */
   used: string | null;
   /** 'not understood', or 'contrast' with the mode it was corrected for. */
   reason: 'not understood' | 'contrast';
   mode?: ThemeMode;
-  /** The background (or, of a background, the text) with which the pair falls short of WCAG AA. */
+  /** The background (or, for a background, the text) against which the contrast fails WCAG AA. */
   on?: string;
 }
 
-/** What a venue wrote into theme_data, read with care. */
+/** A venue's theme_data with validation. */
 export interface GivenTheme {
-  /** The trimmed text; '' where there is none. */
+  /** The trimmed text; '' when absent. */
   text(key: string): string;
-  /** The colour; null where there is none, or none that can be understood. */
+  /** The colour; null when absent or invalid. */
   color(key: string): Rgb | null;
-  /** Notes once that a value is not understood. */
+  /** Records once that a value is invalid. */
   refuse(key: string): void;
   correct(correction: ThemeCorrection): void;
   corrections: readonly ThemeCorrection[];
@@ -29,7 +29,7 @@ export interface GivenTheme {
 
 const LONGEST_QUOTE = 80;
 
-/** Reads theme_data; what cannot be understood becomes a correction instead of CSS. */
+/** Parses theme_data; an invalid value becomes a correction instead of CSS. */
 export function readTheme(theme: Readonly<Record<string, string>>): GivenTheme {
   const corrections: ThemeCorrection[] = [];
   const given: GivenTheme = {

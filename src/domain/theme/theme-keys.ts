@@ -1,4 +1,4 @@
-/** Every key of theme_data, and what it holds. */
+/** Every key of theme_data with a description of its value. */
 export const themeKeys: Readonly<Record<string, string>> = {
   mode: 'light or dark; without it the guest’s own',
   primary: 'Buttons and links',

@@ -1,7 +1,7 @@
 import { contrast, fromOklch, mix, parseColor, toHex, toOklch, type Rgb } from './color.ts';
 import type { GivenTheme, ThemeMode } from './theme-given.ts';
 
-/** Sufra's own colours that the guard compares with; the same as in ui/tokens.css. */
+/** Sufra's default colours for the contrast check; the same as in ui/tokens.css. */
 export const baseColors = {
   light: {
     paper: '#FBF8F3',
@@ -51,13 +51,16 @@ function whiteOrBlackOn(backgrounds: readonly Rgb[]): Rgb {
   return lowestContrast(WHITE, backgrounds) >= lowestContrast(BLACK, backgrounds) ? WHITE : BLACK;
 }
 
-/** White or ink on a fill, the better one; black where ink is not dark enough. */
+/** White or ink on a fill, whichever has more contrast; black when ink is not dark enough. */
 function readableOn(fill: Rgb): Rgb {
   const better = contrast(WHITE, fill) >= contrast(INK, fill) ? WHITE : INK;
   return contrast(better, fill) >= TEXT_CONTRAST ? better : whiteOrBlackOn([fill]);
 }
 
-/** A text colour with its lightness moved away from the backgrounds' until it can be read, its hue kept; white or black where that is not enough. */
+/**
+ * Moves a text colour's lightness away from the backgrounds until it is readable, and keeps its hue; white or black
+ * when that is not enough.
+ */
 function readable(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
   if (lowestContrast(color, backgrounds) >= least) return color;
   const start = toOklch(color);
@@ -70,7 +73,10 @@ function readable(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
   return end;
 }
 
-/** A share of a colour mixed into a ground, reduced until text that is readable on the ground is readable on the mixture. */
+/**
+ * Mixes a share of a colour into a ground, reduced until text that is readable on the ground is readable on the
+ * mixture.
+ */
 function tinted(color: Rgb, ground: Rgb, share: number, end: Rgb): Rgb {
   for (let part = share; part > STEP; part -= STEP) {
     const mixed = mix(color, ground, part);
@@ -79,30 +85,30 @@ function tinted(color: Rgb, ground: Rgb, share: number, end: Rgb): Rgb {
   return ground;
 }
 
-/** One mode's palette under way. */
+/** One mode's palette in progress. */
 interface Draft {
   given: GivenTheme;
   mode: ThemeMode;
-  /** A colour of paper and ink; null where the venue's belong to the other mode. */
+  /** A colour of paper and ink; null when the venue's colours belong to the other mode. */
   paint(key: string): Rgb | null;
   base(name: BaseName): Rgb;
   set(token: string, color: Rgb): Rgb;
-  /** Sets a text colour, moved where it could not be read; notes a correction of what the venue asked for. */
+  /** Sets a text colour, adjusted until it is readable; records a correction of the venue's colour. */
   setText(token: string, key: string, color: Rgb, backgrounds: readonly Rgb[], least?: number): Rgb;
 }
 
-/** The backgrounds that everything else is placed on. */
+/** The backgrounds of everything else. */
 interface Ground {
   surface: Rgb;
-  /** Every background that words stand on. */
+  /** Every background behind text. */
   all: Rgb[];
-  /** White or black: what can be read on all of them. */
+  /** White or black: readable on all of them. */
   end: Rgb;
-  /** The venue chose its own paper or ink, so that every colour on it has to be computed. */
+  /** The venue chose its own paper or ink, so all colours on it are computed. */
   repainted: boolean;
 }
 
-/** A background the venue asked for beside its paper; one that shares no readable text with it is not taken. */
+/** A second background that the venue chose besides its paper; ignored when no text colour is readable on both. */
 function besidePaper({ given, mode, paint }: Draft, key: string, end: Rgb): Rgb | null {
   const asked = paint(key);
   if (!asked || contrast(end, asked) >= TEXT_CONTRAST) return asked;
@@ -202,7 +208,7 @@ function setHeader({ paint, base, set, setText }: Draft): void {
   set('header-mark', used);
 }
 
-/** One mode's colours as tokens; `paints`: the venue's paper and ink belong to this mode. */
+/** One mode's colours as tokens; `paints`: the venue's paper and ink apply in this mode. */
 export function paletteTokens(given: GivenTheme, mode: ThemeMode, paints: boolean): Record<string, string> {
   const tokens: Record<string, string> = {};
   const draft: Draft = {

@@ -11,7 +11,7 @@ type Values = Record<'accept' | 'refuse', string[]>;
 const values = readCorpus<{ fonts: Values; radii: Values }>('theme-values');
 const AA = 4.5;
 const EDGE = 3;
-/** What writing a colour with eight bits can cost. */
+/** The contrast lost by rounding to eight bits per channel. */
 const ROUNDING = 0.06;
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const keys = [

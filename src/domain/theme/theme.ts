@@ -1,7 +1,7 @@
 import { paletteTokens } from './theme-palette.ts';
 import { readTheme, type GivenTheme, type ThemeCorrection, type ThemeMode } from './theme-given.ts';
 
-/** A venue's look as tokens over ui/tokens.css: names without the leading dashes. */
+/** A venue's theme as tokens over ui/tokens.css: names without the leading dashes. */
 export interface Theme {
   /** '' follows the guest's system. */
   mode: ThemeMode | '';
@@ -12,7 +12,7 @@ export interface Theme {
 
 const MOST_RADIUS_PX = 28;
 
-/** Fonts that travel with the app, by the name a venue writes. */
+/** Fonts bundled with the app, by the names that venues write. */
 const BUNDLED = [
   'Onest',
   'El Messiri',
@@ -30,7 +30,7 @@ const BUNDLED = [
   'Noto Serif Thai',
 ];
 
-/** Fonts that phones and desks bring themselves: named in the rules, never fetched (specification section 9). */
+/** Fonts of the operating system: named in the rules, never fetched (specification section 9). */
 const SYSTEM = [
   'Arial',
   'Courier New',
@@ -55,14 +55,14 @@ const FONTS = new Map([
   ...GENERIC.map((name) => [name, name] as const),
 ]);
 
-/** A length as CSS pixels, at most 28 of them; null for anything that is none. */
+/** A length in CSS pixels, at most 28; null for anything else. */
 function parseRadius(text: string): number | null {
   const [, size, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|%)$/.exec(text) ?? [];
   if (text === '0') return 0;
   return size === undefined ? null : Math.min(MOST_RADIUS_PX, Number(size) * (unit === 'rem' ? 16 : 1));
 }
 
-/** Radii and fonts: the same in both modes. */
+/** Tokens for radii and fonts: the same in both modes. */
 function shapeTokens(given: GivenTheme): Record<string, string> {
   const tokens: Record<string, string> = {};
   const read = (key: string, token: string, parse: (text: string) => string | null) => {
@@ -85,8 +85,8 @@ function shapeTokens(given: GivenTheme): Record<string, string> {
 }
 
 /**
- * theme_data as tokens (design: theme_data over tokens). Only plain colours, bundled fonts and small radii
- * pass; text is moved in lightness until it reaches WCAG AA on its backgrounds, which stay as chosen.
+ * Converts theme_data to tokens (design: theme_data over tokens). Only plain colours, bundled fonts and small radii
+ * pass; text is adjusted in lightness until it reaches WCAG AA on its backgrounds, which stay as chosen.
  */
 export function themeOf(theme: Readonly<Record<string, string>>): Theme {
   const given = readTheme(theme);
@@ -96,7 +96,7 @@ export function themeOf(theme: Readonly<Record<string, string>>): Theme {
   const shape = shapeTokens(given);
   const light = { ...shape, ...paletteTokens(given, 'light', mode !== 'dark') };
   const dark = { ...shape, ...paletteTokens(given, 'dark', mode === 'dark') };
-  // A venue that is always dark is never seen by day.
+  // A venue that is always dark never shows its light mode.
   const corrections = given.corrections.filter((each) => !mode || !each.mode || each.mode === mode);
   return { mode, light, dark, corrections };
 }
@@ -108,7 +108,7 @@ function rule(selector: string, tokens: Record<string, string>): string {
     : `${selector}{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
-/** The rules that lay a theme over ui/tokens.css. On paper nothing is dark. */
+/** The CSS rules that apply a theme over ui/tokens.css. Print never uses the dark mode. */
 export function themeCss({ mode, light, dark }: Theme): string {
   if (mode === 'light') return rule(':root', light);
   const onScreen = (rules: string, condition = '') => rules && `@media screen${condition}{${rules}}`;

@@ -2,7 +2,7 @@ import { timeFault, type TimeRules } from './delivery-time.ts';
 import { zoneOffsetMs, type Timetable } from './hours.ts';
 import { zonedInstant, zonedText } from './zoned-time.ts';
 
-/** Where a venue has no slots, times are offered so far apart. */
+/** The interval between offered times when a venue has no slots. */
 const USUAL_STEP_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
@@ -17,13 +17,15 @@ function* timesOf(rules: TimeRules, timetable: Timetable, day: string, now: numb
   const step = rules.slotMinutes ?? USUAL_STEP_MINUTES;
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += step) {
     const at = zonedInstant(`${day}T${clockText(minutes)}`, timetable.timezone);
-    // A clock that springs forward skips some of them.
+    // A clock that springs forward skips some times.
     if (at === null) continue;
     if (timeFault(rules, timetable, at, now) === null) yield at;
   }
 }
 
-/** The times of a day on the venue's clock ('2026-11-20') that an order may be wanted for, as instants (ms UTC). */
+/**
+ * The times of a day on the venue's clock ('2026-11-20') that guests may choose as wanted time, as instants (ms UTC).
+ */
 export function offeredTimes(rules: TimeRules, timetable: Timetable, day: string, now: number): number[] {
   return [...timesOf(rules, timetable, day, now)];
 }
@@ -41,7 +43,7 @@ export function earliestTime(
   return new Date(Math.ceil(local / stepMs) * stepMs).toISOString().slice(0, 16);
 }
 
-/** The next days on the venue's clock, today first, on which there is any time to be had. */
+/** The next days on the venue's clock, today first, with at least one offered time. */
 export function offeredDays(rules: TimeRules, timetable: Timetable, count: number, now: number): string[] {
   const noon = Date.parse(`${zonedText(now, timetable.timezone).slice(0, 10)}T12:00:00Z`);
   const days = Array.from({ length: count }, (_, index) =>

@@ -1,12 +1,12 @@
 import { isOpen, localTime, nextChange, type Timetable } from './hours.ts';
 
-/** What a venue says about the times an order may be wanted for; null: it says nothing (contract section 3, ordering). */
+/** A venue's rules for wanted times; null: no rule (contract section 3, ordering). */
 export interface TimeRules {
-  /** How long before the wanted time an order must arrive. */
+  /** How long before the wanted time an order must arrive, in minutes. */
   leadMinutes: number | null;
-  /** Wanted times lie on multiples of this from midnight on the venue's clock. */
+  /** Wanted times are multiples of this, counted from midnight on the venue's clock. */
   slotMinutes: number | null;
-  /** How long before closing the last orders are taken. */
+  /** How long before closing the last orders are taken, in minutes. */
   lastOrdersMinutes: number | null;
 }
 
@@ -14,10 +14,13 @@ export interface TimeRules {
 export type TimeFault = 'too_soon' | 'closed' | 'no_slot';
 
 const MINUTE_MS = 60_000;
-/** How late a time may be by the server's clock: phones' clocks differ, and a request takes its time. */
+/** Tolerance for wanted times by the server's clock: phones' clocks differ, and a request takes time. */
 export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
-/** Why an order cannot be wanted for an instant, or null; all instants in ms UTC. Without rules: any time when open. */
+/**
+ * Why an order cannot have an instant as its wanted time, or null; all instants in ms UTC. Without rules: any time when
+ * open.
+ */
 export function timeFault(
   { leadMinutes, slotMinutes }: TimeRules,
   timetable: Timetable,
@@ -30,7 +33,10 @@ export function timeFault(
   return isSlot ? null : 'no_slot';
 }
 
-/** Until when orders are taken before the next closing (ms UTC); null while closed, and for a venue that says nothing or never closes. */
+/**
+ * The deadline for orders before the next closing (ms UTC); null while closed, and for a venue without a rule or that
+ * never closes.
+ */
 export function lastOrdersAt(
   { lastOrdersMinutes }: TimeRules,
   timetable: Timetable,
@@ -41,16 +47,16 @@ export function lastOrdersAt(
   return closes === null ? null : closes - lastOrdersMinutes * MINUTE_MS;
 }
 
-/** The last orders before closing have been taken. */
+/** True after the last orders before closing. */
 export function isAfterLastOrders(rules: TimeRules, timetable: Timetable, now: number): boolean {
   const last = lastOrdersAt(rules, timetable, now);
   return last !== null && now >= last;
 }
 
-/** The countdown is there for the last quarter of an hour. */
+/** The countdown runs for the last quarter of an hour. */
 const COUNTDOWN_MINUTES = 15;
 
-/** The whole minutes until the last orders in the last quarter of an hour before them, 0 afterwards; null while they are not close. */
+/** The whole minutes until the last orders, within the last quarter of an hour; 0 afterwards; null earlier. */
 export function minutesToLastOrders(rules: TimeRules, timetable: Timetable, now: number): number | null {
   const last = lastOrdersAt(rules, timetable, now);
   if (last === null) return null;

@@ -20,7 +20,7 @@ const ZONES = [
   'Pacific/Chatham',
 ];
 
-/** A bar whose spans begin and end in the nights when clocks are changed, on whichever weekday that is. */
+/** A bar whose spans begin and end in the nights when clocks change, on any weekday. */
 const NIGHT_BAR: HoursEntry[] = [
   { weekday: 3, fromSecond: 22 * 3600, toSecond: 0 },
   { weekday: 4, fromSecond: 0, toSecond: 2.5 * 3600 },
@@ -34,7 +34,7 @@ function minutesAround(instant: number, before: number, after: number): number[]
   return Array.from({ length: before + after }, (_, index) => instant + (index - before) * MINUTE_MS);
 }
 
-/** The minutes at which the rules and the clock on the wall disagree. */
+/** The minutes at which the rules and the wall clock disagree. */
 function disagreements(timezone: string, minutes: readonly number[]): string[] {
   const wall = wallClock(timezone);
   const bar: Timetable = { hours: NIGHT_BAR, closures: [], timezone };
@@ -92,7 +92,7 @@ describe('when the clocks are changed', () => {
   });
 });
 
-/** Two and a half weeks of minutes around one change of the clocks, with what the wall shows at each. */
+/** Two and a half weeks of minutes around one clock change, with the wall clock at each. */
 interface Stretch {
   timezone: string;
   start: number;
@@ -111,7 +111,7 @@ function stretchAround(change: number, timezone: string): Stretch {
   return { timezone, start, weekSeconds: minutes };
 }
 
-/** Named, so that a failing property prints a name instead of every minute. */
+/** Named, so that a failing property prints a name instead of all minutes. */
 const stretches = new Map(
   ZONES.flatMap((timezone) =>
     clockChanges(timezone, YEAR).map(
@@ -132,7 +132,10 @@ function openAtMinute(
   );
 }
 
-/** The first later minute at which open and closed swap, found by looking at each; null when none of the stretch does. */
+/**
+ * The first later minute at which the open state flips, found by checking each; null when it never flips in the
+ * stretch.
+ */
 function firstFlip(stretch: Stretch, timetable: Timetable, fromMinute: number): number | null {
   const now = openAtMinute(stretch, timetable, fromMinute);
   for (let minute = fromMinute + 1; minute < STRETCH_MINUTES; minute++) {
@@ -141,7 +144,7 @@ function firstFlip(stretch: Stretch, timetable: Timetable, fromMinute: number): 
   return null;
 }
 
-/** Minutes of a day, more often than not in the small hours. */
+/** Minutes of a day, mostly in the small hours. */
 const dayMinutes = fc.oneof(
   fc.integer({ min: 0, max: 1439 }),
   fc.integer({ min: 0, max: 240 }),
@@ -178,7 +181,7 @@ describe('the next change that a guest is told', () => {
           };
           const told = nextChange(timetable, stretch.start + minute * MINUTE_MS + ms);
           const found = firstFlip(stretch, timetable, minute);
-          // Beyond the stretch nothing was looked at.
+          // Nothing beyond the stretch was checked.
           const end = stretch.start + STRETCH_MINUTES * MINUTE_MS;
           expect(told !== null && told < end ? told : null).toBe(found);
         },

@@ -2,7 +2,7 @@
 export interface HoursEntry {
   weekday: number;
   fromSecond: number;
-  /** At or before `fromSecond` it lies on the next day: 0 is the next midnight (contract section 3). */
+  /** At or before `fromSecond` it is on the next day: 0 is the next midnight (contract section 3). */
   toSecond: number;
 }
 
@@ -12,7 +12,7 @@ export interface Closure {
   end: number;
 }
 
-/** When things can be had: nothing listed means always. */
+/** When something is available: no entries mean always. */
 export interface Timetable {
   hours: readonly HoursEntry[];
   closures: readonly Closure[];
@@ -31,7 +31,7 @@ const DAY_MS = DAY_S * 1000;
 const OFFSET_STEP_MS = 15 * 60 * 1000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** What was read of each zone: a page asks for the same few days again and again. */
+/** Cached offsets of each zone: a page asks for the same few days again and again. */
 const knownOffsets = new Map<string, Map<number, number>>();
 const MOST_KNOWN = 500;
 
@@ -122,10 +122,16 @@ function offsetChange(from: number, to: number, timezone: string): number {
   return high * OFFSET_STEP_MS;
 }
 
-/** How far ahead the week's pattern is looked at: a span inside the hour that a clock change skips waits for the second week. */
+/**
+ * How far ahead the weekly pattern is searched: a span inside the hour that a clock change skips waits for the second
+ * week.
+ */
 const HORIZON_DAYS = 15;
 
-/** Every instant within the horizon after `from` at which the timetable could change, and every boundary of a closure, unsorted. */
+/**
+ * Every instant within the horizon after `from` at which the timetable could change, and every boundary of a closure,
+ * unsorted.
+ */
 function candidateInstants({ hours, closures, timezone }: Timetable, from: number): number[] {
   const seconds = new Set([0, ...hours.flatMap((entry) => [entry.fromSecond, entry.toSecond])]);
   const found = closures.flatMap(({ start, end }) => [start, end]);
@@ -148,7 +154,7 @@ function candidateInstants({ hours, closures, timezone }: Timetable, from: numbe
 export function nextChange(timetable: Timetable, at: number): number | null {
   const now = isOpen(timetable, at);
   const ends = timetable.closures.map(({ end }) => end).filter((end) => end > at);
-  // A closure may outlast the horizon: then the first opening is looked for from where it ends.
+  // A closure may outlast the horizon: the search for the first opening then starts at its end.
   for (const from of [at, ...ends.sort((a, b) => a - b)]) {
     const until = from + HORIZON_DAYS * DAY_MS;
     const known = candidateInstants(timetable, from).filter(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { zonedDay } from './hours.ts';
 import { startOfDay, zonedInstant, zonedText } from './zoned-time.ts';
 
-/** Where clocks are changed at midnight, by half an hour, or are furthest from UTC. */
+/** Zones where clocks change at midnight or by half an hour, or that are furthest from UTC. */
 const AWKWARD_ZONES = [
   'America/Santiago',
   'America/Havana',

@@ -1,41 +1,41 @@
 import type { ViewKind } from '#contract/analytics.ts';
 import type { Mills } from '#domain/money.ts';
 
-/** A page that was looked at, as the menu describes it: nothing in it comes from a guest. */
+/** A page view in the menu's terms: nothing in it comes from a guest. */
 export interface View {
   kind: ViewKind;
-  /** Absolute, without a query and without what names an order. */
+  /** Absolute, without a query and without parts that identify an order. */
   address: string;
   title: string;
   /** As BCP 47. */
   language: string;
-  /** What the page is about; null for home and payments. */
+  /** The subject of the page; null for home and payments. */
   subject: ViewSubject | null;
 }
 
 export interface ViewSubject {
   id: string;
   name: string;
-  /** A dish's category and price; null for other pages. */
+  /** A product's category and price; null for other pages. */
   dish: { category: string; priceMills: Mills; currency: string } | null;
 }
 
-/** Who looked, as far as it is known: one of many for a day, on a device of some kind. */
+/** The visitor, as far as known: an anonymous id for one day, and a kind of device. */
 export interface Visitor {
-  /** 16 hexadecimal digits, others tomorrow. */
+  /** 16 hexadecimal digits, which change every day. */
   id: string;
-  /** The usual name of the kind of device, never the guest's own browser's. */
+  /** The common name of the kind of device, never that of the guest's own browser. */
   userAgent: string;
 }
 
-/** A call to a service of statistics. */
+/** A call to an analytics service. */
 export interface OutgoingCall {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** A service of statistics: translates a view into its call, and does nothing else. */
+/** An analytics service: only translates a view into its call. */
 export interface AnalyticsAdapter {
   slug: string;
   callFor(view: View, visitor: Visitor): OutgoingCall;

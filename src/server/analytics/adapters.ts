@@ -3,7 +3,7 @@ import type { AnalyticsAdapter } from './adapter.ts';
 import { createGa4 } from './ga4.ts';
 import { createPlausible } from './plausible.ts';
 
-/** The service that the settings name; null: nothing is counted. */
+/** The analytics service from the settings; null: no views are counted. */
 export function adapterOf({
   analytics,
   analyticsSecret,

@@ -6,7 +6,7 @@ import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
 import { startingPrice } from '#domain/price/pricing.ts';
 import type { View, ViewSubject } from './adapter.ts';
 
-/** What a page is about; undefined: the menu has no such thing. */
+/** The subject of a page; undefined: the menu does not have it. */
 function subjectOf(menu: Menu, { view, id = '' }: PageView): ViewSubject | null | undefined {
   if (view === 'product') {
     const product = findProduct(menu, id);
@@ -29,13 +29,13 @@ function subjectOf(menu: Menu, { view, id = '' }: PageView): ViewSubject | null 
   return page && { id, name: page.title, dish: null };
 }
 
-/** A payment's own address would name what is paid; promotions share one. */
+/** The path to report. A payment page's own path would identify the payment; all promotions share one path. */
 function pathOf({ view, id = '' }: PageView, lang: LanguageCode): string {
   if (view === 'promotion') return pagePath('promotions', lang);
   return view === 'payment' ? `/${lang}/payment` : pathOfPage(view, lang, { id });
 }
 
-/** A view in the menu's own words; null where the menu has no such page. */
+/** Describes a view in the menu's terms; null when the menu has no such page. */
 export function describeView(menu: Menu, lang: LanguageCode, origin: string, told: PageView): View | null {
   const subject = subjectOf(menu, told);
   if (subject === undefined) return null;

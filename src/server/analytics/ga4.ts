@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { AnalyticsAdapter, View, Visitor } from './adapter.ts';
 
-/** Where GA4's Measurement Protocol takes events. */
+/** The address of GA4's Measurement Protocol. */
 const GA4_URL = 'https://www.google-analytics.com';
 
 interface Ga4Event {
@@ -9,7 +9,7 @@ interface Ga4Event {
   params: Record<string, unknown>;
 }
 
-/** The event's name and what is its own, in the words of GA4's e-commerce events. */
+/** The event's name and its own parameters, in the terms of GA4's e-commerce events. */
 function eventOf({ kind, subject }: View): Ga4Event {
   if (kind === 'promotion' && subject)
     return { name: 'view_promotion', params: { promotion_id: subject.id, promotion_name: subject.name } };
@@ -25,7 +25,7 @@ function eventOf({ kind, subject }: View): Ga4Event {
   return { name: 'view_item', params: { currency, value: price, items: [item] } };
 }
 
-/** GA4 names a browser by two numbers, and a visit by one: here both last for the day. */
+/** GA4 identifies a browser by two numbers, and a visit by one: here both last for the day. */
 function numbersOf({ id }: Visitor): [number, number] {
   return [Number.parseInt(id.slice(0, 8), 16), Number.parseInt(id.slice(8), 16)];
 }
@@ -58,7 +58,7 @@ export function createGa4(settings: {
                 page_title: title,
                 language,
                 session_id: String(first),
-                // GA4 counts a visitor as active only where there was a moment of attention.
+                // GA4 counts a visitor as active only with some engagement time.
                 engagement_time_msec: 1,
                 ...params,
               },

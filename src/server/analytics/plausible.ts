@@ -1,15 +1,15 @@
 import type { AnalyticsAdapter, Visitor } from './adapter.ts';
 
 /**
- * Plausible tells visitors apart by address and browser. It gets an address of the range that nobody on the
- * internet has (RFC 4193), made of the day's anonymous id.
+ * Plausible distinguishes visitors by address and browser. It receives a private IPv6 address (RFC 4193), derived from
+ * the day's anonymous id.
  */
 function standInAddress({ id }: Visitor): string {
   const groups = id.match(/.{4}/g) ?? [];
   return `fd00::${groups.join(':')}`;
 }
 
-/** Plausible's events API (plausible.io/docs/events-api): each venue is the site of its own host. */
+/** Plausible's events API (plausible.io/docs/events-api): each venue is a site under its own host. */
 export function createPlausible(baseUrl: string): AnalyticsAdapter {
   return {
     slug: 'plausible',
@@ -24,7 +24,7 @@ export function createPlausible(baseUrl: string): AnalyticsAdapter {
         name: 'pageview',
         url: address,
         domain: new URL(address).hostname,
-        // All promotions stand at one address.
+        // All promotions share one address.
         props: {
           page: kind,
           language,

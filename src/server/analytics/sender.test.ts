@@ -15,7 +15,7 @@ const adapter: AnalyticsAdapter = {
   callFor: () => ({ url: 'https://stats.example/', headers: {}, body: '{}' }),
 };
 
-/** A network whose answers come when the test says so. */
+/** A network that answers when the test says so. */
 function slowNetwork() {
   const open: { answer(status: number): void; signal: AbortSignal | null | undefined }[] = [];
   const heard: string[] = [];
@@ -32,7 +32,7 @@ function slowNetwork() {
   return { open, heard, options: { fetch: network, log } };
 }
 
-/** Lets everything that waits for answers go on. */
+/** Lets all pending answers continue. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnalyticsAdapter, OutgoingCall, View, Visitor } from './adapter.ts';
 
-/** Passes views on, as far as the service keeps up. */
+/** Sends views, as fast as the service accepts them. */
 export interface ViewSender {
-  /** Takes a view; nobody waits for what becomes of it. */
+  /** Queues a view; callers do not wait for the result. */
   send(view: View, visitor: Visitor): void;
-  /** Gives up what is waiting and under way. */
+  /** Drops queued and running calls. */
   close(): void;
 }
 
@@ -20,8 +20,8 @@ const MOST_WAITING = 500;
 const MOST_UNDER_WAY = 4;
 
 /**
- * A short queue in memory, on purpose without the outbox: a lost view harms nobody, and statistics never hold up
- * an order. What does not fit is dropped, what fails is not tried again.
+ * A short queue in memory, deliberately without the outbox: a lost view does no harm, and statistics never delay an
+ * order. A full queue drops views, and failed calls are not retried.
  */
 export function createViewSender(adapter: AnalyticsAdapter, options: SenderOptions): ViewSender {
   const { fetch, log, timeoutMs = TIMEOUT_MS } = options;

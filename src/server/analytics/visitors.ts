@@ -4,7 +4,7 @@ import type { Visitor } from './adapter.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Kinds of devices and the names that services of statistics know them by, the first that fits. */
+/** Kinds of devices with the names that analytics services recognise; the first match counts. */
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [
     /iPad/,
@@ -30,21 +30,21 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 
 const PROGRAMS = /bot|crawl|spider|slurp|lighthouse|preview/i;
 
-/** What a request tells of who sent it; it goes no further than this file. */
+/** What a request reveals about its sender; it does not leave this file. */
 export interface Sender {
   address: string;
   userAgent: string;
 }
 
-/** Makes visitors of senders. */
+/** Turns senders into visitors. */
 export interface Visitors {
   /** Null for crawlers and other programs, which are not counted. */
   of(license: string, sender: Sender): Visitor | null;
 }
 
 /**
- * A visitor's id is a hash with salt that lives in memory for one day (UTC) and is then forgotten: nobody, we
- * included, can tell on the next day who it was, or follow one guest from venue to venue.
+ * A visitor's id is a hash with a salt that stays in memory for one day (UTC) and is then discarded: on the next day
+ * nobody, including us, can identify the visitor, or follow one guest from venue to venue.
  */
 export function createVisitors(clock: Clock, ids: Ids): Visitors {
   let salt = { day: -1, value: '' };

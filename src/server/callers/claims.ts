@@ -8,12 +8,12 @@ import { findRequest } from '../store/queries/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { seatsOf } from '../visits/visits.ts';
 
-/** Something that only they can have whom it was given to. */
+/** Evidence that only its owner can have, such as a token. */
 export interface Claim {
   kind: 'seat' | 'order' | 'request' | 'payment' | 'staff' | 'printer';
-  /** Of a payment its name at the provider, or ours. */
+  /** For a payment: its reference at the provider, or our attempt's id. */
   value: string;
-  /** Of a payment alone. */
+  /** Only for payments. */
   provider?: string;
 }
 
@@ -28,7 +28,10 @@ async function isOrder(engine: Engine, license: string, uuid: string): Promise<b
   return UUID.test(uuid) && (await versionsOf(engine, license, [uuid.toLowerCase()])).length > 0;
 }
 
-/** Whether a claim holds at a venue, or, for the tokens of staff and printers, which name their venue themselves, anywhere. */
+/**
+ * True when a claim is valid at a venue. Tokens of staff and printers identify their venue themselves, so they are
+ * valid anywhere.
+ */
 export async function holds(
   { engine, clock }: ClaimServices,
   live: LiveVenue | null,

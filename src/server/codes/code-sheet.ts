@@ -10,14 +10,14 @@ import type { PrintedCodes } from './print-codes.ts';
 
 const template = readFileSync(new URL('./code-sheet.typ', import.meta.url), 'utf8');
 
-/** Sufra's own ink and accent, where a venue has none. */
+/** Sufra's default ink and accent, for venues without their own. */
 const INK = '#1f1a17';
 const ACCENT = '#8a4b14';
-/** The light margin that readers need, in modules. */
+/** The light margin that scanners need, in modules. */
 const QUIET = 4;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** A code as SVG, dark on white with its quiet zone: a quarter of it may be dirty or torn. */
+/** A code as SVG, dark on white with its quiet zone: a quarter of it may be dirty or damaged. */
 export function codeSvg(address: string): Promise<string> {
   return qrcode.toString(address, { type: 'svg', errorCorrectionLevel: 'Q', margin: QUIET });
 }

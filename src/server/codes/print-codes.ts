@@ -8,18 +8,18 @@ import { localized } from '../venues/serve-menu.ts';
 import type { Venue } from '../venues/venue.ts';
 import { printedCode } from '../visits/location.ts';
 
-/** One code to print: where it leads, and what stands beside it. */
+/** One code to print: its address and its caption. */
 export interface PrintedCode {
   location: OrderLocation;
-  /** What the code holds, and what a guest without a camera types. */
+  /** The address in the code, which guests without a camera type. */
   address: string;
   /** 'Table 12', in each language of the sheet. */
   names: string[];
 }
 
-/** The codes of a sheet, and what all of them say. */
+/** The codes of a sheet, and the texts they share. */
 export interface PrintedCodes {
-  /** The venue's. */
+  /** The venue's name. */
   name: string;
   languages: LanguageCode[];
   /** 'Scan to see the menu and order', in each language. */
@@ -37,7 +37,7 @@ async function wordsOf(lang: LanguageCode): Promise<Translate> {
   return createTranslate(await catalogues[lang](), lang, String);
 }
 
-/** Codes as they are printed: signed where the venue's codes are, each leading to the venue's own origin. */
+/** The codes to print: signed when the venue signs its codes, each with an address at the venue's own origin. */
 export async function codesToPrint(
   engine: Engine,
   venue: Venue,

@@ -8,7 +8,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The distance between two places over the ground, in meters. */
+/** The ground distance between two points, in meters. */
 export function distanceM(from: GeoPoint, to: GeoPoint): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =
@@ -17,7 +17,7 @@ export function distanceM(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The degrees that enclose a circle. */
+/** The bounding box of a circle, in degrees. */
 export function boxAround(
   { lat, lng }: GeoPoint,
   radiusM: number,

@@ -7,11 +7,11 @@ import type { Venue } from '../venues/venue.ts';
 import { isInDemoCity } from './demo-city.ts';
 import type { GeoPoint } from '#domain/geo-point.ts';
 
-/** Where the map's tiles come from. */
+/** The source of the map's tiles. */
 export interface MapTiles {
   url: string | null;
   attribution: string;
-  /** Addresses are found in the built-in gazetteer: its city is sketched where no tiles are named. */
+  /** Addresses come from the built-in gazetteer: when no tiles are configured, the map is a sketch of its city. */
   isSketched: boolean;
 }
 
@@ -24,13 +24,13 @@ function tilesAt(outlet: GeoPoint | null, { url, attribution, isSketched }: MapT
   return { tiles_url: url, attribution };
 }
 
-/** Where the venue is; null where its file does not say. */
+/** The venue's location; null when its file does not give it. */
 export function outletOf({ file: { menu } }: Venue): GeoPoint | null {
   const { outlet_latitude: lat, outlet_longitude: lng } = menu;
   return lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) };
 }
 
-/** The map of a venue's deliveries: its zones with their names in a language. */
+/** The map of a venue's deliveries: its zones with names in a language. */
 export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: MapTiles): DeliveryMap {
   const defaultLanguage = venue.file.default_language;
   const zones = venue.file.delivery_zones?.features ?? [];

@@ -3,7 +3,7 @@ import type { GeoPoint } from '#domain/geo-point.ts';
 /** A line or an outline on earth: [longitude, latitude], as in GeoJSON. */
 export type Course = readonly (readonly [lng: number, lat: number])[];
 
-/** The open sea before the city: its outline. */
+/** The outline of the open sea off the city. */
 const sea: Course = [
   [54.95, 25.05],
   [55.13, 25.115],
@@ -54,10 +54,10 @@ const creek: Course = [
   [55.2948, 25.2735],
 ];
 
-/** What is blue on the map. */
+/** The areas drawn in blue. */
 export const waters: readonly Course[] = [sea, creek];
 
-/** The large streets, sketched along their places in the gazetteer. */
+/** The main streets, sketched along their places in the gazetteer. */
 export const streets: readonly Course[] = [
   // Al Fahidi Street and Al Ghubaiba
   [
@@ -159,11 +159,11 @@ export const streets: readonly Course[] = [
   ],
 ];
 
-/** Degrees from the middle: a venue whose deliveries start farther away has nothing from this sketch. */
+/** Degrees from the centre: the sketch is not shown to venues farther away. */
 const REACH = 0.15;
 const MIDDLE: GeoPoint = { lat: 25.24, lng: 55.295 };
 
-/** True where the sketch shows the surroundings of a place. */
+/** True where the sketch covers the surroundings of a point. */
 export function isInDemoCity({ lat, lng }: GeoPoint): boolean {
   return Math.abs(lat - MIDDLE.lat) < REACH && Math.abs(lng - MIDDLE.lng) < REACH;
 }

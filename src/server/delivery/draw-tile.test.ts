@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { isInDemoCity } from './demo-city.ts';
 import { drawTile } from './draw-tile.ts';
 
-/** A place in pixels of the whole map. */
+/** A point in pixels of the whole map. */
 function pixelOf(zoom: number, lat: number, lng: number): [x: number, y: number] {
   const rad = (lat * Math.PI) / 180;
   const north = (1 - Math.log(Math.tan(rad) + 1 / Math.cos(rad)) / Math.PI) / 2;
   return [(lng / 360 + 0.5) * 256 * 2 ** zoom, north * 256 * 2 ** zoom];
 }
 
-/** The tile in which a place lies. */
+/** The tile that contains a point. */
 function tileAt(zoom: number, lat: number, lng: number): [zoom: number, x: number, y: number] {
   const [x, y] = pixelOf(zoom, lat, lng);
   return [zoom, Math.floor(x / 256), Math.floor(y / 256)];
 }
 
-/** The colour that is drawn at a place. */
+/** The colour drawn at a point. */
 async function colorAt(lat: number, lng: number): Promise<string> {
   const [x, y] = pixelOf(16, lat, lng);
   const drawn = sharp(Buffer.from(drawTile(...tileAt(16, lat, lng)))).removeAlpha();
@@ -54,7 +54,7 @@ describe('the sketch of the demo city', () => {
   it('goes on from one tile to the next', () => {
     const [zoom, x, y] = tileAt(16, 25.2577, 55.2939);
     const here = cornersOf(zoom, x, y);
-    // The blocks on the edge stand on both tiles, at the same place.
+    // The blocks on the edge appear on both tiles, at the same position.
     expect([...cornersOf(zoom, x + 1, y)].filter((corner) => here.has(corner)).length).toBeGreaterThan(8);
   });
 

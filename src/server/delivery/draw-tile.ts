@@ -1,15 +1,15 @@
 import { streets, waters, type Course } from './demo-city.ts';
 
-/** A tile is a square of so many pixels, as in every raster map of the web. */
+/** The side of a square tile, as in all raster web maps. */
 const TILE_PX = 256;
-/** Nearer than this, blocks of houses are drawn; farther away they would be dust. */
+/** Blocks of houses are drawn from this zoom on; below it they would be too small. */
 const BLOCKS_FROM_ZOOM = 14;
 
-/** Blocks stand in rows that run as the streets of the old town do. */
+/** The angle of the rows of blocks, the same as of the old town's streets. */
 const TURN = -0.42;
 /** In degrees of latitude, streets between them included. */
 const BLOCK = { long: 0.00135, high: 0.0009, street: 0.00017 };
-/** A degree of longitude is so much shorter than one of latitude there. */
+/** The length of a degree of longitude there, relative to one of latitude. */
 const NARROWER = Math.cos((25.25 * Math.PI) / 180);
 
 const STYLE = `.g{fill:#f7f2e8}.a{fill:#efe7da}.b{fill:#eadfce}.p{fill:#e1e6cf}.w{fill:#bcd9d9;stroke:#e9dcc0;stroke-width:3}.e{stroke:#fff}.s{stroke:#f2dca6}
@@ -17,7 +17,7 @@ const STYLE = `.g{fill:#f7f2e8}.a{fill:#efe7da}.b{fill:#eadfce}.p{fill:#e1e6cf}.
 
 type Point = readonly [x: number, y: number];
 
-/** Degrees into pixels of one tile (Web Mercator). */
+/** Projects degrees to pixels of one tile (Web Mercator). */
 function projection(zoom: number, x: number, y: number): (lng: number, lat: number) => Point {
   const world = TILE_PX * 2 ** zoom;
   return (lng, lat) => {
@@ -38,7 +38,7 @@ function pathOf(points: readonly Point[], closed: boolean): string {
   return `M${line}${closed ? 'Z' : ''}`;
 }
 
-/** False where nothing of a course can be seen: all of it lies beyond one side. */
+/** False when a course is out of sight because all of it lies beyond one side. */
 function touches(points: readonly Point[], edge: number): boolean {
   const beyond = (axis: 0 | 1, side: (value: number) => boolean) =>
     points.every((point) => side(point[axis]));
@@ -48,13 +48,13 @@ function touches(points: readonly Point[], edge: number): boolean {
   );
 }
 
-/** The same number between 0 and 1 for the same block, on whichever tile it is drawn. */
+/** A number between 0 and 1 that is the same for a block on every tile. */
 function chanceOf(column: number, row: number): number {
   const mixed = Math.imul(column * 73_856_093, 1) ^ Math.imul(row * 19_349_663, 1);
   return ((Math.imul(mixed ^ (mixed >>> 13), 1_274_126_177) >>> 0) % 1000) / 1000;
 }
 
-/** Into the rows of blocks and back; units are degrees of latitude. */
+/** Rotates into the rows of blocks and back; units are degrees of latitude. */
 function turned(lng: number, lat: number, turn: number): Point {
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   return [lng * cos - lat * sin, lng * sin + lat * cos];
@@ -101,7 +101,7 @@ function water(project: ReturnType<typeof projection>): string {
   return seen.map((outline) => `<path class="w" d="${pathOf(outline, true)}"/>`).join('');
 }
 
-/** Large streets: their edges under all of them, so that they join where they meet. */
+/** Main streets: all casings are drawn below all fills, so that streets join at crossings. */
 function largeStreets(project: ReturnType<typeof projection>, zoom: number): string {
   const width = Math.max(2, 2 ** (zoom - 13) * 1.6);
   const lines = streets
@@ -113,8 +113,8 @@ function largeStreets(project: ReturnType<typeof projection>, zoom: number): str
 }
 
 /**
- * A tile of the demo city's sketch as SVG, in light and dark colours: land, blocks of houses, water and the large streets. Coordinates as in
- * every tiled map of the web.
+ * Draws a tile of the demo city's sketch as SVG, in light and dark colours: land, blocks of houses, water and the main
+ * streets. Coordinates as in all tiled web maps.
  */
 export function drawTile(zoom: number, x: number, y: number): string {
   const project = projection(zoom, x, y);

@@ -8,13 +8,13 @@ import type { GeoPoint } from '#domain/geo-point.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 2000;
 
-/** Looks places up; null while the geocoder does not answer. */
+/** Searches places; null when the geocoder does not answer. */
 export interface PlaceFinder {
   search(text: string, context: GeocodeContext): Promise<FoundPlace[] | null>;
   at(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace[] | null>;
 }
 
-/** Asks a geocoder and remembers its answers for a day; concurrent questions for the same place share one answer. */
+/** Asks a geocoder and caches its answers for a day; concurrent questions for the same place share one answer. */
 export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder {
   const known = createRecent<{ places: FoundPlace[]; until: number }>(MOST_KEPT);
   const flights = new SingleFlight();

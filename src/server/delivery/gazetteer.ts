@@ -1,4 +1,4 @@
-/** A place of the demo city: its name, in Arabic too, the quarter, and where it is: [lat, lng]. */
+/** A place of the demo city: its name in English and Arabic, its quarter, and its position [lat, lng]. */
 export type GazetteerPlace = readonly [
   name: string,
   arabic: string,
@@ -20,7 +20,7 @@ export const quarters = {
 
 export type Quarter = keyof typeof quarters;
 
-/** Places around the demo venue, so that deliveries can be tried without network or key. */
+/** Places around the demo venue, so that deliveries work without network or key. */
 export const gazetteer: readonly GazetteerPlace[] = [
   ['Al Fahidi Street', 'شارع الفهيدي', 'fahidi', 25.2602, 55.2975],
   ['Al Fahidi Historical Neighbourhood', 'حي الفهيدي التاريخي', 'fahidi', 25.2638, 55.3003],

@@ -1,38 +1,38 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { GeoPoint } from '#domain/geo-point.ts';
 
-/** How far around the outlet an address is looked for, in meters (specification section 2, Delivery location). */
+/** The search radius around the outlet, in meters (specification section 2, Delivery location). */
 export const SEARCH_RADIUS_M = 10_000;
 
-/** A geocoder that does not answer by then is down. */
+/** The timeout for geocoders; a slower one counts as down. */
 const PATIENCE_MS = 3000;
 
-/** A place that an address may mean. */
+/** A place that matches an address. */
 export interface FoundPlace {
   formattedAddress: string;
   location: GeoPoint;
-  /** The geocoder's own answer, kept with the order. */
+  /** The geocoder's raw answer, stored with the order. */
   placeData: unknown;
 }
 
-/** Where and in which words something is looked for. */
+/** Where to search, and in which language. */
 export interface GeocodeContext {
-  /** The middle of the circle that is searched; null: everywhere. */
+  /** The centre of the search circle; null: everywhere. */
   near: GeoPoint | null;
   language: LanguageCode;
-  /** ISO 3166 alpha-2 of the venue; '' where it is not known. */
+  /** ISO 3166 alpha-2 of the venue; '' when unknown. */
   country: string;
 }
 
-/** Finds places by their address and addresses by their place. Throws where the service does not answer as it should. */
+/** Finds places by address and addresses by position. Throws when the service does not answer properly. */
 export interface Geocoder {
   slug: string;
   search(text: string, context: GeocodeContext): Promise<FoundPlace[]>;
-  /** The address at a place; null where there is none. */
+  /** The address at a position; null when there is none. */
   reverse(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace | null>;
 }
 
-/** Asks a geocoder's server; throws for anything but JSON within three seconds. Nothing of the guest goes along. */
+/** Calls a geocoder's server; throws for anything but JSON within three seconds. Sends nothing about the guest. */
 export async function askGeocoder(
   fetcher: typeof fetch,
   base: string,
@@ -47,18 +47,18 @@ export async function askGeocoder(
   return response.json();
 }
 
-/** An object's fields, whatever was answered. */
+/** The fields of an answer; an empty object when it is not an object. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A place on earth of two numbers or texts; null for anything else. */
+/** A geographic point from two numbers or texts; null for anything else. */
 export function placeOfAnswer(lat: unknown, lng: unknown): GeoPoint | null {
   const place = { lat: Number(lat ?? Number.NaN), lng: Number(lng ?? Number.NaN) };
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }
 
-/** A list as it was answered; throws where there is none. */
+/** The answer as a list; throws when it is not one. */
 export function listOf(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error('The geocoder answered something else');
   return value;

@@ -14,7 +14,7 @@ const outlet = { lat: 25.2637, lng: 55.2972 };
 const around: GeocodeContext = { near: outlet, language: 'en', country: 'AE' };
 const street = { lat: 25.2602, lng: 55.2975 };
 
-/** What each service answers, in its own shape. */
+/** The answers of each service, in its own format. */
 const answers = {
   photon: {
     type: 'FeatureCollection',
@@ -70,7 +70,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Google has one address; the test's fetch takes it to the fake. */
+/** Google has one fixed address; the test's fetch redirects it to the fake. */
 const toFake: typeof fetch = (url, options) =>
   fetch(String(url).replace('https://maps.googleapis.com', base), options);
 

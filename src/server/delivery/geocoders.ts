@@ -5,7 +5,7 @@ import { createNominatim } from './nominatim.ts';
 import { offlineGeocoder } from './offline.ts';
 import { createPhoton } from './photon.ts';
 
-/** The geocoder that the settings name; without any, the built-in gazetteer. */
+/** The geocoder from the settings; by default the built-in gazetteer. */
 export function geocoderOf(
   { googleMapsKey, geocoder }: Pick<Config, 'googleMapsKey' | 'geocoder'>,
   fetcher: typeof fetch,

@@ -25,7 +25,7 @@ function placesOf(answer: unknown): FoundPlace[] {
   });
 }
 
-/** Google's Geocoding API; what is found is shown as a list of addresses, never on another's map. */
+/** Google's Geocoding API; its results appear as a list of addresses, never on another provider's map. */
 export function createGoogle(key: string, fetcher: typeof fetch): Geocoder {
   return {
     slug: 'google',

@@ -17,7 +17,7 @@ function placeOf(answer: unknown): FoundPlace[] {
     : [];
 }
 
-/** A Nominatim server of one's own: the public one allows no search while typing. Its coordinates are texts. */
+/** A self-hosted Nominatim server: the public one forbids search while typing. Its coordinates are texts. */
 export function createNominatim(base: string, fetcher: typeof fetch): Geocoder {
   return {
     slug: 'nominatim',

@@ -5,7 +5,7 @@ import { gazetteer, quarters, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, Geocoder } from './geocoder.ts';
 
 const MOST = 5;
-/** A place of the gazetteer farther away says nothing about where one is. */
+/** Places of the gazetteer farther away are ignored in reverse geocoding. */
 const NEARBY_M = 700;
 
 function folded(text: string): string {

@@ -9,7 +9,7 @@ import {
   type Geocoder,
 } from './geocoder.ts';
 
-/** The public server's languages; any other code is refused there. */
+/** The public server's languages; it refuses other codes. */
 const LANGUAGES = new Set(['en', 'de', 'fr', 'it']);
 
 function text(value: unknown): string {

@@ -9,7 +9,7 @@ import { loggedUrl } from './plumbing/headers.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
 
-/** What a server says of one request, line by line. */
+/** The log lines that a server writes about one request. */
 async function linesAt(place: 'terminal' | 'file', guest = 'stays'): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, place, guest]);
   return stdout.trimEnd().split('\n');

@@ -11,18 +11,20 @@ import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './guards/lim
 import { RequestLog } from './plumbing/request-log.ts';
 import type { Shapes } from './plumbing/shapes.ts';
 
-/** Readable lines for a person at a terminal; everything else gets JSON. */
+/** Readable lines for a person at a terminal; other outputs get JSON. */
 const FOR_PEOPLE = {
   target: 'pino-pretty',
   options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true },
 };
 
-/** How much log text waits while nothing can be written; anything more is lost. */
+/** How much log text may wait while the output is blocked; anything more is lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
-/** Lines logged within this time are written together: a write for each would cost as much as a page from memory. */
+/** Log lines within this time are written together: a write for each would cost as much as a page from memory. */
 const FLUSH_AFTER_MS = 100;
 
-/** Standard output for lines that may be lost: with a full disk, or a reader that has gone, the server goes on. */
+/**
+ * Standard output for lines that may be lost: the server continues with a full disk, or after its reader has exited.
+ */
 function lossyOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
   const flush = output.flushSync.bind(output);
@@ -33,7 +35,7 @@ function lossyOutput(): DestinationStream {
     waiting = '';
   }
   output.on('error', () => (isStuck = true)).on('write', () => (isStuck = false));
-  // When the process ends, a stuck output would be retried for ever.
+  // When the process ends, a flush to a blocked output would retry forever.
   output.flushSync = () => {
     if (isStuck) return;
     handOver();
@@ -47,13 +49,16 @@ function lossyOutput(): DestinationStream {
   };
 }
 
-/** Which proxies are trusted to name the guest's address: a number of hops, or names such as loopback. Hop 0 is the connection itself. */
+/**
+ * The proxies whose forwarded address is trusted: a number of hops, or names such as loopback. Hop 0 is the connection
+ * itself.
+ */
 function trusted(proxy: Config['trustProxy']): (address: string, hop: number) => boolean {
   if (typeof proxy === 'number') return (_address, hop) => hop < proxy;
   return proxy === false ? () => false : trustedProxies(proxy);
 }
 
-/** A client that takes nothing of an answer for this long is cut off. Live streams send something more often. */
+/** A client that reads nothing of an answer for this long is disconnected. Live streams send something more often. */
 const STALLED_MS = 60_000;
 
 /** Limits of time and size for every connection. */
@@ -65,7 +70,7 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5000,
 };
 
-/** The HTTP server without any route: its limits, its log, which proxies it trusts, and how requests are validated. */
+/** Creates the HTTP server without routes: its limits, its log, its trusted proxies, and request validation. */
 export function createHttp(
   { config, ids }: { config: Config; ids: Ids },
   shapes: Shapes | null,
@@ -82,7 +87,7 @@ export function createHttp(
     },
     logController: new RequestLog(),
     genReqId: () => ids.uuid(),
-    // Without settings of its own a child shares those of its parent; an open stream keeps its logger.
+    // A child without settings of its own shares its parent's; an open stream keeps its logger.
     childLoggerFactory: (logger, bindings, settings) =>
       logger.child(bindings, Object.keys(settings).length > 0 ? settings : undefined),
     trustProxy: config.trustProxy !== false && isTrusted,
@@ -91,7 +96,7 @@ export function createHttp(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
-    // An address that cannot be parsed reaches neither routes nor hooks.
+    // An address that cannot be parsed does not reach routes or hooks.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.headers(usualHeaders(config.corsOrigins)));
     },
@@ -104,18 +109,19 @@ export function createHttp(
     http.setValidatorCompiler(shapes.validator);
     http.setSerializerCompiler(shapes.serializer);
   }
-  // Only JSON is read; everything else is 415.
+  // Only JSON is accepted; other content types get 415.
   http.removeContentTypeParser('text/plain');
   readJsonBodies(http);
   return http;
 }
 
-/** How long requests under way may take once the server is ending: less than the whole shutdown may take. */
+/** How long running requests may take during shutdown: less than the time for the whole shutdown. */
 const ANSWER_MS = 3000;
 
 /**
- * Takes no new connections, answers what is under way, then closes the rest. The framework closes only what is idle
- * at that instant, not connections kept alive after a last answer, nor those that a browser opened in advance and never used.
+ * Refuses new connections, completes running requests, then closes all connections. The framework only closes
+ * connections that are idle at that instant; it keeps those that become idle after a last answer, and those that a
+ * browser opened in advance and never used.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), ANSWER_MS);

@@ -17,7 +17,7 @@ interface Said {
 }
 type Asked = Promise<Answer<Said>>;
 
-/** What somebody asks of which venue, and is refused. */
+/** A request to a venue that is refused. */
 interface Scene {
   what: string;
   venue?: VenueFile;
@@ -32,7 +32,7 @@ const square = [
   [55.2, 25.2],
 ];
 
-/** A venue without a loyalty partner, which brings what is ordered as far as the creek. */
+/** A venue without a loyalty partner that delivers as far as the creek. */
 function kitchen({ menu, ...file }: VenueChanges = {}): VenueFile {
   return buildVenue({
     coupons: [
@@ -91,7 +91,7 @@ function call(what: string, url: string, options?: CallOptions): Scene {
   return { what, venue: kitchen(), play: ({ test }) => test.call(url, options) };
 }
 
-/** Asks until the answer is a no, as somebody does who guesses. */
+/** Repeats a request until it is refused, as a guessing attacker does. */
 async function untilRefused(ask: () => Asked): Asked {
   const answer = await ask();
   return answer.status === 429 ? answer : untilRefused(ask);
@@ -100,10 +100,10 @@ async function untilRefused(ask: () => Asked): Asked {
 const closed = [{ start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' }];
 const sandbox = { payment: { provider: 'sandbox' } };
 
-/** What is planted in the store: it waits, or fails. */
+/** The injected behaviour of the store: it waits, or fails. */
 let planted: () => Promise<void>;
 
-/** Each code of the contract, and who is answered by it. A new one is not compiled until it has its scene. */
+/** The scenes that produce each code of the contract. A new code does not compile without a scene. */
 const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
   bad_request: [
     call('an order that is no JSON', '/en/api/order/', {
@@ -404,7 +404,7 @@ const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
   ],
 };
 
-/** A store that does first what is planted in it. */
+/** A store that first runs the injected behaviour. */
 function plantable(engine: Engine): Engine {
   return {
     ...engine,
@@ -420,7 +420,7 @@ function plantable(engine: Engine): Engine {
   };
 }
 
-/** Made of the first server's description; they are all alike. */
+/** Built from the first server's description; all servers have the same one. */
 let check: AnswerCheck | undefined;
 
 async function checkOf({ app }: TestApp): Promise<AnswerCheck> {

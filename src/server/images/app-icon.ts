@@ -2,15 +2,18 @@ import type { FrameColors } from '#domain/theme/theme-frame.ts';
 import sharp from 'sharp';
 import { sufraMark } from './sufra-mark.ts';
 
-/** One of the icons by which a phone shows an installed app. */
+/** An icon of an installed app on a phone. */
 export interface IconShape {
-  /** px, both ways */
+  /** px, width and height */
   size: number;
-  /** 'maskable': the phone cuts it to its own shape, so that only the middle is sure to be seen. 'touch': on a plain ground, cut at its corners. */
+  /**
+   * 'maskable': the phone crops it to its own shape, so only the centre is sure to be visible. 'touch': on a plain
+   * background, with cropped corners.
+   */
   kind: 'any' | 'maskable' | 'touch';
 }
 
-/** How much of the icon's width a logo takes: the square within the circle that every phone keeps is 0.56 wide. */
+/** The share of the icon's width for a logo: the square inside the circle that every phone keeps is 0.56 wide. */
 const SHARE = { any: 1, maskable: 0.56, touch: 0.8 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -22,7 +25,10 @@ async function drawMark({ size }: IconShape, { primary, onPrimary }: FrameColors
     .toBuffer();
 }
 
-/** Draws an icon as PNG: the venue's logo on its paper, or Sufra's mark in its colours where it has none. */
+/**
+ * Draws an icon as PNG: the venue's logo on its paper colour, or Sufra's mark in the venue's colours when it has no
+ * logo.
+ */
 export async function drawAppIcon(
   logo: Buffer | null,
   shape: IconShape,

@@ -7,7 +7,7 @@ import { checkFilm, storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
 import { acceptPicture, checkPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
 
-/** A picture or film that cannot be had, and why. */
+/** An unavailable picture or video, and the reason. */
 export interface PictureFault {
   address: string;
   message: string;
@@ -24,7 +24,7 @@ function kindOf(address: string, schema: string): 'picture' | 'film' | null {
   return schema === 'picture' || (schema === 'icon' && /[./]/.test(address)) ? 'picture' : null;
 }
 
-/** Every picture and film that a venue file names, once, in the order of the file. */
+/** All pictures and videos of a venue file, each once, in file order. */
 function media(file: CompleteVenueFile): Map<string, 'picture' | 'film'> {
   const found = new Map<string, 'picture' | 'film'>();
   function collect(schema: AddressedSchema, value: unknown): void {
@@ -42,12 +42,12 @@ function media(file: CompleteVenueFile): Map<string, 'picture' | 'film'> {
   return found;
 }
 
-/** The addresses of every picture and film that a venue file names. */
+/** The addresses of all pictures and videos of a venue file. */
 export function pictureAddresses(file: CompleteVenueFile): string[] {
   return [...media(file).keys()];
 }
 
-/** Why the pictures and films that should lie beside a venue file cannot be had; those elsewhere are fetched by an import only. */
+/** Checks the local pictures and videos of a venue file; returns the faults. Only an import fetches remote ones. */
 export async function faultsBeside(file: CompleteVenueFile, path: string): Promise<PictureFault[]> {
   const beside = [...media(file)].filter(([address]) => !/^[a-z][a-z0-9+.-]*:/i.test(address));
   const faults = await Promise.all(
@@ -65,12 +65,12 @@ export async function faultsBeside(file: CompleteVenueFile, path: string): Promi
   return faults.flat();
 }
 
-/** The natural width of a stored picture, as its name has it. */
+/** The natural width of a stored picture, from its name. */
 function widthOf(name: string): number {
   return Number(/-(\d+)x/.exec(name)?.[1]);
 }
 
-/** Stores a picture, without decoding it again where the same file is known; answers its name. */
+/** Stores a picture, and skips decoding when the same file is known; returns its name. */
 async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Promise<string> {
   const known = await findPictureName(engine, license, pictureHash(bytes));
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Pr
   return name;
 }
 
-/** Makes the sizes of a stored picture that are not there yet. */
+/** Creates the missing sizes of a stored picture. */
 async function storeVariants(engine: Engine, license: string, name: string): Promise<void> {
   const known = await pictureVariants(engine, license, name);
   const missing = variantNames(widthOf(name)).filter(({ variant }) => !known.includes(variant));
@@ -92,7 +92,7 @@ async function storeVariants(engine: Engine, license: string, name: string): Pro
   await writePicture(engine, rows);
 }
 
-/** Stores a picture or a film; answers the address it is served at. Throws with the reason where it cannot be had. */
+/** Stores a picture or a video; returns its served address. Throws with the reason when it is unavailable. */
 async function importOne(
   engine: Engine,
   license: string,
@@ -106,22 +106,25 @@ async function importOne(
   return `/images/${license}/${name}/${variantWidths(widthOf(name)).at(-1)}.webp`;
 }
 
-/** What became of a venue file's pictures and films. */
+/** The result of importing a venue file's pictures and videos. */
 export interface ImportedPictures {
-  /** The address in the file → the address it is served at. */
+  /** The address in the file → the served address. */
   addresses: Record<string, string>;
   faults: PictureFault[];
 }
 
 export interface PictureImport {
-  /** Where the venue file lies: paths are read beside it. */
+  /** The path of the venue file: paths in it are relative to it. */
   path: string;
-  /** Make every size now, so that no guest waits for one; else they are made when first asked for. */
+  /** Create every size now, so that no guest waits for one; otherwise at the first request. */
   eager: boolean;
   onProgress?: (done: number, of: number) => void;
 }
 
-/** Reads, checks and stores every picture and film of a venue file. One that cannot be read becomes a fault in the answer; nothing is thrown. */
+/**
+ * Reads, checks and stores all pictures and videos of a venue file. An unreadable one becomes a fault in the result;
+ * nothing is thrown.
+ */
 export async function importPictures(
   engine: Engine,
   file: CompleteVenueFile,

@@ -3,10 +3,13 @@ import { SingleFlight } from '../runtime/single-flight.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The bytes of that name: those in memory, else what is loaded; null is not kept, nor a failure. */
+/** The bytes of a name, from memory or loaded; null and failures are not cached. */
 export type KeptBytes = (key: string, load: () => Promise<Buffer | null>) => Promise<Buffer | null>;
 
-/** Keeps recently requested bytes in memory: everyone who asks for the same is sent the same buffer, however slowly they read it. */
+/**
+ * Caches recently requested bytes in memory: everyone who requests the same name shares one buffer, however slowly they
+ * read it.
+ */
 export function keepBytes(mostBytes = MOST_BYTES): KeptBytes {
   const kept = createRecentBytes<Buffer>(mostBytes, ({ length }) => length);
   const flights = new SingleFlight();

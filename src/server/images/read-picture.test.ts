@@ -10,7 +10,7 @@ import { isPublicAddress, readPicture, type Reach } from './read-picture.ts';
 const PICTURE = Buffer.from('the bytes of a picture');
 const MB = Buffer.alloc(1024 * 1024);
 
-/** Writes without an end, as fast as it is read. */
+/** Writes endlessly, as fast as the client reads. */
 function flood(response: ServerResponse): void {
   while (!response.destroyed && response.write(MB));
   response.once('drain', () => flood(response));
@@ -41,7 +41,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A name service of one host; the test's own server counts as public. */
+/** A resolver for one host; the test's own server counts as public. */
 function reachOf(...addresses: string[]): Reach {
   return {
     addressesOf: (_, found) =>

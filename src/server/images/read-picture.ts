@@ -22,19 +22,19 @@ for (const [network, prefix] of [
 ] as const) {
   privateRanges.addSubnet(network, prefix, 'ipv4');
 }
-// A list of its own: one that also has IPv4 ranges would find `::ffff:10.0.0.1` in them.
+// A separate list: one that also has IPv4 ranges would find `::ffff:10.0.0.1` in them.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an address on the public internet: no loopback, private, link-local or metadata address. */
+/** True for an address on the public internet: excludes loopback, private, link-local and metadata addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !privateRanges.check(address, 'ipv4');
-  // Only global unicast is public; addresses that embed an IPv4 one are not needed.
+  // Only global unicast is public; addresses that embed an IPv4 one are excluded, because nobody needs them.
   return family === 6 && globalUnicast.check(address, 'ipv6') && !/^(2002:|2001:0?:|64:ff9b:)/i.test(address);
 }
 
-/** Where the addresses of hosts come from, which of them may be asked, and for how long. */
+/** How hosts are resolved, which addresses are allowed, and the timeout. */
 export interface Reach {
   addressesOf(host: string, found: (error: Error | null, addresses?: LookupAddress[]) => void): void;
   isAllowed(address: string): boolean;
@@ -47,7 +47,10 @@ const internet: Reach = {
   timeoutMs: TIMEOUT_MS,
 };
 
-/** Resolves a host for the connection itself, so that the address that was checked is the one connected to, whatever the name resolves to a moment later. */
+/**
+ * Resolves a host for the connection itself, so that the checked address is the one that is connected to, even if the
+ * name resolves to another one a moment later.
+ */
 function allowedLookup({ addressesOf, isAllowed }: Reach): LookupFunction {
   return (host, { all }, callback) => {
     addressesOf(host, (error, found) => {
@@ -65,7 +68,7 @@ function download(address: string, reach: Reach): Promise<Buffer> {
   return new Promise((resolvePromise, reject) => {
     const request = get(
       address,
-      // Connections are not reused: each resolves and checks its own addresses.
+      // Connections are not reused: each resolves and checks its own address.
       { agent: false, signal: AbortSignal.timeout(reach.timeoutMs), lookup: allowedLookup(reach) },
       (response) => {
         if (response.statusCode !== 200) {
@@ -98,8 +101,8 @@ async function readBeside(folder: string, path: string): Promise<Buffer> {
 }
 
 /**
- * The bytes of a picture that a venue file names: a path beside the file, or an https address on the public internet.
- * Throws with the reason.
+ * Reads a picture of a venue file: a path relative to the file, or an https address on the public internet. Throws with
+ * the reason.
  */
 export async function readPicture(
   address: string,

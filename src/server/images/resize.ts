@@ -4,14 +4,14 @@ import sharp, { type Sharp } from 'sharp';
 
 const MOST_PIXELS = 50_000_000;
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg', 'tiff'];
-/** The largest side that is kept of a picture. */
+/** The maximum width of a stored picture. */
 const MOST_WIDTH = 1600;
 
-/** A picture that was read and found harmless. */
+/** A picture that was decoded and accepted. */
 export interface AcceptedPicture {
   /** `{hash}-{width}x{height}-{color}`: part of its address. */
   name: string;
-  /** Re-encoded once, at most 1600 wide: variants are made of it. */
+  /** Re-encoded once, at most 1600 wide: the source of all variants. */
   original: Buffer;
 }
 
@@ -30,7 +30,7 @@ function refuseActiveSvg(bytes: Buffer): void {
   }
 }
 
-/** What the name of a file's picture begins with. */
+/** The hash at the start of a picture's name. */
 export function pictureHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
@@ -42,13 +42,16 @@ async function refuseWhatIsNoPicture(bytes: Buffer): Promise<void> {
   if (metadata.format === 'svg') refuseActiveSvg(bytes);
 }
 
-/** Decodes a picture to its end, as small as can be. Throws what `acceptPicture` would. */
+/** Decodes a picture completely, at the smallest size. Throws like `acceptPicture`. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   await refuseWhatIsNoPicture(bytes);
   await open(bytes).resize(1, 1).raw().toBuffer();
 }
 
-/** Checks and normalises a picture. Throws with the reason where it is no picture, too large, or an SVG with scripts or references. */
+/**
+ * Checks and normalises a picture. Throws with the reason when it is not a picture, too large, or an SVG with scripts
+ * or references.
+ */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   await refuseWhatIsNoPicture(bytes);
   const upright = open(bytes).rotate().resize({ width: MOST_WIDTH, withoutEnlargement: true });
@@ -56,7 +59,7 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
     .webp({ quality: 90, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const pixel = await sharp(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
-  // One digit each for red, green and blue: the colour shows for a moment only, and every page carries the address.
+  // One digit each for red, green and blue: the colour only shows for a moment, and every page contains the address.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
   return { name: `${pictureHash(bytes)}-${info.width}x${info.height}-${color}`, original };
 }
@@ -64,7 +67,7 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
 /** One variant's bytes: `320.avif`, `640.webp`. */
 export async function makeVariant(original: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  // Effort 2 takes a tenth of the default's time and is no larger.
+  // Effort 2 takes a tenth of the default's time and the result is no larger.
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 76, effort: 4 }).toBuffer();

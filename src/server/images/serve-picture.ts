@@ -5,13 +5,13 @@ import { makeVariant, variantNames } from './resize.ts';
 
 const NAME = /^[0-9a-f]{12}-(\d{1,5})x\d{1,5}-[0-9a-f]{3,6}$/;
 
-/** Finds variants of stored pictures; makes a missing one once and keeps it. */
+/** Finds variants of stored pictures; creates a missing one once and stores it. */
 export interface PictureServer {
-  /** The bytes of `{width}.{format}`, or null when there is no such picture or variant. */
+  /** The bytes of `{width}.{format}`, or null when the picture or variant does not exist. */
   find(license: string, name: string, variant: string): Promise<Buffer | null>;
 }
 
-/** Serves pictures from the store, the most used from memory. */
+/** Serves pictures from the store, recently used ones from memory. */
 export function createPictureServer(engine: Engine, kept: KeptBytes): PictureServer {
   async function load(license: string, name: string, variant: string): Promise<Buffer | null> {
     const stored = await findPicture(engine, license, name, variant);

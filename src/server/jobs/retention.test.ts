@@ -49,7 +49,7 @@ describe.each(stores)('personal data on %s', (store) => {
     return body.uuid;
   }
 
-  /** Every row of every table, as a thief of a backup would read it. */
+  /** Every row of every table, as someone with a stolen backup would read it. */
   async function everything(): Promise<string> {
     const { db } = test.engine;
     const tables = [

@@ -11,9 +11,9 @@ import { listVenues } from '../store/queries/venues.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Small enough that guests who order meanwhile do not notice. */
+/** Small enough that guests who order at the same time do not notice. */
 const BATCH = 20;
-/** Between two batches, others get their turn. */
+/** A pause between batches lets other work run. */
 const PAUSE_MS = 50;
 
 export interface RetentionOptions {
@@ -24,7 +24,7 @@ export interface RetentionOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** Erases a batch of a venue's old orders; false when none are left, or one of them is being changed. */
+/** Erases a batch of a venue's old orders; false when none are left, or when one of them is being changed. */
 async function eraseBatch(engine: Engine, license: string, until: number): Promise<boolean> {
   const old = await nextOldOrders(engine, license, until, BATCH);
   if (!old) return false;
@@ -40,10 +40,13 @@ async function repeat(step: () => Promise<boolean>, isStopped: () => boolean): P
   while (!isStopped() && (await step())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** After so many days nobody asks about finished work any more: mails sent, refunds made, tickets printed. */
+/** Finished work is kept for this many days: sent mails, refunds, printed tickets. */
 const FINISHED_DAYS = 7;
 
-/** Erases, in every venue, work finished more than a week ago and the personal data of orders older than the retention; figures stay (reliability.md, RETENTION_DAYS). */
+/**
+ * Erases, in every venue, work finished more than a week ago and the personal data of orders older than the retention
+ * period; figures stay (reliability.md, RETENTION_DAYS).
+ */
 export async function eraseOld(
   { engine, clock, days }: RetentionOptions,
   isStopped = () => false,
@@ -57,7 +60,7 @@ export async function eraseOld(
   }
 }
 
-/** Runs `eraseOld` every hour. Several instances may run it: what is already erased is not touched again. */
+/** Runs `eraseOld` every hour. Several instances may run it: erased data is skipped. */
 export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;

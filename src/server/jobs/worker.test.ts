@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
-/** More than a version takes before it gives an entry of its own up. */
+/** More tries than any version makes before it abandons an entry of a known kind. */
 const TRIES = 25;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -18,7 +18,7 @@ describe.each(stores)('the outbox on %s', (store) => {
   const entry = async (id: string) =>
     test.engine.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** An entry as if it had been tried in vain so often, whose turn has come again. */
+  /** An entry that looks as if it had failed that many times and is due again. */
   async function triedSoOften(kind: string, document: string): Promise<string> {
     const id = crypto.randomUUID();
     const rest = { attempts: TRIES, next_at: test.clock.now(), claim: null, done_at: null };
@@ -29,7 +29,7 @@ describe.each(stores)('the outbox on %s', (store) => {
     return id;
   }
 
-  /** Until it has been tried once more, and put off or given up. */
+  /** Waits until the entry was tried once more, and postponed or abandoned. */
   async function triedAgain(id: string): Promise<number> {
     return until(async () => {
       const { attempts, claim, next_at: nextAt } = await entry(id);
@@ -43,7 +43,7 @@ describe.each(stores)('the outbox on %s', (store) => {
     const id = await triedSoOften('of_a_newer_version', '{}');
     expect(await triedAgain(id)).toBeLessThan(test.clock.now() + HOUR_MS);
     expect((await entry(id)).done_at).toBeNull();
-    // The newer version is there: to it the kind is one it knows.
+    // The newer version arrives: it knows the kind.
     await test.engine.db.updateTable('outbox').set({ kind: 'order_placed' }).where('id', '=', id).execute();
     await until(async () => {
       test.clock.advance(HOUR_MS);

@@ -18,14 +18,17 @@ import {
 } from '../store/queries/outbox.ts';
 
 const MOST_ATTEMPTS = 20;
-/** Kinds of entries that are never given up: a refund ends by the gateway's answer, and what a guest added reaches the kitchen. */
+/**
+ * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, and appended lines must reach the
+ * kitchen.
+ */
 const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES]);
-/** Of other lanes longer than all calls of a refund together: token, payment, its refunds, the refund itself. */
+/** For other lanes: longer than all calls of a refund together (token, payment, its refunds, the refund itself). */
 const LEASE_MS: Record<Lane, number> = { quick: 60_000, mail: 60_000, kitchen: 10_000 };
 const FIRST_WAIT_MS = 1000;
-/** A mail server may be away for a night. */
+/** A mail server may be down for a night. */
 const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000, kitchen: 10_000 };
-/** How long stopping waits for a server elsewhere; what is not done by then is left to the next process. */
+/** How long stopping waits for remote servers; unfinished work is left to the next process. */
 const STOP_MS = 5000;
 
 export interface WorkerOptions {
@@ -34,9 +37,9 @@ export interface WorkerOptions {
   ids: Ids;
   log: PaymentServices['log'];
   payments: PaymentServices;
-  /** Mails a receipt; null where no mail is sent. */
+  /** Mails a receipt; null when mail is not configured. */
   sendReceipt: Handler | null;
-  /** How often it looks for work. */
+  /** How often it checks for work. */
   pollMs: number;
 }
 
@@ -45,7 +48,7 @@ type Handler = (entry: ClaimedEntry) => Promise<void>;
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
 function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
   return {
-    // Left by an older version: streams and instances now learn of it by the order's version.
+    // Written by an older version: streams and instances now follow the order's version.
     async order_placed() {},
     async order_unpaid({ license, document }) {
       await lapseOrder(payments, license, (JSON.parse(document) as { uuid: string }).uuid);
@@ -53,9 +56,9 @@ function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
     },
-    // Left by an older version, which would have asked the partner again: staff now settle what became of it.
+    // Written by an older version, which would have asked the partner again: staff now settle the outcome.
     async redemption() {},
-    // A refund is never given up: staff see that it takes long, and some gateways take days.
+    // A refund is never abandoned: staff see that it takes long, and some gateways take days.
     async [REFUND]({ license, document, next_at: until }) {
       const { refundKey } = JSON.parse(document) as { refundKey: string };
       await runRefund(payments, { license, refundKey, until });
@@ -71,7 +74,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** Works off one lane's entries, claimed row by row so that several instances share it. */
+/** Processes one lane's entries, claimed row by row so that several instances can share it. */
 function startLane(
   { engine, clock, ids, log, pollMs }: WorkerOptions,
   lane: Lane,
@@ -88,7 +91,8 @@ function startLane(
       await handler(entry);
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
-      // An unknown kind was written by a newer version running beside this one: it is left to that one, however long it is away.
+      // An unknown kind comes from a newer version that runs at the same time: that version handles it, however long it
+      // is away.
       const isMine = handler !== undefined;
       const isGivenUp = isMine && entry.attempts >= MOST_ATTEMPTS && !NEVER_GIVEN_UP.has(entry.kind);
       const next = isGivenUp ? null : clock.now() + waitMs(lane, entry.attempts);
@@ -96,11 +100,11 @@ function startLane(
     }
   }
 
-  /** True when there may be more. */
+  /** Returns true when there may be more entries. */
   async function workOnce(): Promise<boolean> {
     const claim = ids.uuid();
     const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS[lane] });
-    // A slow gateway must not delay other entries; mails are sent one after the other.
+    // A slow gateway must not delay other entries; mails are sent one by one.
     if (lane !== 'mail') await Promise.all(entries.map(handle));
     else for (const entry of entries) await handle(entry);
     if (entries.length > 0) await finishEntries(engine, claim, clock.now());
@@ -130,7 +134,7 @@ function startLane(
   };
 }
 
-/** Works off what transactions left to do: what a kitchen waits for and what waits for mail servers each apart from the rest. */
+/** Processes the outbox: work for the kitchen, mail and everything else run in separate lanes. */
 export function startWorker(options: WorkerOptions): Running {
   const quick = startLane(options, 'quick', createHandlers(options));
   const kitchen = startLane(options, 'kitchen', {

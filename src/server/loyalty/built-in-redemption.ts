@@ -26,8 +26,9 @@ import { Overtaken } from '../store/with-retry.ts';
 type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 
 /**
- * Code, wallet, ledger, payment and order in one transaction: of two phones that redeem at the same moment each
- * gets what is left for it. Wrong codes are counted and refused. Only a right one learns that the wallet has too little.
+ * Handles code, wallet, ledger, payment and order in one transaction: two phones that redeem at the same time each get
+ * what is available to them. Wrong codes are counted and refused. Only a right code reveals that the wallet has too
+ * little.
  */
 export async function redeemBuiltIn(
   services: ChangeServices,
@@ -65,7 +66,7 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
   yield* clearTries(order);
   const wallet = yield* findWalletWithin(license, walletId);
   const tooMuch = redemptionRefusal(order, amountMills, redeemableMills(order, wallet?.balance_mills ?? 0));
-  // The code is not used up: it can be given again for less.
+  // The code is not used up: the guest can use it again for a smaller amount.
   if (tooMuch) undoAndRefuse(tooMuch);
   const movement = { id: `${order.uuid} ${redemption.id}`, license, walletId, amountMills: -amountMills };
   const isTaken =

@@ -14,7 +14,7 @@ import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from '../orders
 export type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 type FilePromotion = CompleteVenueFile['loyalty']['promotions'][number];
 
-/** The wallet of an order's phone number, as the venue file has it. */
+/** The wallet of an order's phone number, from the venue file. */
 function walletOf({ venue: { file } }: LiveVenue, { customer }: Order): FileWallet | undefined {
   if (customer.phone === '') return undefined;
   return file.loyalty.wallets.find(
@@ -59,7 +59,7 @@ export function createBuiltInPartner(services: ChangeServices): LoyaltyPartner {
       };
     },
     redeem: (redemption) => redeemBuiltIn(services, redemption, walletOf(redemption.live, redemption.order)),
-    // Booked in the same transaction that takes the money: no answer is lost on the way.
+    // The same transaction debits the wallet and books the payment, so no answer can be lost.
     async employee({ venue: { file } }, id) {
       const found = file.loyalty.employees.filter(({ employee_id: known }) => equalTexts(String(known), id));
       const [employee] = found;

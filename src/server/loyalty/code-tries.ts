@@ -5,19 +5,22 @@ import { isVouchedForWithin } from '../store/queries/visit-orders.ts';
 import { forgetTries, triesWithin, wrongOfOthers, writeTries } from '../store/queries/wallet-tries.ts';
 import { lockedRefusal, wrongCode } from './redemption.ts';
 
-/** After so many wrong codes in a row an order gives none for a while; other orders of the same wallet go on (docs/decisions/150). */
+/**
+ * After this many wrong codes in a row an order is locked for a while; other orders of the same wallet continue
+ * (docs/decisions/150).
+ */
 const MOST_TRIES = 5;
 const LOCK_MS = 15 * 60_000;
 
 /** How long wrong codes count against a wallet. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 /**
- * So many wrong codes of other orders, and one that nobody vouches for has one try at a time; so many more, and it has none until the
- * staff have accepted it. Whoever has the wallet is served all the same.
+ * After `oneTry` wrong codes from other orders, an unaccepted order has one try at a time; after `noTry`, it has none
+ * until staff have accepted it. The wallet's owner is served regardless.
  */
 export const suspicion = { oneTry: 20, noTry: 100 } as const;
 
-/** The name of the turn in which codes of a wallet are tried: what its orders tried is counted before another try is. */
+/** The turn in which codes of a wallet are tried: each try is counted before the next one starts. */
 export function walletTurn(license: string, walletId: string): string {
   return `wallet ${license} ${walletId}`;
 }
@@ -28,7 +31,10 @@ function* mostTries({ license, uuid, visitId }: Order, walletId: string, now: nu
   return wrong < suspicion.noTry ? 1 : 0;
 }
 
-/** Counts a try before its code is looked at, so that tries at the same moment are no more than there may be; a refusal where there may be none. */
+/**
+ * Counts a try before its code is checked, so that concurrent tries do not exceed the limit; returns a refusal when
+ * none are left.
+ */
 export function* takeTry(order: Order, walletId: string, now: number): Steps<Refusal | null> {
   const { license, uuid } = order;
   const before = yield* triesWithin(license, uuid);
@@ -49,18 +55,18 @@ export function* takeTry(order: Order, walletId: string, now: number): Steps<Ref
   return null;
 }
 
-/** The code was right: nothing of what the order tried counts any more. */
+/** The code was right: resets the order's wrong tries. */
 export function* clearTries({ license, uuid }: Order): Steps<void> {
   yield* forgetTries(license, uuid);
 }
 
-/** The code was never looked at. */
+/** Returns a try whose code was not checked. */
 export function* giveBackTry({ license, uuid }: Order): Steps<void> {
   const row = yield* triesWithin(license, uuid);
   if (row) yield* writeTries({ ...row, tries: row.tries - 1, wrong: row.wrong - 1, locked_until: null });
 }
 
-/** What is said of a wrong code: where it was the last, also until when none is taken. */
+/** The refusal of a wrong code; after the last try it also says until when codes are locked. */
 export function* wrongCodeRefusal({ license, uuid }: Order, now: number): Steps<Refusal> {
   const until = (yield* triesWithin(license, uuid))?.locked_until ?? null;
   const members = until === null ? undefined : lockedRefusal(until, now).members;

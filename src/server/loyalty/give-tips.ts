@@ -11,7 +11,7 @@ import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 
-/** A tip is given, changed and taken back until the first of it is paid. */
+/** A tip can be given, changed and removed until part of it is paid. */
 function isSettled(order: Order): boolean {
   const balanceMills = balanceDue(order);
   return (
@@ -29,8 +29,8 @@ export interface TipRequest {
 }
 
 /**
- * Sets the tip of an order that is not paid; 0 takes it back. Refuses venues that take none, orders that are over, and one above the order's
- * total of who has the order's address alone (docs/decisions/152).
+ * Sets the tip of an unpaid order; 0 removes it. Refuses when the venue takes no tips, when the order is over, and when
+ * a caller with only the order's address gives more than the order's total (docs/decisions/152).
  */
 export function giveTips(
   services: LoyaltyServices,

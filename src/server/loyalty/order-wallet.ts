@@ -13,7 +13,7 @@ import { redeemableMills, unknownWallet, wrongCode } from './redemption.ts';
 
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 
-/** An order, and whether the asking phone placed it. */
+/** An order, and whether the phone placed it. */
 export interface AskedOrder {
   live: LiveVenue;
   order: Order;
@@ -24,13 +24,13 @@ function hasLoyalty({ venue, menu }: LiveVenue): boolean {
   return menu(venue.defaultLanguage).menu.flags.loyalty;
 }
 
-/** The first letter of a name; nothing of no name. */
+/** The first letter of a name; empty for an empty name. */
 function maskedName(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first ? `${first.segment}…` : '';
 }
 
-/** Whoever ordered has shown that the wallet is theirs: a code of it was right. */
+/** True when the guest has proved that the wallet is theirs with a right code. */
 function hasShownCode({ payments }: Order): boolean {
   return payments.some(({ paymentType, amountMills }) => paymentType === 'blue_wallet' && amountMills > 0);
 }
@@ -40,7 +40,7 @@ async function lockOf({ engine, clock }: LoyaltyServices, { license, uuid }: Ord
   return until !== null && until > clock.now() ? until : null;
 }
 
-/** What a wallet is told as: all that it holds once its code was right, before no more than this order can take. */
+/** Presents a wallet: after a right code with its whole balance, before with at most what this order can take. */
 function presentWallet(
   { order, own }: AskedOrder,
   { walletId, name, balanceMills }: Wallet,
@@ -51,7 +51,7 @@ function presentWallet(
     wallet_id: walletId,
     ...(own && { name: isProven ? name : maskedName(name) }),
     balance: formatMoney(isProven ? balanceMills : redeemable),
-    // One redemption at a time: nothing more can be redeemed until the last one's outcome is known.
+    // One redemption at a time: the next one waits until the outcome of the last is known.
     redeemable: formatMoney(isChecked ? 0 : redeemable),
   };
 }
@@ -75,15 +75,18 @@ async function tellWallet(
 }
 
 /**
- * The wallet of an order's guest, for the phone that ordered; empty for any other, where there is none, or no answer. Anybody can give
- * any phone number: until a code was right, it tells neither a name nor what the wallet holds beyond this order (docs/decisions/150).
+ * The wallet of an order's guest, for the phone that ordered; empty for other phones, without a wallet, or without an
+ * answer. Anyone can enter any phone number, so until a code was right the answer contains neither a name nor more of
+ * the balance than this order can take (docs/decisions/150).
  */
 export async function readWallet(services: LoyaltyServices, asked: AskedOrder): Promise<BlueWallet> {
   const isProven = asked.own && hasShownCode(asked.order);
   return hasLoyalty(asked.live) ? tellWallet(services, asked, { isProven }) : {};
 }
 
-/** Why a wallet is not the one of an order's phone number; who did not order is not told whether there is one. */
+/**
+ * Why a wallet does not belong to an order's phone number; callers who did not order do not learn whether it exists.
+ */
 async function walletFault(
   { partner }: LoyaltyServices,
   { live, order, own }: AskedOrder,
@@ -96,8 +99,8 @@ async function walletFault(
 }
 
 /**
- * Pays some of an order out of the wallet of its guest; answers the wallet as it is then. A key that stands for
- * the same redemption already books nothing twice.
+ * Pays part of an order from the wallet of its guest; returns the wallet afterwards. A repeated key of the same
+ * redemption books nothing twice.
  */
 export async function redeemWallet(
   services: LoyaltyServices,

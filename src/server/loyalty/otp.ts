@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
 const DIGITS = 6;
-/** Phones' clocks are a little off: one step before and after counts (RFC 6238, 5.2). */
+/** Phones' clocks may be slightly wrong: one step before and after is accepted (RFC 6238, 5.2). */
 const WINDOW = 1;
 
 /**
- * The step of time that a code of a wallet (its base32 secret) belongs to, at an instant in ms UTC; null: the
- * code is wrong. Compares in constant time.
+ * The time step of a wallet's code (its secret is base32) at an instant in ms UTC; null: the code is wrong. Compares in
+ * constant time.
  */
 export function stepOfCode(secret: string, code: string, at: number): number | null {
   const totp = new TOTP({

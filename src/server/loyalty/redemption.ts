@@ -10,13 +10,13 @@ import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { refused } from '../runtime/result.ts';
 import { Overtaken } from '../store/with-retry.ts';
 
-/** The specification's words for a wrong code. */
+/** The specification's wording for a wrong code. */
 export const wrongCode: Refusal = {
   code: 'validation',
   errors: [{ path: 'otp', message: 'Incorrect OTP' }],
 };
 
-/** No code is taken before the instant (ms UTC). */
+/** The refusal while codes are locked, until the instant (ms UTC). */
 export function lockedRefusal(until: number, now: number): Refusal {
   return {
     code: 'too_many_requests',
@@ -25,18 +25,18 @@ export function lockedRefusal(until: number, now: number): Refusal {
   };
 }
 
-/** A wallet that is not the order's guest's, or no more. */
+/** The refusal of a wallet that does not belong to the order's guest, or no longer does. */
 export const unknownWallet: Refusal = {
   code: 'validation',
   errors: [{ path: 'wallet_id', message: 'There is no such wallet' }],
 };
 
-/** What of the wallet's balance an order can still take. */
+/** The part of the wallet's balance that an order can still take. */
 export function redeemableMills(order: Order, balanceMills: Mills): Mills {
   return Math.max(0, Math.min(balanceMills, unheldBalance(order)));
 }
 
-/** Why an amount cannot be redeemed; null: it can. */
+/** Why an amount cannot be redeemed; null when it can. */
 export function redemptionRefusal(order: Order, amountMills: Mills, mostMills: Mills): Refusal | null {
   if (isCanceledStatus(order.status)) return { code: 'order_closed' };
   if (amountMills <= mostMills) return null;
@@ -44,7 +44,7 @@ export function redemptionRefusal(order: Order, amountMills: Mills, mostMills: M
   return { code: 'validation', errors: [{ path: 'amount', message }] };
 }
 
-/** The answer to a redemption that was booked before; null: it was not. */
+/** The answer to a redemption that was already booked; null when it was not. */
 export function bookedBefore(
   order: Order,
   { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
@@ -56,7 +56,7 @@ export function bookedBefore(
     : refused({ code: 'idempotency_conflict' });
 }
 
-/** Books what a wallet gave as a payment of the order; nothing is left to book of 0. */
+/** Books a redemption as a payment of the order; an amount of 0 books nothing. */
 export function* bookRedemption(
   before: Order,
   { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,

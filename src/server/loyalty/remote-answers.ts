@@ -1,4 +1,4 @@
-/** What a partner's text says; undefined for what is no JSON. */
+/** Parses a partner's answer; undefined when it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A text or a number as a text; null for anything else, and for what nobody could read. */
+/** A text or a number as a text; null for anything else, and for unreadable text. */
 export function textOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= 500 && text.isWellFormed() ? text : null;

@@ -22,20 +22,21 @@ import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal } from
 import { clearTries, giveBackTry, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 import { NOT_NOW } from '../payments/payment-refusals.ts';
 
-/** The outcome of a redemption is not known yet: another one has to wait. */
+/** The outcome of a redemption is unknown: the next one has to wait. */
 const BEING_CHECKED: Refusal = { code: 'in_progress', retryAfterS: 30 };
 
-/** What a partner answered: taken, a wrong code, not even asked, or unknown. */
+/** The outcome of a partner's answer: taken, wrong code, never received, or unknown. */
 type Said = 'taken' | 'wrong_code' | 'not_asked' | 'unknown';
 
-/** What a redemption at a partner elsewhere works with. */
+/** The services of a redemption at a remote partner. */
 export type RedemptionServices = ChangeServices & {
   log: { error(about: object, message: string): void };
 };
 
 /**
- * Redeems at a partner elsewhere: noted, asked once, booked. A lost answer leaves the note: the partner is never asked
- * again, which might take the money twice, and the amount is held until staff say what became of it (decision 064).
+ * Redeems at a remote partner in three steps: record it, ask once, book it. After a lost answer the record stays: the
+ * partner is never asked again, since it might take the money twice, and the amount is reserved until staff settle the
+ * outcome (decision 064).
  */
 export async function redeemElsewhere(
   services: RedemptionServices,
@@ -56,7 +57,7 @@ export async function redeemElsewhere(
   return refused(NOT_NOW);
 }
 
-/** The partner took nothing: the amount is free again, and the guest is told why. */
+/** The partner took nothing: releases the amount, and returns the reason for the guest. */
 async function letGo(
   services: RedemptionServices,
   row: WalletRedemptionRow,
@@ -73,7 +74,7 @@ async function letGo(
   return released.ok ? refused(refusal) : released;
 }
 
-/** Staff have found out at the partner what became of a redemption without an answer: booked, or held no longer. */
+/** Settles a redemption without an answer, after staff have asked the partner: books it, or releases the amount. */
 export function settleRedemption(
   services: ChangeServices,
   target: OrderChange,
@@ -99,12 +100,12 @@ function rowOf({ live, order, walletId, amountMills, id }: Redemption, now: numb
   };
 }
 
-/** The name of the payment that a redemption becomes. */
+/** The id of a redemption's payment. */
 function paymentIdOf({ redemption_id: id, order_uuid: uuid }: WalletRedemptionRow): string {
   return id.slice(uuid.length + 1);
 }
 
-/** The order changes with it, so that of two who want the same money one comes first. */
+/** Also changes the order's version, so that concurrent requests for the same money are serialised. */
 function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const { license, order_uuid: uuid, amount_mills: amountMills } = row;
   const before = yield* findOrderWithin(license, uuid);
@@ -112,7 +113,7 @@ function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): 
   const known = bookedBefore(before, redemption);
   if (known) return known;
   if ((yield* unansweredWithin(license, uuid)).length > 0) return refused(BEING_CHECKED);
-  // What the wallet itself has, the partner knows.
+  // Only the partner knows the wallet's own balance.
   const refusal = redemptionRefusal(before, amountMills, redeemableMills(before, Infinity));
   if (refusal) return refused(refusal);
   const noTry = yield* takeTry(before, row.wallet_id, now);
@@ -135,18 +136,19 @@ function ask(
 }
 
 /**
- * 200 is success, otherwise the code was wrong (specification section 7). An answer that never came is neither,
- * unless the question did not arrive either.
+ * 200 means success, another status a wrong code (specification section 7). A missing answer means neither, unless the
+ * question did not arrive either.
  */
 function readAnswer(answer: Outcome<GatewayAnswer>): Said {
   if (!answer.ok) return answer.fault.mayHaveActed ? 'unknown' : 'not_asked';
   const { status, text } = answer.value;
   if (status !== 200) return 'wrong_code';
-  // A 200 whose body is no JSON may come from a proxy in between and proves nothing; what JSON a partner answers does not matter.
+  // A 200 whose body is not JSON may come from a proxy in between and proves nothing; the content of the JSON does not
+  // matter.
   return text.trim() === '' || readJson(text) !== undefined ? 'taken' : 'unknown';
 }
 
-/** The partner has not taken it: nothing is held back any more. */
+/** The partner has not taken the amount: releases it. */
 function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const before = yield* findOrderWithin(row.license, row.order_uuid);
   if (!before) return refused({ code: 'not_found' });
@@ -154,7 +156,7 @@ function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   return yield* writeChange({ ...before, updatedAt: now });
 }
 
-/** The partner has taken it: booked whatever became of the order meanwhile. */
+/** The partner has taken the amount: books it, whatever happened to the order meanwhile. */
 function* book(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const order = yield* findOrderWithin(row.license, row.order_uuid);
   if (!order) return refused({ code: 'not_found' });

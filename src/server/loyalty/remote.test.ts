@@ -133,7 +133,7 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
     expect((await stage.test.call('/loyalty/af/verify-employee-id/E-7/')).status).toBe(503);
   });
 
-  /** An order of 58.00 with a redemption whose answer was lost; taken, the partner has done what it was asked. */
+  /** An order of 58.00 with a redemption whose answer was lost; `isTaken`: the partner has carried it out. */
   async function lostRedemption(amount: string, isTaken = true, key: string = randomUUID()) {
     const placed = await stage.order();
     partner.misbehave(isTaken ? 'broken_after' : 'broken', 'writes');
@@ -142,7 +142,7 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
     return placed;
   }
 
-  /** Staff have asked the partner. */
+  /** Staff have asked the partner and settle it. */
   const settle = async (uuid: string, taken: boolean) =>
     stage.test.call(`/staff/api/orders/${uuid}/redemption/`, {
       method: 'POST',
@@ -253,7 +253,8 @@ describe('a partner in trouble', () => {
       const { uuid } = await stage.order();
       expect(await stage.wallet(uuid)).toEqual({});
       expect((await redeemOn(stage, uuid, '10.00')).status).not.toBe(200);
-      // Staff learn from the partner that it took nothing; where it said so itself there is nothing to settle.
+      // Staff learn from the partner that it took nothing; when the partner answered this itself there is nothing to
+      // settle.
       const token = await stage.test.staffToken();
       const settled = { method: 'POST', body: { taken: false }, token } as const;
       await stage.test.call(`/staff/api/orders/${uuid}/redemption/`, settled);

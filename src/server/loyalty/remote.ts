@@ -15,10 +15,10 @@ import { readJson, textOf } from './remote-answers.ts';
 
 /** A guest waits for these answers while placing an order. */
 const READ_MS = 3000;
-/** Money moves here: waiting longer is better than not knowing. */
+/** Money moves here: a longer wait is better than an unknown outcome. */
 const REDEEM_MS = 10_000;
 
-/** How a partner elsewhere is reached; the limits are changed by tests only. */
+/** The connection to a remote partner; only tests change the limits. */
 export interface RemotePartner {
   /** LOYALTY_API_URL */
   baseUrl: string;
@@ -31,7 +31,7 @@ function valueOf(answer: Outcome<GatewayAnswer>): unknown {
   return answer.ok && answer.value.status === 200 ? readJson(answer.value.text) : undefined;
 }
 
-/** The partner says that there is no such thing, and not that it cannot tell. */
+/** True when the partner says that something does not exist, rather than that it cannot tell. */
 function isUnknown(answer: Outcome<GatewayAnswer>): boolean {
   return answer.ok && [400, 404, 410, 422].includes(answer.value.status);
 }
@@ -40,7 +40,7 @@ function namedDiscount(id: string, name: string, amountMills: Mills): NamedPromo
   return { ...fixedPromotion({ id, name, amountMills }), names: { '': name } };
 }
 
-/** What the partner takes off, as fixed amounts; entries that make no sense count for nothing. */
+/** The partner's discounts, as fixed amounts; invalid entries are ignored. */
 function readDiscounts(value: unknown): NamedPromotion[] | NoAnswer {
   if (!Array.isArray(value)) return 'no_answer';
   return value.flatMap((entry: unknown, index) => {
@@ -69,8 +69,8 @@ function questionBody({ live, lines, orderType, employeeId }: DiscountQuestion):
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
 /**
- * A partner that is asked over HTTP for wallets, employees and promotions (contract section 5). Slow, down or
- * answering nonsense it counts as no answer: its discounts and wallets are missing, everything else goes on.
+ * A partner that is asked over HTTP for wallets, employees and promotions (contract section 5). When it is slow, down
+ * or answers nonsense, that counts as no answer: its discounts and wallets are missing, everything else works.
  */
 export function createRemotePartner(services: ChangeServices, remote: RemotePartner): LoyaltyPartner {
   const { baseUrl, readMs = READ_MS, redeemMs = REDEEM_MS } = remote;
@@ -90,7 +90,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
     },
     redeem: (redemption) => redeemElsewhere({ ...services, log: remote.log }, moves, redemption),
     async employee(_, id) {
-      // As segments of a path these would be resolved away, and another address asked.
+      // As path segments these would be resolved away, and change the requested address.
       if (id === '.' || id === '..') return null;
       const path = `/af/verify-employee-id/${encodeURIComponent(id)}/`;
       const answer = await reads.call({ method: 'GET', path, headers: JSON_HEADERS });

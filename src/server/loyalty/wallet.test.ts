@@ -29,7 +29,7 @@ describe.each(stores)('the wallet on %s', (store) => {
     return codeAt(stage.test.clock.now());
   };
 
-  /** The ledger's truth: what each account holds, and that every movement sums to 0. */
+  /** The balance of each account in the ledger; checks that every movement sums to 0. */
   async function ledger() {
     const entries = await stage.test.engine.db.selectFrom('wallet_entries').selectAll().execute();
     const sum = (rows: typeof entries) => rows.reduce((all, { amount_mills: mills }) => all + mills, 0);
@@ -150,7 +150,10 @@ describe.each(stores)('the wallet on %s', (store) => {
     expect(await stage.wallet(uuid, visit)).not.toHaveProperty('locked_until');
   });
 
-  /** Orders that a stranger places with the guest's number, each with wrong codes until it takes no more; answers how many were looked at. */
+  /**
+   * Places orders as a stranger with the guest's number, each with wrong codes until it is locked; returns how many
+   * codes were checked.
+   */
   async function strangerGuesses(orders: number): Promise<number> {
     let looked = 0;
     for (let order = 0; order < orders; order++) {

@@ -1,8 +1,8 @@
 import { isEmail } from '#domain/email.ts';
 
-/** One e-mail with a file. */
+/** One e-mail with an attachment. */
 export interface Mail {
-  /** The same for every try, so that whoever gets it twice can tell. */
+  /** The same for every try, so that mail programs recognise duplicates. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -16,20 +16,20 @@ export interface Mail {
 
 /** What sends e-mail. */
 export interface Mailer {
-  /** Throws MailRefused where trying again is no use, anything else where it may be. */
+  /** Throws MailRefused when a retry is useless, anything else when it may help. */
   send(mail: Mail): Promise<void>;
-  /** Throws with a sentence when the mail server cannot be used. */
+  /** Throws an explanation when the mail server cannot be used. */
   check(): Promise<void>;
 }
 
-/** This mail will never be taken. */
+/** This mail will never be accepted. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** Refuses what would add a header or a recipient: line ends in any field, more than one bare address. */
+/** Refuses values that would add a header or a recipient: line ends in any field, more than one bare address. */
 export function refuseInjection({ messageId, from, to, subject, attachment }: Mail): void {
   const fields = {
     messageId,

@@ -2,16 +2,16 @@ import { bcp47 } from '#domain/language.ts';
 import type { ReceiptSheet } from '../receipts/receipt-sheet.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a receipt's mail is made of besides the receipt. */
+/** The contents of a receipt's mail besides the receipt. */
 export interface ReceiptMailParts {
   sheet: ReceiptSheet;
   pdf: Uint8Array;
-  /** The padded number. */
+  /** The padded order number. */
   number: string;
   uuid: string;
   to: string;
   from: string;
-  /** The order's page, on the venue's own host. */
+  /** The address of the order's page, on the venue's own host. */
   link: string;
   words: { subject: string; thanks: string; attached: string; details: string };
 }
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * The rows of the mail: the venue's words alone. Mail programs make links of what looks like an address, so what a
- * guest wrote (notes, comments, a table's code) stands in the PDF only.
+ * The rows of the mail: only the venue's texts. Mail programs turn text that looks like an address into links, so
+ * guests' texts (notes, comments, a table's code) appear only in the PDF.
  */
 function rowsOf({ lines, totals }: ReceiptSheet): Row[] {
   const dishes = lines
@@ -36,7 +36,7 @@ function rowsOf({ lines, totals }: ReceiptSheet): Row[] {
   return [...dishes, ...totals.filter(({ struck }) => !struck)];
 }
 
-/** What stands above the rows: which order, of when, and for when. */
+/** The lines above the rows: the order's number, date and wanted time. */
 function headOf({ number, date, wanted }: ReceiptSheet): string[] {
   return [number, date, ...(wanted ? [`${wanted.label}: ${wanted.time}`] : [])];
 }

@@ -168,7 +168,7 @@ describe.each(stores)('receipts by e-mail (%s)', (kind) => {
     await failed(1);
     expect(server.tries).toBe(1);
     test.clock.advance(2000);
-    // It is put off by the clock of then.
+    // The next try is scheduled from the current time.
     await failed(2);
     expect(server.tries).toBe(2);
     server.mood = 'takes';

@@ -22,7 +22,7 @@ interface SendReceiptServices {
   typesetter: Typesetter;
   mailer: Mailer;
   config: Config;
-  /** The sender's address; null: one at the venue's own host. */
+  /** The sender's address; null: an address at the venue's own host. */
   from: string | null;
   log: FastifyBaseLogger;
 }
@@ -36,7 +36,7 @@ export function createReceiptSender(
   return (entry) => sendReceipt({ ...services, mailer, from: smtp.from }, entry);
 }
 
-/** Works off one queued receipt: reads the order as it is now, sets it, mails it. Throws where it should be tried again. */
+/** Processes one queued receipt: reads the current order, typesets it, mails it. Throws when it should be retried. */
 async function sendReceipt(
   services: SendReceiptServices,
   { license, document }: ClaimedEntry,

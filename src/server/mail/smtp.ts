@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, refuseInjection, type Mailer } from './mailer.ts';
 
-/** What SMTP_URL says. */
+/** The settings in SMTP_URL. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS when the server offers it. */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
-  /** The sender's address; null: one at the venue's own host. */
+  /** The sender's address; null: an address at the venue's own host. */
   from: string | null;
 }
 
@@ -39,7 +39,10 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** The guest's mailbox or the message itself was refused for good; a refused sender or password may be mended. */
+/**
+ * True when the guest's mailbox or the message itself was refused permanently; a refused sender or password can be
+ * corrected.
+ */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpError;
   return responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO'));

@@ -11,7 +11,7 @@ describe.each(stores)('who has the address of an order alone, on %s', (store) =>
   beforeEach(() => void stage.nextGuest());
   afterAll(() => stage.test.close());
 
-  /** An order at a table of its own, with a friend let in. */
+  /** An order at its own table, with a friend admitted. */
   async function atTable(table: string) {
     const at = { order_location: table, order_location_type: 'Table' as const };
     const order = await stage.order({ order_type: 'dine_in', payment_type: 'card', ...at });

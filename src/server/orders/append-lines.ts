@@ -55,12 +55,13 @@ export interface Appended extends Sight {
   replayed: boolean;
 }
 
-/** Each phone that adds at the same instant overtakes the others once. */
+/** Each phone that appends at the same time can overtake the others once. */
 const ATTEMPTS = 10;
 
 /**
- * Appends lines to an order that the kitchen still works on. The figures are worked out again over all live lines at their stored prices
- * (contract section 5). The guests have them at once, the kitchen a moment later: until then they can be withdrawn by the key (decision 135).
+ * Appends lines to an order that the kitchen still works on. Recomputes the figures from all live lines at their stored
+ * prices (contract section 5). Guests see the lines at once, the kitchen a moment later: until then they can be
+ * withdrawn with the key (decision 135).
  */
 export async function appendLines(
   services: AppendServices,
@@ -73,7 +74,7 @@ export async function appendLines(
   );
 }
 
-/** One attempt, step by step. Throws Overtaken where the order, or the key, was written meanwhile. */
+/** One attempt, step by step. Throws Overtaken when the order or the key was written meanwhile. */
 async function appendOnce(services: AppendServices, request: AppendRequest): Promise<Result<Appended>> {
   const { live, uuid, body } = request;
   const order = await findOrder(services.engine, live.venue.license, uuid);
@@ -82,7 +83,7 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const { seat, sight } = standing;
   const known = await replay(services, request, order, sight);
   if (known) return known;
-  // An order that has ended has ended for everybody: its visit may be over with it.
+  // An order that has ended is closed to everyone: its visit may have ended too.
   if (!standing.mayChange)
     return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
   const now = services.clock.now();
@@ -95,9 +96,9 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil });
   const held = { id: services.ids.rowId(), until: heldUntil };
   const stored = await services.engine.write(() => store(request, lines, added, { now, held }));
-  // Staff are told when they have something to see of it.
+  // Staff are notified when the lines become visible to them.
   if (stored.ok) services.hub.publish({ ...orderChange(stored.value), inKitchen: false });
-  // What is left of a counted product has changed, or was less than was known here.
+  // The stock of a counted product has changed, or was less than this process knew.
   if (countedPieces(lines, live.stock).length > 0) await services.venues.refresh(live.venue.license);
   return stored.ok ? accepted({ order: stored.value, ...sight, replayed: false }) : stored;
 }
@@ -127,7 +128,7 @@ function refuseAppend(
     ...sizeFaults(sizeOfDraftLines(body.line_items), sizeOfOrder(order)),
   ];
   if (errors.length > 0) return { code: 'validation', errors };
-  // Amounts of two currencies cannot be added up.
+  // Amounts in two currencies cannot be added up.
   if (!isOpenStatus(order.status) || order.money.currency !== menu.currency.code)
     return { code: 'order_closed' };
   const ordering = orderingState(menu, now);
@@ -160,7 +161,7 @@ function* store(
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return refused({ code: 'order_closed' });
-  // Others may have added to it since it was looked at: what it may hold is decided here.
+  // Others may have appended since the order was read, so its limits are checked here.
   const refusal = refuseAppend(request, order, read, now);
   if (refusal) return refused(refusal);
   const lines = [...order.lines, ...added];

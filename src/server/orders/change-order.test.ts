@@ -23,7 +23,7 @@ describe.each(stores)('the kitchen on %s', (store) => {
     return test.order({ order_type: 'takeaway', order_location: null });
   }
 
-  /** How many prawns guests can still have, of four. */
+  /** How many of the four prawns guests can still order. */
   async function left(): Promise<number | null | undefined> {
     const { body } = await test.call<{
       categories: { products: { id: string; pos_available_qty: number | null }[] }[];

@@ -33,35 +33,35 @@ export interface ChangeServices {
   ids: Ids;
   hub: Hub;
   venues: VenueDirectory;
-  /** Whether receipts go out by e-mail. */
+  /** Whether the server e-mails receipts. */
   sendsReceipts: boolean;
 }
 
-/** Which order, and who changes it: for the audit. */
+/** The order to change, and who changes it, for the audit. */
 export interface OrderChange {
   license: string;
   uuid: string;
   who: string;
 }
 
-/** An order as a unit of work leaves it. */
+/** An order after a unit of work. */
 interface Changed {
   order: Order;
-  /** False where nothing was to be written: nobody is told. */
+  /** False when nothing was written: nobody is notified. */
   isNews: boolean;
-  /** Pieces can be had again. */
+  /** Stock was returned. */
   restocked: boolean;
 }
 
-/** What a unit of work makes of an order, or why it does not. It throws Overtaken where somebody else was faster. */
+/** The result of a unit of work on an order, or its refusal. It throws Overtaken when another change came first. */
 export type ChangeOutcome = Result<Changed>;
 
 const ATTEMPTS = 3;
 
 /**
- * Runs a unit of work on an order, again when somebody else changed the order meanwhile, and then publishes the change. `isForStaff`:
- * false where kitchen and staff see nothing of it. `turns`: names of what the work counts. Refuses what the unit of work refuses, and
- * in_progress where others keep changing the order.
+ * Runs a unit of work on an order, retries it when the order changed meanwhile, and then publishes the change.
+ * `isForStaff`: false when kitchen and staff see no difference. `turns`: names of what the work counts. Refuses what
+ * the unit of work refuses, and refuses with in_progress when the order keeps changing.
  */
 export async function changeOrder(
   services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
@@ -83,20 +83,20 @@ export async function changeOrder(
   return accepted(order);
 }
 
-/** Writes an order as a unit of work changed it, over the version that was read; undoes the unit where somebody was faster. */
+/** Writes a changed order over the version that was read; undoes the unit of work when another change came first. */
 export function* writeChange(order: Order, restocked = false): Steps<ChangeOutcome> {
   if (!(yield* writeChangedOrder(order))) throw new Overtaken();
   return accepted({ order: { ...order, version: order.version + 1 }, isNews: true, restocked });
 }
 
-/** Nothing is to be written: the order is already as it was asked for. */
+/** The outcome when nothing needs writing: the order is already in the requested state. */
 export function unchanged(order: Order): ChangeOutcome {
   return accepted({ order, isNews: false, restocked: false });
 }
 
 /**
- * Gives back what an order held: counted pieces, its coupon's use, its slot. As wherever more than an order changes, these come before
- * the order itself and in this turn, or two units of work would wait for each other.
+ * Returns what an order holds: counted pieces, its coupon's use, its slot. As wherever more than an order changes,
+ * these rows are locked before the order and in this sequence, otherwise two units of work could deadlock.
  */
 function* giveBack(order: Order): Steps<void> {
   for (const line of liveLines(order))
@@ -107,8 +107,8 @@ function* giveBack(order: Order): Steps<void> {
 }
 
 /**
- * The visit lives on, or ends when nothing is left to serve or pay (contract section 2). Who was told no still sits there, and may order
- * something else.
+ * Keeps the visit open, or ends it when nothing is left to serve or pay (contract section 2). A guest whose order was
+ * rejected still sits there, and may order something else.
  */
 export function* afterChange(order: Order, now: number): Steps<void> {
   const settled = !isCanceledStatus(order.status) && (yield* isVisitSettled(order.license, order.visitId));
@@ -117,9 +117,9 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 }
 
 /**
- * Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives back its counted pieces, and to wallets
- * what they paid. From one that is over the lines go that still waited: the kitchen never knew them. Refuses moves that the domain does
- * not know.
+ * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces, and
+ * refunds wallets. An order that is over loses its held lines, which the kitchen never saw. Refuses moves that the
+ * domain does not allow.
  */
 export function changeStatus(
   services: ChangeServices,
@@ -147,7 +147,7 @@ export function changeStatus(
   });
 }
 
-/** Takes the last step back within half an hour, unless its table has begun another order. */
+/** Recalls the last step within half an hour, unless its table has begun another order. */
 export function recallOrder(services: ChangeServices, target: OrderChange): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
@@ -167,7 +167,7 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
   });
 }
 
-/** Deletes a line: figures are computed again, its counted pieces come back. */
+/** Deletes a line: recomputes the figures, and returns its counted pieces. */
 export function deleteLine(
   services: ChangeServices,
   target: OrderChange,
@@ -176,7 +176,7 @@ export function deleteLine(
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     const line = before?.lines.find((each) => each.lineId === lineId);
-    // What its guest may still take back is not the staff's to strike.
+    // Staff cannot delete a line that its guest may still withdraw.
     if (!before || !line || isHeld(line)) return refused({ code: 'not_found' });
     if (line.deleted || !isOpenStatus(before.status)) return refused({ code: 'status_not_allowed' });
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
@@ -189,7 +189,7 @@ export function deleteLine(
   });
 }
 
-/** Notes who did what with an order. */
+/** Records a change of an order in the audit. */
 export function* audit(
   { ids }: Pick<ChangeServices, 'ids'>,
   { license, uuid, who }: OrderChange,

@@ -33,23 +33,23 @@ import { excessiveTip } from './draft/excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
 import { isFull, newSince, TOO_MANY } from './waiting-caps.ts';
 
-/** What is asked about an order before it is placed. */
+/** The reads that decide about an order before it is placed. */
 interface OrderReads {
   engine: Engine;
   clock: Clock;
   partner: LoyaltyPartner;
-  /** Whether few orders have come from where one comes from. */
+  /** True when few orders have come from this source. */
   isCalm(by: WaitingBy): boolean;
 }
 
-/** One attempt of a guest to place an order. */
+/** One request of a guest to place an order. */
 export interface PlaceOrderRequest {
   live: LiveVenue;
   draft: OrderDraft;
   language: LanguageCode;
   key: string | undefined;
   visitTokens: readonly string[];
-  /** The address that it comes from, as limits count addresses; null: not known. */
+  /** The sender's address, as limits count addresses; null: unknown. */
   from: string | null;
 }
 
@@ -61,9 +61,9 @@ export interface Considered {
   location: OrderLocation | null;
   /** The rotation of the signed code that was scanned; null: a code without a signature. */
   signedRotation: number | null;
-  /** By what it is counted until the staff accept it. */
+  /** What it counts against until staff accept it. */
   waitingBy: WaitingBy;
-  /** The visit whose phone asks; null: a new one begins. */
+  /** The visit of the phone; null: a new visit begins. */
   seat: Seat | null;
   money: DraftMoney;
   /** Verified; null: a guest. */
@@ -71,7 +71,7 @@ export interface Considered {
   now: number;
 }
 
-/** Reads what the decision needs and answers the first refusal, in the contract's order. */
+/** Reads the data for the decision and returns the first refusal, in the contract's order. */
 export async function considerOrder(
   services: OrderReads,
   request: PlaceOrderRequest,
@@ -138,13 +138,15 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
   if (ordering === 'closed') return { code: 'venue_closed' };
   if (ordering !== 'open' || isWishlist(menu, !!draft.order_location)) return { code: 'ordering_disabled' };
   if (!choosableOrderTypes(menu).includes(draft.order_type)) return { code: 'order_type_disabled' };
-  // Orders without anything to pay are stored as cash; whether this is one is known only once the figures are computed.
+  // Orders with nothing to pay are stored as cash; whether this is one is known only after the figures are computed.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };
   return null;
 }
 
-/** Cash is for venues that take it, and for orders that cost nothing (specification section 4, default payment type). */
+/**
+ * Refuses cash unless the venue takes it or the order costs nothing (specification section 4, default payment type).
+ */
 function refuseCash(menu: Menu, draft: OrderDraft, totalMills: Mills): Refusal | null {
   const isFree = totalMills + tipsOf(draft) === 0;
   const isTaken = draft.payment_type !== 'cash' || isFree || menu.paymentTypes.includes('cash');
@@ -157,12 +159,15 @@ const TIME_WORDS: Record<TimeFault, string> = {
   no_slot: 'The venue offers no such time',
 };
 
-/** A wanted time that is not to be had. */
+/** The refusal of a wanted time. */
 export function timeRefusal(message: string): Refusal {
   return { code: 'validation', errors: [{ path: 'delivery_datetime', message }] };
 }
 
-/** A wanted time lies within the venue's hours, after its lead time, on one of its slots (contract section 3, ordering). */
+/**
+ * Refuses a wanted time outside the venue's hours, within its lead time, or off its slots (contract section 3,
+ * ordering).
+ */
 function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null {
   if (!draft.delivery_datetime) return null;
   const fault = timeFault(menu.orderTimes, timetableOf(menu), Date.parse(draft.delivery_datetime), now);
@@ -185,7 +190,7 @@ async function readLocation(
   return scanned ? accepted(scanned) : refused(noSuchLocation('order_location'));
 }
 
-/** The seat that counts for an order: at its table, or anywhere for orders that are not eaten there. */
+/** The seat that counts for an order: the one at its table, or any for orders that are not eaten there. */
 function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat | null {
   const mine = seats.find((seat) =>
     location === null
@@ -195,7 +200,7 @@ function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat |
   return mine ?? null;
 }
 
-/** Refuses where the table has an open order; who may see it gets it with the answer (contract section 2). */
+/** Refuses when the table has an active order; phones that may see it receive it in the answer (contract section 2). */
 async function refuseOccupied(
   { engine, clock }: OrderReads,
   { live, language }: PlaceOrderRequest,
@@ -221,7 +226,7 @@ async function refuseOccupied(
   };
 }
 
-/** By what an order is counted: by its address only where nobody has been seen yet to be there. */
+/** What an order counts against: the address only when nobody has confirmed the guest's presence yet. */
 async function countedBy(
   { engine }: OrderReads,
   { live: { venue }, draft, from }: PlaceOrderRequest,
@@ -241,7 +246,7 @@ async function countedBy(
   };
 }
 
-/** The delivery fee at the draft's place; without a place on the map nothing can be charged for it. */
+/** The delivery fee at the draft's place; without a place on the map there is no fee. */
 function feeOf({ live, draft }: PlaceOrderRequest): Result<Mills> {
   const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
   if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return accepted(0);

@@ -4,7 +4,7 @@ import type { Engine } from '../store/engine.ts';
 import { findFullSlots } from '../store/queries/slots.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
-/** The slots ahead that have no place left; none where the venue counts none (contract section 3, ordering). */
+/** The future slots that are full; none when the venue does not limit them (contract section 3, ordering). */
 export async function readFullTimes(
   { engine, clock }: { engine: Engine; clock: Clock },
   { venue }: LiveVenue,

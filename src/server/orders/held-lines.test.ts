@@ -61,7 +61,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     return (await rows.executeTakeFirstOrThrow()).quantity;
   }
 
-  /** Waits until the server has looked once more for lines whose time has come. */
+  /** Waits until the server has checked once more for held lines that are due. */
   async function looked(): Promise<void> {
     const id = randomUUID();
     const probe = { id, kind: HELD_LINES, document: JSON.stringify({ uuid: randomUUID() }) };
@@ -143,7 +143,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     await untilSent(test, uuid);
     expect(productsOf(await board(uuid))).toEqual(['hummus', 'hummus']);
     expect((await withdraw(uuid, key, visit)).status).toBe(200);
-    // A line that comes after it stands after those before it.
+    // A line appended later is stored after the earlier ones.
     await append(uuid, visit);
     expect(productsOf(await test.read(uuid))).toEqual(['hummus', 'hummus', 'prawns']);
   });
@@ -235,7 +235,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
         test.move(uuid, 'accepted'),
       ]),
     ]);
-    // One who is overtaken too often is told to ask again, and does.
+    // A request that is overtaken too often is asked to retry, and does.
     const refused = [...added.map(({ answer }) => answer), ...others].filter(({ status }) => status !== 200);
     for (const act of refused) expect(act).toMatchObject({ status: 409, body: { code: 'in_progress' } });
     for (const { answer, send } of added)

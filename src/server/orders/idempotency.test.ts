@@ -91,7 +91,7 @@ describe.each(stores)('an order sent again on %s', (store) => {
   it('on two instances at once is one order', async () => {
     const other = await createTestApp(store, { storeUrl: test.storeUrl });
     const key = randomUUID();
-    // At no table: there a second order would be refused for the first one's sake, whatever its key.
+    // Without a table: there the first order would cause a refusal of the second, whatever its key.
     const body = buildOrder({ order_type: 'takeaway', order_location: null });
     const answers = await Promise.all([test.order(body, { key }), other.order(body, { key })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

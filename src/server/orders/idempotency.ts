@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { SingleFlight } from '../runtime/single-flight.ts';
 
-/** JSON with its keys in order, so that equal bodies have equal texts. */
+/** JSON with sorted keys, so that equal bodies have equal texts. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ export function hashBody(body: unknown): string {
 
 const KEY = /^[A-Za-z0-9-]{20,64}$/;
 
-/** The key of an Idempotency-Key header, bare or quoted; undefined without one, null when its shape is wrong. */
+/** The key of an Idempotency-Key header, bare or quoted; undefined when absent, null when malformed. */
 export function readKey(header: string | string[] | undefined): string | null | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string') return null;
@@ -27,13 +27,13 @@ export function readKey(header: string | string[] | undefined): string | null | 
 
 const TWIN_WAIT_MS = 2000;
 
-/** Requests that are under way, by key: a second one with the same key waits for the first. */
+/** Requests in progress, by key: a second one with the same key waits for the first. */
 export class InFlight {
   readonly #flights = new SingleFlight();
 
   /**
-   * Runs the work unless the same key is being worked on; then waits up to two seconds for that to
-   * end and answers 'finished', or 'busy' when it takes longer.
+   * Runs the work unless a request with the same key is in progress; then it waits up to two seconds for that one and
+   * returns 'finished', or 'busy' when it takes longer.
    */
   async enter<T>(
     key: string,

@@ -6,7 +6,7 @@ import { reserveOrderNumbers } from '../store/queries/venues.ts';
 const BLOCK = 700;
 const LARGEST_STEP = 7;
 
-/** Hands out order numbers of a venue that never repeat and do not tell how many orders there were. */
+/** Assigns a venue's order numbers, which never repeat and do not reveal how many orders there were. */
 export interface OrderNumbers {
   next(license: string): Promise<number>;
 }
@@ -16,7 +16,7 @@ interface Block {
   end: number;
 }
 
-/** Reserves blocks in the store, so that no two orders of a venue wait for one counter (contract section 5). */
+/** Reserves blocks in the store, so that orders of a venue do not wait for one counter (contract section 5). */
 export function createOrderNumbers(engine: Engine, ids: Ids): OrderNumbers {
   const blocks = new Map<string, Block>();
   const flights = new SingleFlight();

@@ -398,7 +398,7 @@ it('on PostgreSQL an order of counted pieces that others are taking of keeps no 
     return { counted };
   });
   expect((await waiting.counted).status).toBe(201);
-  // One that waited with it would have been tried again.
+  // If they had shared a transaction, the order would have been retried.
   const { rows } = await sql<{ tries: number }>`SELECT last_value AS tries FROM tries`.execute(db);
   expect(rows).toEqual([{ tries: 2 }]);
   await test.close();

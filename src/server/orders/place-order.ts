@@ -27,7 +27,7 @@ export interface PlaceOrderServices {
   numbers: OrderNumbers;
   inFlight: InFlight;
   partner: LoyaltyPartner;
-  /** Whether few orders have come from where one comes from. */
+  /** True when few orders have come from this source. */
   isCalm(by: WaitingBy): boolean;
 }
 
@@ -39,9 +39,9 @@ export interface Placed {
 const ATTEMPTS = 3;
 
 /**
- * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of
- * contract section 5. A key that is stored already gets its first answer again, whatever would now refuse
- * the order. Throws only when the store is unavailable.
+ * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of contract
+ * section 5. A stored key returns its first answer again, even if the order would now be refused. Throws only when the
+ * store is unavailable.
  */
 export async function placeOrder(
   services: PlaceOrderServices,
@@ -68,18 +68,18 @@ function placeWithRetry(
   return retryOvertaken(
     ATTEMPTS,
     async (attempt) => {
-      // What overtook the last attempt may have been this order, sent by another way.
+      // The same order, sent over another connection, may have overtaken the last attempt.
       const first = attempt > 1 ? await known() : null;
       if (first) return first;
       const placed = await placeOnce(services, request, bodyHash);
-      // If the order was placed before, its first answer stands, whatever would refuse it now.
+      // If the order was placed before, its first answer counts, even if it would now be refused.
       return placed.ok ? placed : ((await known()) ?? placed);
     },
     async () => (await known()) ?? refused(BUSY),
   );
 }
 
-/** The first answer to a key that is stored already; a conflict where it was stored with another body. */
+/** The first answer of a stored key; a conflict when it was stored with another body. */
 async function firstAnswer(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
@@ -93,7 +93,7 @@ async function firstAnswer(
   return order ? accepted({ placed: presentPlaced(order, request), replayed: true }) : null;
 }
 
-/** One attempt, step by step. Throws Overtaken where something read before the transaction has changed within it. */
+/** One attempt, step by step. Throws Overtaken when data read before the transaction has changed. */
 async function placeOnce(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
@@ -111,7 +111,7 @@ async function placeOnce(
     outboxId: services.ids.rowId(),
   });
   if (stored.ok) services.hub.publish(orderChange(order));
-  // What is left of a counted product has changed, or was less than was known here.
+  // The stock of a counted product has changed, or was less than this process knew.
   const pieces = countedPieces(considered.value.lines, request.live.stock);
   if (pieces.length > 0) await services.venues.refresh(order.license);
   return stored.ok ? accepted({ placed, replayed: false }) : stored;

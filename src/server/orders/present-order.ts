@@ -70,9 +70,9 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
   };
 }
 
-/** What a phone is to an order that it reads (contract section 2). */
+/** A phone's relation to an order that it reads (contract section 2). */
 export interface Sight {
-  /** It sits at the order's visit. */
+  /** It has a seat at the order's visit. */
   seated: boolean;
   /** It placed the order. */
   own: boolean;
@@ -105,7 +105,7 @@ function presentShares(order: Order): WireSplitShare[] {
   }));
 }
 
-/** The second currency at the rate of the moment it was ordered. */
+/** The second currency at the rate at the time of the order. */
 function presentAlternative({ money: { alternative } }: Order, language: string) {
   return (
     alternative &&
@@ -118,7 +118,7 @@ function presentAlternative({ money: { alternative } }: Order, language: string)
   );
 }
 
-/** What the order costs, and how that comes about. */
+/** The order's price and its calculation. */
 function presentFigures({ figures, money }: Order, language: string) {
   return {
     sub_total: formatMoney(figures.subtotalMills),
@@ -139,7 +139,7 @@ function presentFigures({ figures, money }: Order, language: string) {
   } satisfies Partial<WireOrder>;
 }
 
-/** What has been paid, went back or is waiting to, and what is left to pay. */
+/** The amounts paid, refunded, waiting to be refunded, and still to pay. */
 function presentMoney(order: Order, refundWaitingMills: Mills) {
   return {
     payments: order.payments.map(({ paymentType, amountMills }) => ({
@@ -154,8 +154,8 @@ function presentMoney(order: Order, refundWaitingMills: Mills) {
 }
 
 /**
- * An order field by field as a guest may see it, in a language: the guest's name for those who sit there, how to
- * reach the guest for the phone alone that said so (decision 126).
+ * Presents an order in a language, with the fields that a guest may see: the guest's name only to phones at the visit,
+ * contact details only to the phone that gave them (decision 126).
  */
 export function presentOrder(
   order: Order,
@@ -207,7 +207,7 @@ export function presentOrder(
   };
 }
 
-/** An order as the board shows it: without what its guests may still take back. */
+/** Presents an order for the board: without held lines. */
 export function presentStaffOrder(
   order: Order,
   language: string,
@@ -220,7 +220,7 @@ export function presentStaffOrder(
   };
 }
 
-/** The open order of a table, for whoever may add to it. */
+/** Presents a table's active order, for phones that may append to it. */
 export function presentExisting(order: Order, language: string): ExistingOrder {
   return {
     uuid: order.uuid,

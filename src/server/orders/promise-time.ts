@@ -17,7 +17,10 @@ const MUST_BE_TODAY: Refusal = {
   errors: [{ path: 'promised_at', message: 'Expected a time from now on, within 24 hours' }],
 };
 
-/** Says when an accepted order will be with its guest (ms UTC), or takes that back with null. Refuses times that are over, and orders that nobody works on. */
+/**
+ * Promises an accepted order for a time (ms UTC), or removes the promise with null. Refuses past times, and orders that
+ * are not in progress.
+ */
 export function promiseTime(
   services: ChangeServices,
   target: OrderChange,

@@ -4,20 +4,19 @@ import { writeMail } from '../store/queries/mails.ts';
 import { RECEIPT_MAIL, writeOutbox } from '../store/queries/outbox.ts';
 import type { Steps } from '../store/query.ts';
 
-/** What the worker needs to know to mail a receipt. */
+/** The data that the worker needs to mail a receipt. */
 export interface ReceiptMailDocument {
   uuid: string;
 }
 
-/** The same for one mailbox however its letters are written; the address itself is not kept twice. */
+/** Equal for all spellings of a mailbox; the address itself is not stored twice. */
 function hashOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
 /**
- * Queues an order's receipt for mailing, in the transaction that accepts the order or books its payment.
- * Nothing happens for an order without an address, one whose receipt was mailed before, or an address that got
- * three within the hour.
+ * Queues an order's receipt for mailing, in the transaction that accepts the order or books its payment. Does nothing
+ * for an order without an address, one whose receipt was mailed before, or an address with three mails within the hour.
  */
 export function* queueReceipt(order: Order, outboxId: string, now: number): Steps<void> {
   const { license, uuid, customer } = order;

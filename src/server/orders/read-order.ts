@@ -15,7 +15,7 @@ export interface ReadServices {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An order of a venue with what the asking phone is to it; null for anything but a known uuid. */
+/** An order of a venue with the phone's relation to it; null for an unknown uuid. */
 export async function readOrder(
   { engine, clock }: ReadServices,
   live: LiveVenue,
@@ -30,8 +30,8 @@ export async function readOrder(
 }
 
 /**
- * Whether a phone belongs to an order: it sits at its visit, or the order's own token is among its tokens, also when the visit has ended since.
- * The order's address alone can be anybody's.
+ * True when a phone belongs to an order: it has a seat at its visit, or it has the order's own token, even if the visit
+ * has ended. Anyone may have the order's address.
  */
 export async function isOfVisit(
   engine: Engine,
@@ -42,7 +42,7 @@ export async function isOfVisit(
   return seated || isOrderedBy(engine, live, order, visitTokens);
 }
 
-/** Whether one of a seated phone's tokens is that of whoever placed the order; nobody joins a visit without a place. */
+/** True when a seated phone has the token of whoever placed the order; visits without a place have no other members. */
 export async function isPlacer(
   engine: Engine,
   live: LiveVenue,
@@ -52,7 +52,7 @@ export async function isPlacer(
   return order.location === null || isOrderedBy(engine, live, order, visitTokens);
 }
 
-/** Whether one of these tokens came with the order itself, also when its visit has ended since. */
+/** True when one of these tokens came with the order itself, even if its visit has ended. */
 export async function isOrderedBy(
   engine: Engine,
   { venue }: LiveVenue,
@@ -64,7 +64,7 @@ export async function isOrderedBy(
   return visitTokens.some((token) => equalTexts(token, own));
 }
 
-/** The uuid of the order that was placed under a key; null when none arrived. */
+/** The uuid of the order that was placed with a key; null when there is none. */
 export async function readOrderByKey(
   { engine }: ReadServices,
   live: LiveVenue,
@@ -74,7 +74,7 @@ export async function readOrderByKey(
   return known?.uuid ?? null;
 }
 
-/** The version an order has now: what a stream says first. */
+/** The current version of an order: the first event of a stream. */
 export async function readOrderVersion({ engine }: ReadServices, license: string, uuid: string) {
   const [current] = await versionsOf(engine, license, [uuid]);
   return current;

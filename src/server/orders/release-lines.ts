@@ -6,18 +6,24 @@ import { HELD_LINES, writeOutbox } from '../store/queries/outbox.ts';
 import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
 import { refused } from '../runtime/result.ts';
 
-/** Whether a line has waited long enough. */
+/** True when a line's hold has passed. */
 function isDue({ heldUntil }: OrderLine, now: number): boolean {
   return heldUntil !== null && heldUntil <= now;
 }
 
-/** Notes that lines of an order go to the kitchen at an instant (ms UTC), in the transaction that adds them: a server that dies meanwhile sends them as well. */
+/**
+ * Schedules the release of an order's lines to the kitchen at an instant (ms UTC), in the transaction that appends
+ * them: they are released even if the server dies meanwhile.
+ */
 export function* noteHeld(id: string, order: { license: string; uuid: string }, at: number): Steps<void> {
   const { license, uuid } = order;
   yield* writeOutbox({ license, id, kind: HELD_LINES, document: { uuid } }, at);
 }
 
-/** Gives the kitchen, its printers and the staff what has waited long enough; does nothing where that was done already. Throws where others keep changing the order. */
+/**
+ * Releases due lines to the kitchen, its printers and the staff; does nothing when that was done already. Throws when
+ * the order keeps changing.
+ */
 export async function releaseLines(
   services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,
   license: string,

@@ -3,7 +3,7 @@ import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments.ts';
 import { takenFromWallets, writeMovement } from '../store/queries/wallets.ts';
 
-/** An order came to nothing: what our wallets paid for it goes back at once. Answers the payments that say so. */
+/** Refunds our wallets at once when an order is rejected or canceled. Returns the refund payments. */
 export function* returnToWallets(order: Order, now: number): Steps<Payment[]> {
   if (!order.payments.some(({ paymentType }) => paymentType === 'blue_wallet')) return [];
   const { license, uuid } = order;

@@ -4,18 +4,19 @@ import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
 import type { Sight } from './present-order.ts';
 import { isPlacer, type ReadServices } from './read-order.ts';
 
-/** What a phone is to an order that it wants to change. */
+/** A phone's rights to change an order. */
 export interface Standing {
-  /** Where it sits at the order's visit. */
+  /** Its seat at the order's visit, if any. */
   seat: Seat | undefined;
   sight: Sight;
-  /** Whether it may add lines, and take its own back. */
+  /** Whether it may append lines, and withdraw its own. */
   mayChange: boolean;
 }
 
 /**
- * What a phone's tokens make it. At a table who sits there may change the order, in open venues everybody who scanned it: knowing a
- * table's number opens nothing. An order without a place is known by its address alone (contract section 2).
+ * The rights that follow from a phone's tokens. At a table, phones of the visit may change the order; in open venues,
+ * all phones that scanned the code: a table's number alone gives no access. An order without a place is known by its
+ * address alone (contract section 2).
  */
 export async function standingOf(
   { engine, clock }: ReadServices,

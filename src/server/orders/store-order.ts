@@ -18,23 +18,24 @@ import { countedUse, couponRefusal } from './draft/coupons.ts';
 import { countedPieces, soldOut } from './draft/draft-lines.ts';
 import { isTooMany, TOO_MANY, turnsOf } from './waiting-caps.ts';
 
-/** An order that was decided on, with what is stored beside it. */
+/** An accepted order with the data stored beside it. */
 export interface DecidedOrder {
   considered: Considered;
   order: Order;
   bodyHash: string;
-  /** Of the token that seats its phone. */
+  /** The hash of the token that gives its phone a seat. */
   visitTokenHash: string;
-  /** Names the outbox entry that will let it lapse while it is not paid. */
+  /** The id of the outbox entry that expires the order while it is unpaid. */
   outboxId: string;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing. Refuses
- * what others have taken since it was decided; throws Overtaken where something else that was read before has changed. What has to wait for another order's row does so before it takes its turns, and
- * nothing else in it waits for another's answer (decision 061).
+ * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing.
+ * Refuses when others have taken what it needs since the decision; throws Overtaken when other data read before has
+ * changed. It waits for other orders' rows before it takes its turns, and no other step waits for another's answer
+ * (decision 061).
  */
 export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
@@ -51,7 +52,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   const [isSeated, isStored, waiting] = yield* pipeline(
     seat ? touchVisit(license, seat.visitId, now) : beginVisit(considered, visitId),
     writeOrder(order, keys),
-    // This one is among them.
+    // The count includes this order.
     countWaiting(waitingBy),
     writeLines(order, order.lines, 0),
     writeSeat(license, visitTokenHash, visitId, order.customer.name, now),
@@ -66,8 +67,8 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
 }
 
 /**
- * True for an order that takes counted pieces, a use of a coupon or a place in a slot: it waits while another order takes from the same row,
- * so that no other order may share its transaction and wait with it.
+ * True for an order that takes counted pieces, a use of a coupon or a place in a slot: it waits while another order
+ * takes from the same row, so no other order may share its transaction and wait too.
  */
 export function takesFromOthers({ considered: { request, lines }, order }: DecidedOrder): boolean {
   return (
@@ -77,7 +78,10 @@ export function takesFromOthers({ considered: { request, lines }, order }: Decid
   );
 }
 
-/** Opens a visit; one at the same table that is over, idle without an open order, or gives way to who sits there, ends first. */
+/**
+ * Opens a visit; first ends one at the same table that is over, idle without an active order, or yields to a guest who
+ * is present.
+ */
 function* beginVisit(
   { request, location, signedRotation, now }: Considered,
   visitId: string,
@@ -93,7 +97,7 @@ function* beginVisit(
   return yield* writeVisit({ license, visitId }, location, signedRotation, now);
 }
 
-/** Takes what counted products an order needs; the first one of which too little was left, or null. */
+/** Takes the counted pieces for an order; returns the first product with too few left, or null. */
 function* takePieces(
   license: string,
   wanted: readonly [productId: string, pieces: number][],
@@ -105,25 +109,25 @@ function* takePieces(
   return wanted.find((_, index) => !taken[index])?.[0] ?? null;
 }
 
-/** Takes a use of the coupon, where its uses are counted; false when none is left. */
+/** Takes a use of the coupon, if its uses are counted; false when none is left. */
 function* takeCoupon(order: Order): Steps<boolean> {
   const use = countedUse(order);
   return use === null || (yield* writeCouponUse(order.license, use.code, use.most));
 }
 
-/** The slot that an order is wanted for and how many it has room for, where the venue counts them. */
+/** The slot of an order's wanted time and its capacity, when the venue limits slots. */
 function countedSlot({ venue }: LiveVenue, { wantedAt }: Order): { at: number; most: number } | null {
   const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
   return wantedAt === null || slots === null || most === null ? null : { at: wantedAt, most };
 }
 
-/** Takes a place of the slot, where they are counted; false when none is left. */
+/** Takes a place of the slot, if slots are limited; false when none is left. */
 function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
   const slot = countedSlot(live, order);
   return slot === null || (yield* writeSlotUse(order.license, slot.at, slot.most));
 }
 
-/** An order that the kitchen sees once it is paid lapses after a while, where the venue says so. */
+/** Schedules the expiry of an order that awaits payment, when the venue sets a time for it. */
 function* noteUnpaid({ considered, order, outboxId: id }: DecidedOrder, now: number): Steps<void> {
   const unpaidMinutes = considered.request.live.venue.file.ordering.unpaid_minutes;
   if (order.kitchenAt !== null || unpaidMinutes === null) return;

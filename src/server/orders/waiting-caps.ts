@@ -4,19 +4,25 @@ import { createBudget } from '../runtime/allowance.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Waiting, WaitingBy } from '../store/queries/waiting-orders.ts';
 
-/** Of one address so long ago an order is no longer new: where the staff never accept on the board, orders wait for ever. */
+/**
+ * After this time an order no longer counts as new for its address: in venues where staff never accept on the board,
+ * orders wait forever.
+ */
 const NEW_MS = 15 * 60_000;
-/** A number can be made up, but each holds ten orders at most: guests who give theirs are not kept out by those who give none. */
+/**
+ * A number can be made up, but each allows only ten orders: guests who give a number are not blocked by those who give
+ * none.
+ */
 const WITH_PHONE = 3;
 
-/** The first instant (ms UTC) from which orders of an address count. */
+/** The first instant (ms UTC) from which an address's orders count. */
 export function newSince(now: number): number {
   return now - NEW_MS;
 }
 
 type VenueOrdering = Pick<CompleteVenueFile, 'ordering'>;
 
-/** True where more wait than the venue lets wait; 0 in its file: any number. */
+/** True when more orders wait than the venue allows; 0 in its file: unlimited. */
 export function isTooMany(
   { visit, phone, address }: Waiting,
   { ordering }: VenueOrdering,
@@ -30,24 +36,24 @@ export function isTooMany(
   );
 }
 
-/** True where there is no room for one more. */
+/** True when no further order may wait. */
 export function isFull({ visit, phone, address }: Waiting, venue: VenueOrdering, by: WaitingBy): boolean {
   return isTooMany({ visit: visit + 1, phone: phone + 1, address: address + 1 }, venue, by);
 }
 
-/** From so many orders of an address on, in a time, the next one is looked at before it is tried to store it. */
+/** From this many orders of an address within a period, the next order is checked before the store is tried. */
 const CALM = 10;
 
 /**
- * Says of what an order is counted by whether few have come from there: then its place is counted only as it is stored. An order that has no
- * room costs the others in the transaction another try; those that keep coming are refused before.
+ * Tells whether few orders have come from a source: then the limit is only checked while storing. An order beyond the
+ * limit costs others in the transaction a retry; persistent sources are refused before.
  */
 export function createCalm(clock: Clock): (by: WaitingBy) => boolean {
   const { spend } = createBudget(clock, CALM, NEW_MS);
   return ({ license, placedFrom }) => placedFrom !== null && spend(`${license} ${placedFrom}`);
 }
 
-/** The names of what an order is counted by: orders that share one are written one after the other. */
+/** The turns of what an order counts against: orders that share one are written one after the other. */
 export function turnsOf({ license, visitId, phone, placedFrom }: WaitingBy): string[] {
   return [
     ...(visitId === null ? [] : [`visit ${license} ${visitId}`]),

@@ -17,7 +17,7 @@ import { removeLines, withoutLines } from './remove-lines.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
 
-/** Which call's lines are taken back, and by whom. */
+/** The call whose lines are withdrawn, and the phone that withdraws them. */
 export interface WithdrawRequest {
   live: LiveVenue;
   uuid: string;
@@ -48,8 +48,9 @@ function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<Cha
 }
 
 /**
- * Takes back what was appended under a key, as long as it waits for the kitchen: as if it had never been ordered, with its pieces and the
- * coupon's use given back. Asked again it answers the same. Refuses as appending does, and lines_sent once the kitchen has them.
+ * Withdraws the lines appended under a key while they are held: as if never ordered, with their pieces and the coupon's
+ * use returned. A repeated call gets the same answer. Refuses as appending does, and with lines_sent once the kitchen
+ * has them.
  */
 export async function withdrawLines(
   services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,

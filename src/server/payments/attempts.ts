@@ -2,7 +2,7 @@ import type { Mills } from '#domain/money.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { KnownAttempt, PaymentProvider } from './adapter-kit/provider.ts';
 
-/** Why staff should look at a payment. */
+/** Why staff should check a payment. */
 export type PaymentFlag =
   | 'amount'
   | 'currency'
@@ -17,18 +17,18 @@ export type PaymentFlag =
 
 /** How long a guest may take on a gateway's page. */
 export const PAGE_MS = 30 * 60_000;
-/** How long an answer that says PENDING is believed: gateways limit how often they are asked. */
+/** How long a PENDING answer counts as fresh: gateways limit how often they may be asked. */
 const PENDING_FRESH_MS = 2000;
 /** The same for an attempt that is over, where a later payment is unlikely. */
 const OVER_FRESH_MS = 30_000;
 const FIRST_LOOK_MS = 15_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** A page that was opened late outlives our attempt: it is looked up for this much longer. */
+/** A page that was opened late outlives our attempt: the attempt is looked up for this much longer. */
 const AFTERLIFE_MS = 60 * 60_000;
-/** After so long without an answer of the gateway an attempt is left to the staff. */
+/** After this time without an answer of the gateway an attempt is left to staff. */
 const SILENCE_MS = 24 * 60 * 60_000;
 
-/** The part of a stored attempt that a provider gets. */
+/** The part of a stored attempt that providers receive. */
 export function knownAttempt(row: PaymentAttemptRow): KnownAttempt {
   return {
     attemptId: row.attempt_id,
@@ -39,7 +39,7 @@ export function knownAttempt(row: PaymentAttemptRow): KnownAttempt {
   };
 }
 
-/** The flags of an attempt with another one. */
+/** An attempt's flags with another one added. */
 export function withFlags(flagged: string | null, ...flags: PaymentFlag[]): string {
   return [...new Set([...(flagged?.split(' ') ?? []), ...flags])].join(' ');
 }
@@ -54,19 +54,19 @@ export function isPayable(
   return open && now < row.expires_at;
 }
 
-/** True when the attempt's page asks for just what is to be paid now. */
+/** True when the attempt's page asks for exactly the amount to be paid now. */
 export function fitsAmount(row: PaymentAttemptRow, owedMills: Mills, slug: string): boolean {
   return row.provider === slug && row.share_id === '' && row.amount_mills === owedMills;
 }
 
-/** True while what was learned of an attempt need not be asked again. */
+/** True while the last answer about an attempt is fresh enough. */
 export function isFresh(row: PaymentAttemptRow, now: number): boolean {
   if (row.state === 'PAID') return row.next_look_at === null || row.next_look_at > now;
   const age = row.looked_up_at === null ? Infinity : Math.abs(now - row.looked_up_at);
   return age < (row.state === 'PENDING' || row.state === 'FAILED' ? PENDING_FRESH_MS : OVER_FRESH_MS);
 }
 
-/** When an attempt that may still be paid is looked up next without a request: at growing intervals, and at its end. */
+/** The next scheduled look-up of an attempt that may still be paid: at growing intervals, and at its end. */
 export function nextLook({ looks, expires_at: end }: PaymentAttemptRow, now: number): number | null {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 10));
   if (now < end) return Math.min(now + wait, end);

@@ -8,10 +8,10 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { endOthers } from './start-payment.ts';
 
-/** Ways to pay that need no gateway. */
+/** Payment types without a gateway. */
 export type PaidInPerson = 'cash' | 'machine';
 
-/** Which order is to be paid in person, and whether a phone of its visit says so. */
+/** An order to be paid in person, and whether the request comes from a phone of its visit. */
 export interface InPersonRequest {
   uuid: string;
   paymentType: PaidInPerson;
@@ -23,9 +23,9 @@ function isPaidInPerson({ paymentType, kitchenAt }: Order): boolean {
 }
 
 /**
- * The guest pays in person after all: the kitchen sees the order, open payment pages are closed. Refuses what
- * the venue does not offer, orders that are over, and an order that was to be paid otherwise for who has its address alone
- * (docs/decisions/152).
+ * Switches an order to payment in person: the kitchen sees the order, and open payment pages are closed. Refuses types
+ * that the venue does not offer, orders that are over, and a change of the payment type by a caller with only the
+ * order's address (docs/decisions/152).
  */
 export async function payInPerson(
   services: PaymentServices,

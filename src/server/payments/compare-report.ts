@@ -3,9 +3,9 @@ import type { KnownAttempt, PaymentReport } from './adapter-kit/provider.ts';
 export type ReportFault = 'amount' | 'currency' | 'reference' | 'account';
 
 /**
- * How a gateway's report differs from the attempt it was asked about. Any difference keeps the
- * attempt from being paid, whatever the report's status: staff see it flagged. What is not reported differs
- * too, except the account, which few gateways tell.
+ * The differences between a gateway's report and its attempt. Any difference keeps the attempt from being paid,
+ * whatever the report's status: staff see it flagged. A missing value counts as a difference, except for the account,
+ * which few gateways report.
  */
 export function reportFaults(
   attempt: Pick<KnownAttempt, 'attemptId' | 'sentMills' | 'currency' | 'account'>,

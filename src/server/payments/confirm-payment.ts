@@ -18,9 +18,9 @@ import { releaseShare } from './shares/release-share.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * What became of an attempt: the one way for return page, webhook and job. Asks the gateway unless that was
- * done a moment ago (`isDue`: the job's turn has come), believes it only when everything agrees with what was stored, and never leads back from
- * PAID. Whatever goes wrong: PENDING, or what was known before.
+ * Determines the state of an attempt, for return page, webhook and job alike. Asks the gateway unless the last answer
+ * is fresh (`isDue`: the job asks in any case), trusts a report only when it agrees with everything stored, and never
+ * changes PAID back. After any failure: PENDING, or the last known state.
  */
 export function confirmPayment(
   services: PaymentServices,
@@ -40,7 +40,7 @@ async function confirm(
   const row = await findAttempt(engine, license, id);
   const open = row && gateways.of(row.provider);
   const withRefunds = row?.state === 'PAID';
-  // A paid attempt that the job is looking at must be asked for its refunds all the same.
+  // The job must ask for the refunds of a paid attempt all the same.
   const isKnown = row !== undefined && isFresh(row, clock.now()) && !(isDue && withRefunds);
   if (!row || !open || isKnown) return row?.state ?? 'PENDING';
   const outcome = await open.provider.lookUp(
@@ -90,7 +90,10 @@ async function believe(
   return 'PAID';
 }
 
-/** Nothing was learned: the gateway is asked again later, and after a day without an answer the attempt is flagged for the staff. */
+/**
+ * No new information: the gateway is asked again later, and after a day without an answer the attempt is flagged for
+ * staff.
+ */
 async function keepAsking(
   { engine, clock }: PaymentServices,
   row: PaymentAttemptRow,
@@ -116,7 +119,7 @@ async function keepAsking(
   return row.state;
 }
 
-/** What the gateway says of an attempt that is not paid; PENDING beyond its time is over. */
+/** The state of an unpaid attempt after a gateway's answer; PENDING beyond its expiry is over. */
 function stateAfter(row: PaymentAttemptRow, status: PaymentStatus, now: number): PaymentStatus {
   if (status !== 'PENDING') return status;
   return now >= row.expires_at || row.state === 'CANCELED' ? 'CANCELED' : 'PENDING';
@@ -133,7 +136,7 @@ async function remember(
     const fresh = yield* findAttemptWithin(row.license, row.attempt_id);
     if (!fresh || fresh.state === 'PAID') return fresh?.state ?? 'PENDING';
     const state = stateAfter(fresh, status, now);
-    // A page may outlive its attempt by a while, after a failure as well where the gateway lets guests try again.
+    // A page may outlive its attempt for a while, also after a failure when the gateway allows another try.
     const isPageOpen = status === 'PENDING' || (status === 'FAILED' && provider.payableAfterFailure);
     const mayBePaid = isPageOpen || isPayable({ ...fresh, state }, provider, now);
     // A webhook that arrived meanwhile is not lost: the gateway is asked once more.

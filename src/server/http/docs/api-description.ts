@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our shapes use. */
+/** The subset of JSON Schema that our schemas use. */
 export interface ApiSchema {
   $ref?: string;
   type?: string | string[];
@@ -18,7 +18,7 @@ export interface ApiSchema {
   description?: string;
 }
 
-/** Something that is written down once, under components. */
+/** A reference to a definition under components. */
 export interface Reference {
   $ref: string;
 }
@@ -78,7 +78,7 @@ export interface ApiDescription {
   };
 }
 
-/** The last part of a reference: what it names. */
+/** The last part of a reference, which is the name of its target. */
 export function refName(ref: string): string {
   return ref.split('/').at(-1) ?? '';
 }
@@ -92,12 +92,12 @@ function written<T>(part: T | Reference, known: Record<string, T>): T {
   return found;
 }
 
-/** A parameter, found where it is written down. */
+/** Resolves a parameter. */
 export function parameterOf(parameter: ApiParameter | Reference, { components }: Written): ApiParameter {
   return written(parameter, components.parameters);
 }
 
-/** The answers of a call by status, found where they are written down. */
+/** Resolves the answers of a call, by status. */
 export function answersOf({ responses }: ApiCall, { components }: Written): [string, ApiAnswer][] {
   return Object.entries(responses).map(([status, answer]) => [status, written(answer, components.responses)]);
 }

@@ -3,12 +3,12 @@ import { exampleWords } from './example-words.ts';
 
 type Schemas = ApiDescription['components']['schemas'];
 
-/** Deeper than any body of ours: a shape that holds itself must end. */
+/** Deeper than any of our bodies: examples of recursive schemas must end. */
 const DEEPEST = 12;
-/** What a text of a known format looks like. */
+/** An example text of each known format. */
 const FORMATS: Record<string, string | undefined> = { 'date-time': '2026-11-20T16:15:00.000Z' };
 
-/** The field that an example is made for: its name tells what its text looks like. */
+/** The field that needs an example: its name suggests the example. */
 interface ExampleField {
   name: string;
   depth: number;
@@ -29,7 +29,7 @@ function listOf({ items, prefixItems, minItems = 1 }: ApiSchema, schemas: Schema
   return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, schemas, inner));
 }
 
-/** A value of a schema with what is required and nothing else: given examples and defaults first. */
+/** Makes an example of a schema with only the required fields; prefers the schema's examples and defaults. */
 export function exampleOf(
   schema: ApiSchema,
   schemas: Schemas,

@@ -9,7 +9,10 @@ import {
   type ApiMedia,
 } from './api-description.ts';
 
-/** Follows what is typed into the filter, opens the shape a link leads to, names this server in examples; everything is readable without it. */
+/**
+ * Filters while the user types, opens the schema that a link points to, and fills this server's address into examples;
+ * the page is readable without it.
+ */
 export const filterScript = `const field=document.querySelector('input');const calls=[...document.querySelectorAll('details,tr[id]')];
 field.addEventListener('input',()=>{const words=field.value.toLowerCase();for(const call of calls)call.hidden=!call.textContent.toLowerCase().includes(words);
 for(const part of document.querySelectorAll('section'))part.hidden=!part.querySelector('details:not([hidden]),tr[id]:not([hidden])')});
@@ -26,7 +29,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A sentence of the description: what stands between backticks is code. */
+/** Renders a sentence of the description: text between backticks is code. */
 function sentence(text: string): string {
   return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
@@ -56,7 +59,7 @@ function isRefusal({ content = {} }: ApiAnswer): boolean {
   return 'application/problem+json' in content;
 }
 
-/** Who may call, in words; nobody in particular where it is not said. */
+/** The permitted callers, as text; empty when the call does not restrict them. */
 function callersOf({ security = [] }: ApiCall, { components }: ApiDescription): string[] {
   return security.map((ways) => {
     const [name] = Object.keys(ways);
@@ -101,7 +104,7 @@ function refusalsOf(call: ApiCall, description: ApiDescription): string[] {
     });
 }
 
-/** The command that makes a call, with the examples of the description filled in. */
+/** The curl command for a call, filled with the description's examples. */
 function curlOf(method: string, path: string, call: ApiCall, description: ApiDescription): string {
   const parameters = (call.parameters ?? []).map((each) => parameterOf(each, description));
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -140,7 +143,7 @@ function callOf(method: string, path: string, call: ApiCall, description: ApiDes
   ].join('');
 }
 
-/** A body's shape by its name, or what it holds; its example is in the command. */
+/** The name of a body's schema as a link, or its content as text; the command contains the example. */
 function linkOrWords({ schema }: ApiMedia): string {
   if (schema.$ref !== undefined) return linkTo(schema.$ref);
   return schema.description === undefined

@@ -5,21 +5,21 @@ import { isGuarded } from '../guards/staff-session.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Headers that the call reads, beside those that follow from its address and its answers. */
+    /** Headers that the call reads, in addition to those that follow from its address and its answers. */
     requestHeaders?: readonly RequestHeader[];
-    /** Headers of its success, beside those that follow. */
+    /** Headers of its successful answer, in addition to the derived ones. */
     answerHeaders?: readonly AnswerHeader[];
-    /** How it can be refused, beside the ways that every such call can be. */
+    /** The call's own problem codes, in addition to the codes common to calls of its kind. */
     problems?: readonly ProblemCode[];
-    /** The body is read as bytes, whatever its type: what it holds. */
+    /** The content of a body that is read as raw bytes, whatever its content type. */
     rawBody?: string;
   }
 }
 
-/** A call as its route declares it. */
+/** A call as declared by its route. */
 export interface DeclaredCall {
   method: string;
-  /** As the router writes it: /:lang/api/order/ */
+  /** In the router's notation: /:lang/api/order/ */
   url: string;
   schema: FastifySchema;
 }
@@ -30,7 +30,7 @@ function answersOf({ schema }: DeclaredCall): Answers {
   return (schema.response ?? {}) as Answers;
 }
 
-/** Whether the call is about the venue of its host, of `Sufra-License` or of the query. */
+/** True when the call is about the venue of its host, of `Sufra-License` or of the query. */
 export function isOfVenue({ url }: DeclaredCall): boolean {
   return /^\/(?::lang|loyalty)\//.test(url) && !/:(?:license|domain)\b/.test(url);
 }
@@ -49,15 +49,15 @@ export function requestHeadersOf(call: DeclaredCall): RequestHeader[] {
   ];
 }
 
-/** Refusals that say when trying again makes sense. */
+/** The statuses whose refusals say when to retry. */
 const PASSING = new Set([409, 429, 503]);
 
-/** The headers that refusals with this status bring. */
+/** The headers of refusals with this status. */
 export function refusalHeadersOf(status: number): AnswerHeader[] {
   return ['X-Request-Id', ...(PASSING.has(status) ? (['Retry-After'] as const) : [])];
 }
 
-/** The headers of an answer of this status that is no refusal. */
+/** The headers of a successful answer with this status. */
 export function answerHeadersOf(call: DeclaredCall, status: number): AnswerHeader[] {
   const tellsTag = answersOf(call)['304'] !== undefined;
   const isPart = status === 206 || status === 416;
@@ -69,13 +69,13 @@ export function answerHeadersOf(call: DeclaredCall, status: number): AnswerHeade
   ];
 }
 
-/** Who may make a call; a visit token is asked of nobody, it opens more. */
+/** The security schemes of a call; a visit token is never required, it only permits more. */
 export function securityOf(call: DeclaredCall): Record<string, string[]>[] | undefined {
   if (isGuarded(call.url)) return [{ staff: [] }, { board: [] }];
   return call.schema.requestHeaders?.includes('Sufra-Visit') ? [{}, { visit: [] }] : undefined;
 }
 
-/** How a call can be refused, by status: what it declares, and what every call of its kind can be answered. */
+/** The problem codes of a call, by status: those that it declares, and those common to calls of its kind. */
 export function problemsOf(call: DeclaredCall): Map<number, ProblemCode[]> {
   const { method, url, schema } = call;
   const isWrite = method !== 'GET';

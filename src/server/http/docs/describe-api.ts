@@ -32,22 +32,22 @@ import {
 
 const PROBLEM: ApiSchema = { $ref: '#/components/schemas/Problem' };
 const PROBLEM_TYPE = 'application/problem+json';
-/** Longer ones are no help to who reads them. */
+/** Longer examples would not help readers. */
 const LONGEST_EXAMPLE = 3000;
 
-/** What an answer is called whose shape does not say it. */
+/** The description of an answer whose schema has none. */
 const STATUS_WORDS: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken, not decided yet' };
 
 type Schemas = ApiDescription['components']['schemas'];
 
-/** JSON Schema 2020-12 has another word for the entries of a list that each have a shape of their own. */
+/** JSON Schema 2020-12 renames the keyword for lists whose entries each have their own schema. */
 function inNewWords(schema: ApiSchema): ApiSchema {
   const { items, ...rest } = schema as ApiSchema & { additionalItems?: unknown };
   delete rest.additionalItems;
   return Array.isArray(items) ? { ...rest, prefixItems: items } : schema;
 }
 
-/** A shape whose parts that have a name stand there by their name; `isWhole`: it is one of those itself. */
+/** Replaces named parts of a schema by references; `isWhole`: the schema is itself a named part. */
 function named(value: unknown, names: ReadonlyMap<string, string>, isWhole = false): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, names));
   if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +57,7 @@ function named(value: unknown, names: ReadonlyMap<string, string>, isWhole = fal
   return Object.fromEntries(entries);
 }
 
-/** A shape as other programs read it. */
+/** A schema as published for other programs. */
 function published(shape: ApiSchema, names: ReadonlyMap<string, string>, isWhole = false): ApiSchema {
   return withoutOwnKeywords(named(shape, names, isWhole)) as ApiSchema;
 }
@@ -96,7 +96,7 @@ function refusal(status: number, codes: readonly ProblemCode[]): ApiAnswer {
   };
 }
 
-/** The answers that are written down once: of a status for which a call has one code. */
+/** The shared refusals: of statuses for which a call has one code. */
 function refusals(): Record<string, ApiAnswer> {
   const all = Object.keys(problems) as ProblemCode[];
   return Object.fromEntries(all.map((code) => [code, refusal(problems[code][0], [code])]));
@@ -152,8 +152,8 @@ function describeCall(call: ApiCall, declared: DeclaredCall, description: ApiDes
 }
 
 /**
- * Completes the description that the framework makes of the routes' schemas: headers, refusals, security and examples, all by the
- * rules of call-rules.ts. `declared`: the routes by their operationId.
+ * Completes the framework's description of the routes' schemas: headers, refusals, security and examples, by the rules
+ * of call-rules.ts. `declared`: the routes by their operationId.
  */
 export function describeApi(description: ApiDescription, declared: ReadonlyMap<string, DeclaredCall>): void {
   publishSchemas(description);

@@ -1,6 +1,6 @@
 import { presentProblem, problems, type ProblemCode } from '#contract/problem.ts';
 
-/** A header that calls read, as the description tells it. */
+/** The descriptions of the headers that calls read. */
 const requestHeaders = {
   'Sufra-Visit': {
     description:
@@ -32,7 +32,7 @@ const requestHeaders = {
 /** A header that a call reads. */
 export type RequestHeader = keyof typeof requestHeaders;
 
-/** Headers of answers, as the description tells them. */
+/** The descriptions of the headers of answers. */
 const answerHeaders = {
   'X-Request-Id': {
     description: 'Names the request in the server’s log',
@@ -59,10 +59,10 @@ const answerHeaders = {
   'Clear-Site-Data': { description: 'What the browser forgets', schema: { type: 'string' } },
 } as const;
 
-/** A header that an answer brings. */
+/** A header of an answer. */
 export type AnswerHeader = keyof typeof answerHeaders;
 
-/** What a name in a path means, with an example that the page's calls are made of. */
+/** The meaning of each path parameter, with an example for the page's commands. */
 export const pathParameters: Readonly<Record<string, { description: string; example: string } | undefined>> =
   {
     lang: { description: 'A language code; another than the venue’s: its default', example: 'en' },
@@ -87,7 +87,7 @@ export const pathParameters: Readonly<Record<string, { description: string; exam
     variant: { description: 'Width and format', example: '640.webp' },
   };
 
-/** Groups of calls, in the order in which they are read. */
+/** Groups of calls, in display order. */
 export const tags = [
   { name: 'menu', description: 'A venue and its menu' },
   { name: 'orders', description: 'Placing, reading, extending and following orders' },
@@ -123,30 +123,30 @@ export const securitySchemes = {
   },
 } as const;
 
-/** Names a header that calls read. */
+/** A reference to a request header. */
 export function requestHeaderRef(header: RequestHeader) {
   return { $ref: `#/components/parameters/${header}` };
 }
 
-/** Names the query's way to say what `Sufra-License` says, for callers that send no headers. */
+/** A reference to the query parameter that replaces `Sufra-License` for callers that cannot send headers. */
 export const licenseQueryRef = { $ref: '#/components/parameters/license' };
 
-/** Names a header of answers. */
+/** A reference to a header of answers. */
 export function answerHeaderRef(header: AnswerHeader) {
   return { $ref: `#/components/headers/${header}` };
 }
 
-/** Names the example of a refusal. */
+/** A reference to the example of a refusal. */
 export function problemExampleRef(code: ProblemCode) {
   return { $ref: `#/components/examples/${code}` };
 }
 
-/** Names the refusal with one code. */
+/** A reference to the refusal with one code. */
 export function problemAnswerRef(code: ProblemCode) {
   return { $ref: `#/components/responses/${code}` };
 }
 
-/** Everything that the description says once and names often, beside the shapes. */
+/** All shared definitions of the description, except the schemas. */
 export function describedParts() {
   const parameters = Object.entries(requestHeaders).map(([name, header]) => [
     name,

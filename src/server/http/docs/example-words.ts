@@ -2,7 +2,7 @@ const ORDER = '8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d';
 const INSTANT = '2026-11-20T16:15:00.000Z';
 const OPAQUE = 'bT3kQ0c1m2Yx7v9sH4dLwg';
 
-/** Fields that hold the same kind of text under several names. */
+/** Example texts, each with the field names it fits. */
 const kinds: readonly (readonly [text: string, names: string])[] = [
   [ORDER, 'uuid order_uuid orderUUID order_id'],
   ['000248', 'padded_order_id orderId number'],
@@ -20,7 +20,7 @@ const kinds: readonly (readonly [text: string, names: string])[] = [
   ['12', 'location order_location customer_number'],
 ];
 
-/** What a text of this name looks like, where its shape gives no example of its own. */
+/** An example text for each field name, for schemas without examples of their own. */
 export const exampleWords: ReadonlyMap<string, string> = new Map([
   ...kinds.flatMap(([text, names]) => names.split(/\s+/).map((name) => [name, text] as const)),
   ['split_payment_uuid', '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10'],

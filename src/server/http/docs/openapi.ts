@@ -13,10 +13,13 @@ import { inlineSource } from '../plumbing/headers.ts';
 const ABOUT = `Menus, orders, visits, payments and the staff board of a venue. Every venue's own address answers the same calls, for that venue.
 Every refusal is problem details (RFC 9457) with a stable \`code\`; each call lists the codes it can answer.`;
 
-/** Parts of shapes that have a name of their own. */
+/** The parts of schemas that have their own name. */
 const namedParts: Record<string, object> = { DraftLine, OrderLine: WireOrderLine };
 
-/** Describes the routes that are registered after it, by the schemas that validate them. `publicUrl`: where the server is reached; null: at the description's own address. */
+/**
+ * Describes the routes registered after it, from the schemas that validate them. `publicUrl`: the server's public
+ * address; null: the address of the description itself.
+ */
 export async function installOpenApi(
   app: FastifyInstance,
   { publicUrl }: { publicUrl: string | null },
@@ -49,14 +52,14 @@ export async function installOpenApi(
   });
 }
 
-/** The description of a server that is ready. */
+/** The API description of a server that is ready. */
 export function descriptionOf(app: FastifyInstance): ApiDescription {
   return app.swagger() as unknown as ApiDescription;
 }
 
 const PAGE_POLICY = `default-src 'none'; script-src ${inlineSource(filterScript)}; style-src ${inlineSource(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Serves the description: for programs, and as a page for people. */
+/** Serves the description: as JSON for programs, and as a page for people. */
 export function openApiRoutes(app: FastifyInstance, guard: (request: FastifyRequest) => Promise<void>): void {
   app.get(apiPaths.openapi, { schema: { hide: true }, onRequest: guard }, async () => descriptionOf(app));
   app.get(apiPaths.docs, { schema: { hide: true }, onRequest: guard }, async (_, reply) =>

@@ -11,24 +11,24 @@ import { hashToken } from '../../runtime/tokens.ts';
 import { licenseOf, visitTokensOf } from '../plumbing/context.ts';
 import { admittedStaff } from './staff-session.ts';
 
-/** Finds out who makes a call. */
+/** Identifies the caller of a request. */
 export interface Callers {
   /**
-   * The name, for limits, of whoever makes a call: by a token of a visit, of the staff or of a printer, or by the order, the payment
-   * or the request to join that the call names. Null for somebody who shows nothing of that kind that we know.
+   * The caller's key for limits: from a token of a visit, of staff or of a printer, or from the order, the payment or
+   * the request to join that the call names. Null for callers without any valid evidence.
    */
   find(request: FastifyRequest): Promise<string | null>;
 }
 
-/** How long somebody is known without another look at the store: limits need not be told at once that a token has ended. */
+/** How long a caller stays known without another look-up: limits need not notice at once that a token has ended. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 50_000;
-/** As many as a return page names at most. */
+/** The most references that a return page can carry. */
 const MOST_TEXTS = 10;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The names of payments that a body holds. */
+/** The payment references in a body. */
 function referencesIn(body: unknown): string[] {
   return Object.values(typeof body === 'object' && body !== null ? body : {})
     .filter((each) => typeof each === 'string')
@@ -39,7 +39,7 @@ function seatClaims(request: FastifyRequest): Claim[] {
   return visitTokensOf(request).map((value) => ({ kind: 'seat', value }));
 }
 
-/** What the address names: `/:lang/{provider}/status/…` and `/:lang/sandbox/:attempt/` name payments. */
+/** The claims in the address: `/:lang/{provider}/status/…` and `/:lang/sandbox/:attempt/` name payments. */
 function pathClaims({ params, routeOptions, body }: FastifyRequest): Claim[] {
   const named = (params ?? {}) as Partial<Record<string, string>>;
   const { printer, request, uuid, id = '', attempt, reference } = named;
@@ -55,7 +55,7 @@ function pathClaims({ params, routeOptions, body }: FastifyRequest): Claim[] {
   return [uuid ?? '', id].filter((value) => UUID.test(value)).map((value) => ({ kind: 'order', value }));
 }
 
-/** What the body names: an order that is paid or tipped, or the token of a board that signs in. */
+/** The claims in the body: an order that is paid or tipped, or the token of a board that signs in. */
 function bodyClaims({ body, routeOptions }: FastifyRequest): Claim[] {
   const { order_id: id, order_uuid: uuid, token } = (body ?? {}) as Partial<Record<string, unknown>>;
   if (routeOptions.url === staffPaths.staffSignIn && typeof token === 'string')
@@ -65,7 +65,7 @@ function bodyClaims({ body, routeOptions }: FastifyRequest): Claim[] {
     .map((value) => ({ kind: 'order', value }));
 }
 
-/** What is asked to find out who calls. */
+/** The services that identify callers. */
 export interface CallerServices {
   engine: Engine;
   clock: Clock;
@@ -73,7 +73,7 @@ export interface CallerServices {
   venues: VenueDirectory;
 }
 
-/** Who calls, looked up in the store once a minute for each token at most. */
+/** Identifies callers; looks each token up in the store at most once a minute. */
 export function createCallers(services: CallerServices): Callers {
   const { clock, resolve, venues } = services;
   const known = createKnown(clock, KNOWN_MS, MOST_KNOWN);

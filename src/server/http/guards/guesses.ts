@@ -10,25 +10,32 @@ import { Refused, visitTokensOf } from '../plumbing/context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many wrong guesses of a short code there may be within a time. Right ones are not counted. */
+/** How many wrong guesses of a short code are allowed within a period. Right guesses do not count. */
 interface GuessLimits {
   windowMs: number;
-  /** Of one whom the staff have served, or who has paid. */
+  /** For a guest whom staff have served, or who has paid. */
   served: number;
-  /** Of one who is known by an order, or by a visit that nobody has accepted yet. */
+  /** For a guest known by an order, or by a visit that nobody has accepted yet. */
   known: number;
-  /** Of all others behind one address. */
+  /** For all others from one address. */
   address: number;
-  /** How often those may ask at all, right or wrong, whatever the address has guessed wrong; null: not once that is used up. */
+  /**
+   * How often a known guest may ask at all, right or wrong, once the address has used up its wrong guesses; null: not
+   * at all.
+   */
   asked: number | null;
-  /** Of everybody at a venue: then only who has guessed nothing wrong yet, and is as well known as that, goes on. */
+  /**
+   * For everyone at a venue together: beyond it, only callers of at least that level without any wrong guess may
+   * continue.
+   */
   venue: number;
   trusts: 'known' | 'served';
 }
 
 /**
- * A coupon is a part off one bill, and typed by many; an employee's id is a discount on every bill, and typed by few, once
- * a day. A wallet's code is asked for by an order alone, and locks by itself (docs/decisions/131).
+ * A coupon is a discount on one bill, and many guests type it; an employee's id is a discount on every bill, and few
+ * people type it, once a day. A wallet's code can be requested only with an order, and locks itself
+ * (docs/decisions/131).
  */
 export const guessLimits = {
   coupon: {
@@ -64,13 +71,16 @@ export type GuessKind = keyof typeof guessLimits;
 
 /** One question about a short code. */
 export interface Guess {
-  /** Counts it as wrong. Throws too_many_requests where that was one too many: who guesses on learns no more of wrong ones. */
+  /**
+   * Counts a wrong guess. Throws too_many_requests when the limit is exceeded, so that further guesses reveal nothing
+   * about wrong codes.
+   */
   wrong(): void;
 }
 
-/** Keeps short codes from being guessed. */
+/** Protects short codes from guessing. */
 export interface Guesses {
-  /** Throws too_many_requests for who may not ask any more. */
+  /** Throws too_many_requests when the caller has no attempts left. */
   begin(request: FastifyRequest, live: LiveVenue, kind: GuessKind): Promise<Guess>;
 }
 
@@ -86,7 +96,7 @@ interface Budgets {
   venue: Budget;
 }
 
-/** Counts wrong guesses by who makes them, and by the venue whose codes are guessed. */
+/** Counts wrong guesses by caller, and by the venue whose codes are guessed. */
 export function createGuesses(
   { engine, clock }: { engine: Engine; clock: Clock },
   callers: Callers,
@@ -101,7 +111,7 @@ export function createGuesses(
     }),
   ) as Record<GuessKind, Budgets>;
 
-  /** Who asks, and how well known. */
+  /** The caller, and how well known they are. */
   async function askerOf(
     request: FastifyRequest,
     live: LiveVenue,

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { senderOf } from '../../runtime/sender.ts';
 import { isWrite } from './limit-writes.ts';
 
-/** How many bodies of one address may be on their way at once: each is held in memory until it is whole, up to 256 kB. */
+/** How many bodies of one address may arrive at once: each is held in memory until it is complete, up to 256 kB. */
 export const MOST_BODIES = 300;
 
 /**
- * Limits the bodies that one address sends at once: where there are more, the one that is on its way for longest is dropped with its
- * connection. An honest body is there at once, and is never among those.
+ * Limits the bodies that one address sends at once: beyond the limit, the slowest is dropped with its connection. An
+ * honest body arrives at once, and is never the slowest.
  */
 export function limitBodies(app: FastifyInstance, most = MOST_BODIES): void {
   const onTheWay = new Map<string, Set<IncomingMessage>>();
@@ -19,7 +19,7 @@ export function limitBodies(app: FastifyInstance, most = MOST_BODIES): void {
     if (mine?.size === 0) onTheWay.delete(sender);
   }
 
-  /** Drops the oldest that is not whole yet; those that are wait only for this process. */
+  /** Drops the oldest incomplete body; complete ones wait only for this process. */
   function dropSlowest(bodies: Set<IncomingMessage>): void {
     for (const body of bodies) {
       bodies.delete(body);
@@ -27,7 +27,7 @@ export function limitBodies(app: FastifyInstance, most = MOST_BODIES): void {
     }
   }
 
-  // No promise: it runs before every answer.
+  // Not async: it runs before every answer.
   app.addHook('onRequest', ({ method, raw, ip }, reply, done) => {
     if (!isWrite(method)) return done();
     const sender = senderOf(ip);

@@ -13,14 +13,17 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Connects, and asks for a path where one is given. */
+/** Connects, and optionally requests a path. */
 interface Door {
   (path?: string): Promise<Socket>;
-  /** Connections that the server holds. */
+  /** The number of connections that the server holds. */
   standing(): Promise<number>;
 }
 
-/** A server with a limit that answers /slow never, /known to somebody with a token, and who connects to it from one address. */
+/**
+ * A server with a connection limit: it never answers /slow, and it answers /known to callers with a token. All clients
+ * connect from one address.
+ */
 async function door(isProxy: (address: string) => boolean): Promise<Door> {
   const server = createServer(
     limitPipelines(({ url, socket }, response) => {
@@ -46,7 +49,7 @@ async function door(isProxy: (address: string) => boolean): Promise<Door> {
   return Object.assign(come, { standing: promisify(server.getConnections.bind(server)) });
 }
 
-/** Asks on a connection and waits for the first of the answer. */
+/** Sends a request on a connection and waits for the start of the answer. */
 async function ask(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   const [bytes] = (await once(socket, 'data')) as [Buffer];
@@ -59,7 +62,7 @@ const standing = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) 
 it('one address holds so many connections: whoever comes is let in, and the one that was idle for longest goes', async () => {
   const come = await door(() => false);
   const [first, second, third] = [await come(), await come(), await come()];
-  // Asking once makes the oldest of them the newest.
+  // A request makes the oldest of them the newest.
   expect(await ask(first, '/quick')).toContain('served');
   const next = await come();
   await closed(second);
@@ -101,7 +104,10 @@ it('a proxy holds as many as it needs', async () => {
   expect(standing([first, ...others])).toBe(2 * MOST);
 });
 
-/** Asks so often in one piece, and answers how often the server was asked and how many answers came until the connection was idle or closed. */
+/**
+ * Sends many requests in one packet; returns how many the server handled and how many answers came until the connection
+ * was idle or closed.
+ */
 async function askAtOnce(count: number): Promise<{ asked: number; answered: number }> {
   let asked = 0;
   const server = createServer(

@@ -2,12 +2,12 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { senderOf } from '../../runtime/sender.ts';
 
-/** Twice as many as streams; the phones of a full restaurant behind one address need far fewer. */
+/** Twice the limit of streams; the phones of a full restaurant behind one address need far fewer. */
 export const MOST_CONNECTIONS = 4000;
-/** Browsers and proxies wait for an answer before they ask again on the same connection; benchmarks send a few dozen ahead. */
+/** Browsers and proxies wait for an answer before the next request on a connection; benchmarks pipeline a few dozen. */
 const MOST_WAITING = 64;
 
-/** The connections of one address by what they do, each kind in the order in which they came to do it. */
+/** The connections of one address by state, each state in the order in which they entered it. */
 class Held {
   readonly #kinds = { idle: new Set<Socket>(), busy: new Set<Socket>(), known: new Set<Socket>() };
 
@@ -25,7 +25,10 @@ class Held {
     for (const kind of Object.values(this.#kinds)) kind.delete(socket);
   }
 
-  /** The connection that is missed least: idle for longest, else answered for longest, and only then one of somebody we know. */
+  /**
+   * The connection to close first: the longest idle, else the one answering for longest, and connections of known
+   * callers only at the end.
+   */
   leastMissed(newest: Socket): Socket | undefined {
     const { idle, busy, known } = this.#kinds;
     for (const kind of [idle, busy, known]) for (const socket of kind) if (socket !== newest) return socket;
@@ -34,18 +37,18 @@ class Held {
 }
 
 const holders = new WeakMap<Socket, Held>();
-/** Requests of a connection that have not been answered. */
+/** Unanswered requests of each connection. */
 const waiting = new WeakMap<Socket, number>();
 const waitingOn = (socket: Socket) => waiting.get(socket) ?? 0;
 
-/** Notes that what is being answered on a connection belongs to somebody with a token: it is closed last. */
+/** Marks a connection as answering a caller with a token: it is closed last. */
 export function keepConnection(socket: Socket): void {
   holders.get(socket)?.put(socket, 'known');
 }
 
 /**
- * Limits how many connections an address holds: where there are more, the one that is missed least is closed, so that whoever
- * comes is let in. A proxy speaks for many guests and is not limited.
+ * Limits the connections of an address: a new connection beyond the limit closes the least needed one. Proxies serve
+ * many guests and are not limited.
  */
 export function limitConnections(server: Server, most: number, isProxy: (address: string) => boolean): void {
   const held = new Map<string, Held>();
@@ -64,15 +67,15 @@ export function limitConnections(server: Server, most: number, isProxy: (address
     });
     if (mine.size <= most) return;
     const gone = mine.leastMissed(socket);
-    // Its end is told later than the next one comes.
+    // Its close event arrives later than the next connection.
     if (gone) mine.remove(gone);
     gone?.destroy();
   });
 }
 
 /**
- * Passes requests on. A client that sends many without waiting for answers loses its connection: a thousand may arrive in one piece,
- * and everybody else would wait until the last of them is answered.
+ * Passes requests on. A client that pipelines many requests loses its connection: a thousand may arrive in one packet,
+ * and everyone else would wait for all their answers.
  */
 export function limitPipelines(handle: RequestListener): RequestListener {
   return (request, response) => {

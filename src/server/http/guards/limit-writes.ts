@@ -8,8 +8,8 @@ import { Refused } from '../plumbing/context.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 
 /**
- * How many writing calls a minute: of who is known by a token, an order or a payment, and of all others behind one address, in classes of
- * their own. A room full of guests stays far below (docs/decisions/131).
+ * Limits of writing calls per minute: for callers known by a token, an order or a payment, and for all others from one
+ * address, each with separate classes. A room full of guests stays far below (docs/decisions/131).
  */
 export const writeLimits = {
   caller: 1200,
@@ -45,7 +45,7 @@ export function isWrite(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** Limits writing calls; answers what limits those that no route takes. */
+/** Limits writing calls; returns the limiter for those without a route. */
 export function limitWrites(
   app: FastifyInstance,
   { clock, callers }: { clock: Clock; callers: Callers },

@@ -7,7 +7,7 @@ import { Refused } from '../plumbing/context.ts';
 import { keepConnection } from './limit-connections.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 
-/** What opens streams: those that are open, and who asks. */
+/** The services that open streams: the open streams, and the callers. */
 export interface StreamServices {
   streams: Streams;
   callers: Callers;
@@ -15,7 +15,7 @@ export interface StreamServices {
 
 const FULL_S = 30;
 const RUSH_S = 1;
-/** How late a refused request for a stream is answered, so that each connection can ask only once in this time. */
+/** How long the refusal of a stream is delayed, so that each connection can ask only once in this time. */
 export const HELD_MS = 5000;
 
 const paths: readonly string[] = [apiPaths.menuEvents, apiPaths.orderEvents, apiPaths.visitEvents];
@@ -29,8 +29,8 @@ function refused(why: NoStream): Refused {
 }
 
 /**
- * Keeps one address from occupying the process with requests for streams that it does not get (decision 077). Whoever is known by a
- * token, or by the order or the request to join that the stream is about, is not held back for others' sake.
+ * Keeps one address from occupying the process with requests for streams beyond its limit (decision 077). Callers known
+ * by a token, or by the order or the request to join that the stream is about, are not delayed because of others.
  */
 export function holdBackStreams(app: FastifyInstance, { streams, callers }: StreamServices): void {
   app.addHook('onRoute', (route) => {
@@ -39,7 +39,7 @@ export function holdBackStreams(app: FastifyInstance, { streams, callers }: Stre
       if ((await callers.find(request)) !== null) return;
       const why = streams.refusalFor(request.ip);
       if (why === null) return;
-      // What was sent behind this is not read.
+      // Requests pipelined after this one are not read.
       reply.header('connection', 'close');
       await wait(HELD_MS, undefined, { ref: false });
       throw refused(why);
@@ -47,7 +47,10 @@ export function holdBackStreams(app: FastifyInstance, { streams, callers }: Stre
   });
 }
 
-/** Opens a live stream on a request. Throws too_many_requests for a sender with too many, and unavailable in the rush after a restart. */
+/**
+ * Opens a live stream for a request. Throws too_many_requests when the sender has too many, and unavailable during the
+ * rush after a restart.
+ */
 export async function openStream(
   { streams, callers }: StreamServices,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { addRouteHook } from '../plumbing/route-hooks.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { admittedStaff } from './staff-session.ts';
 
-/** The events that matter to whoever guards the server; imports and revoked tokens are in the audit table. */
+/** Events relevant to the server's security; the audit table records imports and revoked tokens. */
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_out'
@@ -30,8 +30,8 @@ const DONE: Record<string, SecurityEvent | undefined> = {
 };
 
 /**
- * A line for each of them, with the request's id. Senders are told apart, not named: their addresses are hashed with
- * a salt that this process forgets.
+ * Logs a line for each security event, with the request's id. Senders are distinguishable but anonymous: their
+ * addresses are hashed with a salt that only this process holds.
  */
 export function logSecurity(app: FastifyInstance, count: (event: SecurityEvent) => void): void {
   const salt = randomBytes(16);

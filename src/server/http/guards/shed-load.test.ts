@@ -66,11 +66,11 @@ it('a process that is held up is behind, and no longer once it does nothing', as
   while (performance.now() < end) {
     const held = performance.now() + 300;
     while (performance.now() < held);
-    // One turn of the loop: a timer may take several on a busy machine, each of which is no delay.
+    // One turn of the loop: a timer may need several on a busy machine, none of which is a delay.
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(pressure.lagMs()).toBeGreaterThan(shedAtMs.later);
-  // On a busy machine it takes its turns late as well, but not for long.
+  // On a busy machine turns are late as well, but not for long.
   await until(() => expect(pressure.lagMs()).toBeLessThan(shedAtMs.later));
   pressure.stop();
 });

@@ -6,9 +6,9 @@ import { isOwn } from '../plumbing/in-process-fetch.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 
 /**
- * From which lag on, in ms, a kind of call is refused: first what can wait, then what shows menus that phones
- * have already, then new orders. Never refused: payments, orders that stand, the board, health, and what comes
- * from memory (pages, pictures).
+ * The lag in ms from which each kind of call is refused: first calls that can wait, then menus that phones already
+ * have, then new orders. Never refused: payments, existing orders, the board, health, and answers from memory (pages,
+ * pictures).
  */
 export const shedAtMs = { later: 250, menus: 750, orders: 2000 } as const;
 
@@ -37,8 +37,9 @@ const kindOfRoute = new Map(
 );
 
 /**
- * Refuses calls by kind when there are more than this process can bear (decision 052): an order is never refused to make room for a
- * menu. What the server asks itself for its pages, once a second at most, is not refused. `lagMs`: how late the process is, in ms.
+ * Refuses calls by kind when the process is overloaded (decision 052): an order is never refused in favour of a menu.
+ * The server's own calls for its pages, at most one a second, are not refused. `lagMs`: the delay of the event loop, in
+ * ms.
  */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
   app.addHook('onRoute', (route) => {

@@ -13,27 +13,30 @@ import { hostOf, Refused, type Services } from '../plumbing/context.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** Over TLS and, where the browser takes it, on this machine the cookie is bound to the host; on plain http it cannot be. */
+/**
+ * Over TLS, and on this machine where the browser accepts it, the cookie is bound to the host; plain http does not
+ * allow that.
+ */
 const SECURE_COOKIE = '__Host-sufra-staff';
 const PLAIN_COOKIE = 'sufra-staff';
-/** A browser without an open board for this long is signed out; its token may be valid for longer. */
+/** A browser without an open board for this long is signed out, even if its token is valid for longer. */
 const IDLE_S = SIGN_IN_DAYS * 24 * 60 * 60;
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/;
 
-/** Whether nobody on the way can read what is sent. */
+/** True when the connection is encrypted or local. */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || THIS_MACHINE.test(hostOf(request));
 }
 
-/** The cookies that carry a token, until it ends or the browser was idle for too long. */
+/** The cookies that carry a token, until it expires or the browser has been idle for too long. */
 function cookiesOf(request: FastifyRequest, token: string, { expiresAt }: Staff, now: number): string[] {
   const maxAgeS = Math.min(IDLE_S, Math.floor((expiresAt - now) / 1000));
   const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeS}`;
   const bound = `${SECURE_COOKIE}=${token}; ${attributes}; Secure`;
   const plain = `${PLAIN_COOKIE}=${token}; ${attributes}`;
   if (request.protocol === 'https') return [bound];
-  // Safari takes no secure cookie over plain http, not even on this machine.
+  // Safari refuses secure cookies over plain http, even on this machine.
   return isSecure(request) ? [bound, plain] : [plain];
 }
 
@@ -46,13 +49,13 @@ function cookieToken(request: FastifyRequest): string | null {
   return null;
 }
 
-/** The cookie by which staff are signed in on a request; null where it is not by a cookie. */
+/** The cookie by which staff are signed in on a request; null when they are signed in another way. */
 function boardCookie(request: FastifyRequest, { tokenHash }: Staff): string | null {
   const cookie = cookieToken(request);
   return cookie !== null && hashToken(cookie) === tokenHash ? cookie : null;
 }
 
-/** A cookie counts only for requests of our own pages: another site's form must not move an order. */
+/** Cookies count only for requests of our own pages: a form on another site must not change an order. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.method === 'GET');
@@ -60,25 +63,28 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === hostOf(request);
 }
 
-/** The staff of requests that were let in before their body was read. */
+/** The staff of requests that were authorised before their body was read. */
 const admitted = new WeakMap<FastifyRequest, Staff>();
 
-/** Who is signed in on a request; undefined for nobody. */
+/** The staff member signed in on a request; undefined when there is none. */
 export function admittedStaff(request: FastifyRequest): Staff | undefined {
   return admitted.get(request);
 }
 
-/** Whether the call of this route is for signed-in staff. */
+/** True when this route's calls require staff. */
 export function isGuarded(url: string): boolean {
   return url.startsWith('/staff/api/') && url !== staffPaths.staffSignOut;
 }
 
-/** How many tokens that are none an address may show in a minute. They are too long to be guessed: this keeps the log readable. */
+/**
+ * How many invalid tokens an address may present per minute. Tokens are too long to be guessed: this keeps the log
+ * readable.
+ */
 export const MOST_WRONG_TOKENS = 30;
 
 /**
- * Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. Who has a
- * token is let in, whatever others at the same address have tried.
+ * Checks the token first: without one, a call of the board reveals nothing, not even errors of its body. A valid token
+ * is accepted regardless of other attempts from the same address.
  */
 export function guardBoard(app: TypedRoutes, services: Services): void {
   const wrong = createBudget(services.clock, MOST_WRONG_TOKENS);
@@ -93,11 +99,11 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
     addRouteHook(route, 'onRequest', async (request, reply) => {
       const staff = await readStaff(services, request).catch(noteWrong(request));
       admitted.set(request, staff);
-      // A board asks for this each minute for as long as it is open.
+      // An open board makes this call every minute.
       const cookie = route.url === staffPaths.staffVenue ? boardCookie(request, staff) : null;
       if (cookie === null) return;
       const renewed = await renewByUse(services.engine, services.clock, staff).catch((error: Error) => {
-        // A full disk keeps no board from its orders.
+        // A full disk must not stop a board from showing its orders.
         logFailure(request.log, error, 'a sign-in could not be renewed');
         return staff;
       });
@@ -107,14 +113,14 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
   });
 }
 
-/** Who makes a call of the board, as the guard has let them in. Throws unauthorized. */
+/** The staff member of a call, as the guard has authorised them. Throws unauthorized. */
 export async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
   return admitted.get(request) ?? (await readStaff(services, request));
 }
 
 /**
- * Who makes a call of the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
- * Throws unauthorized; a token of another venue than the host names is one that does not exist.
+ * Reads the staff member of a call: from `Authorization: Bearer`, or from the cookie of a signed-in browser. Throws
+ * unauthorized; a token of another venue than the host's counts as unknown.
  */
 async function readStaff({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
@@ -126,7 +132,7 @@ async function readStaff({ engine, clock, resolve }: Services, request: FastifyR
   return staff;
 }
 
-/** Signing a browser in by the token's link, and out. */
+/** Signs a browser in by the token's link, and out. */
 export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
   app.post(
     staffPaths.staffSignIn,
@@ -167,7 +173,7 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
     async (request, reply): Promise<SignInRenewed> => {
       const staff = await staffOf(services, request);
       const cookie = boardCookie(request, staff);
-      // A program's token ends when it was made to.
+      // A program's token expires only at its set time.
       if (cookie === null) throw new Refused({ code: 'forbidden' });
       const renewed = await renewByTap(services, staff);
       if (!renewed) throw new Refused({ code: 'unauthorized' });
@@ -198,5 +204,5 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
   );
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const staffSessionSchemas = [SignInRenewed, SignedIn, SignedOut];

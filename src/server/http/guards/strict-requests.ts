@@ -5,7 +5,7 @@ import { addRouteHook } from '../plumbing/route-hooks.ts';
 
 function hasTwoHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
   let hosts = 0;
-  // Names and values take turns. No list of names is built, since this runs for every request.
+  // Names and values alternate. No list of names is built, since this runs for every request.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
@@ -21,17 +21,17 @@ function faultOf(request: FastifyRequest): Refusal['code'] | null {
   return content !== undefined && content.toLowerCase() !== 'identity' ? 'unsupported_media_type' : null;
 }
 
-/** True where a parameter of the path holds a NUL: no name of ours does, and PostgreSQL refuses to look for one. */
+/** True when a path parameter contains a NUL: none of our names does, and PostgreSQL cannot search for it. */
 function namesNothing({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).some((name) => name.includes('\0'));
 }
 
-/** Refuses requests that have more than one reading, bodies that are packed, and names that nothing has (reliability.md, Abuse and bad input). */
+/** Refuses ambiguous requests, compressed bodies, and impossible names (reliability.md, Abuse and bad input). */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const code = faultOf(request);
     if (code === null) return done();
-    // Where such a request ends is in doubt, so that nothing more is read on this connection.
+    // The end of such a request is uncertain, so nothing more is read on this connection.
     reply.header('connection', 'close');
     done(new Refused({ code }));
   });

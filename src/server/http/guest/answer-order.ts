@@ -5,7 +5,7 @@ import type { PaymentServices } from '../../payments/payment-services.ts';
 import { paymentUrlOf } from '../../payments/payment-url.ts';
 import { waitingRefundOf } from '../../payments/refunds/refunds.ts';
 
-/** An order as every call of a guest's answers it: also where it can be paid just now, and what is on its way back. */
+/** Presents an order in the answer to a guest's call, with the ways to pay it now and its pending refunds. */
 export async function answerOrder(
   payments: PaymentServices,
   order: Order,

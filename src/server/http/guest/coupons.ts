@@ -7,7 +7,7 @@ import { sendProblem, venueOfMenu, type Services } from '../plumbing/context.ts'
 import type { Guesses } from '../guards/guesses.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** Looking a coupon up by its code. */
+/** Looks a coupon up by its code. */
 export function couponRoutes(app: TypedRoutes, services: Services & { guesses: Guesses }): void {
   app.get(
     apiPaths.coupon,
@@ -39,5 +39,5 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
   );
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const couponSchemas = [WireCoupon];

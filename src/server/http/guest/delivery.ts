@@ -27,7 +27,7 @@ import {
 } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** As much as somebody types and moves a marker; the geocoder is not there for others' programs. */
+/** Enough for typing and moving a marker; the geocoder does not serve other programs. */
 const MOST_PER_MINUTE = 60;
 
 const BySearch = Type.Object({
@@ -54,10 +54,10 @@ function countryOf({ venue }: LiveVenue): string {
   return venue.file.menu.menu_country;
 }
 
-/** Throws too_many_requests for who asked the geocoder too often. */
+/** Throws too_many_requests for callers who ask the geocoder too often. */
 type Allowance = (request: FastifyRequest) => Promise<void>;
 
-/** What the calls about places need beside the venue. */
+/** The services of the delivery calls, besides the venue. */
 export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles; callers: Callers };
 
 function sendPlaces(reply: FastifyReply, places: FoundPlace[] | null): GeocodedPlaces | FastifyReply {
@@ -167,7 +167,10 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
   );
 }
 
-/** The map of a venue's deliveries, the search for places (through us, so that no geocoder learns who asks) and the fee at a place. */
+/**
+ * The map of a venue's deliveries, the place search (through us, so that no geocoder learns who asks) and the fee at a
+ * place.
+ */
 export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): void {
   const searches = createBudget(services.clock, MOST_PER_MINUTE);
   const allow: Allowance = async (request) => {
@@ -180,5 +183,5 @@ export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): vo
   feeRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const deliverySchemas = [DeliveryZonePrice, DeliveryMap, GeocodedPlaces];

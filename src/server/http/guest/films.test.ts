@@ -8,7 +8,7 @@ import { importVenue } from '#server/venues/import-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Nothing to look at, but a film by its first bytes. */
+/** Not playable, but its first bytes are those of a video. */
 const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(1000, 7)]);
 
 describe('films', () => {
@@ -58,7 +58,7 @@ describe('films', () => {
     expect((await ask('bytes=-2')).headers['content-range']).toBe('bytes 1010-1011/1012');
     expect((await ask('bytes=1000-')).headers['content-length']).toBe('12');
     expect((await ask('bytes=2000-')).statusCode).toBe(416);
-    // Parts come from memory: who takes them slowly holds the same bytes as everybody else.
+    // Parts come from memory: slow clients share the same bytes as everyone else.
     await test.engine.db.deleteFrom('pictures').where('variant', '=', 'film').execute();
     expect((await ask('bytes=4-11')).body).toBe('ftypisom');
   });

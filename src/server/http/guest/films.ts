@@ -3,7 +3,9 @@ import { bytes, noBody } from '../plumbing/answers.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** The first and last byte that a Range header asks for; null for the whole film, also where the header may be ignored (RFC 9110). */
+/**
+ * The first and last byte of a Range header; null for the whole video, also when the header may be ignored (RFC 9110).
+ */
 function readRange(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -12,7 +14,7 @@ function readRange(header: string | undefined, length: number): [number, number]
   return first > last ? 'unsatisfiable' : [first, last];
 }
 
-/** Films under content-hashed addresses, in the parts that players ask for. */
+/** Serves videos under content-hashed addresses, in the ranges that players request. */
 export function filmRoutes(
   app: TypedRoutes,
   find: (license: string, name: string) => Promise<Buffer | null>,

@@ -11,7 +11,7 @@ import { sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/
 import { menuUpdate } from './menu.ts';
 import { openStream, type StreamServices } from '../guards/open-stream.ts';
 
-/** What a phone is told on its order's page, and the shape of each. */
+/** The events of an order's page, with their schemas. */
 export const orderEvents = {
   [eventNames.order]: OrderUpdate,
   [eventNames.menu]: MenuUpdate,
@@ -20,12 +20,12 @@ export const orderEvents = {
   [eventNames.visit]: VisitUpdate,
 };
 
-/** What one phone hears on its order's page. */
+/** One phone's subscription on its order's page. */
 interface Following {
   stream: Stream;
   live: LiveVenue;
   tokens: readonly string[];
-  /** Where the phone sits; a visit that has ended leaves. */
+  /** The visits that the phone belongs to; a visit that has ended is removed. */
   visits: Set<string>;
   /** The newest version sent of each order. */
   told: Map<string, number>;
@@ -46,7 +46,7 @@ async function tellWaiting(services: Services, { stream, live, visits }: Followi
   const waiting = await readWaiting(services, live.venue.license, visits);
   for (const each of waiting) stream.send(eventNames.visitRequest, each);
   const requests = waiting.map(({ request: asked }) => asked);
-  // What waits no more, because it was answered elsewhere or taken back, is settled for this phone too.
+  // Requests that were answered elsewhere or withdrawn are settled for this phone too.
   if (visits.size > 0) stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
 }
 
@@ -60,8 +60,8 @@ async function tellEnded({ engine, clock }: Services, following: Following): Pro
 }
 
 /**
- * Streams what happens to an order, to its table and to the menu until the phone leaves. Subscribes first and reads
- * then, so that no change falls between. Answers not_found for an order that is not the venue's.
+ * Streams the changes of an order, its table and the menu until the phone leaves. It subscribes before it reads, so
+ * that it misses no change. Refuses with not_found when the order is not the venue's.
  */
 export async function followOrder(
   services: Services & StreamServices,

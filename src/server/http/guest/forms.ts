@@ -88,12 +88,12 @@ function submissionsRoute(app: TypedRoutes, services: Services): void {
   );
 }
 
-/** A venue's forms: reading one, sending it in, and what was sent in. */
+/** A venue's forms: reading one, submitting it, and listing submissions. */
 export function formRoutes(app: TypedRoutes, services: Services): void {
   formRoute(app, services);
   submitRoute(app, services);
   submissionsRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const formSchemas = [SubmitForm, FormSubmitted, ServedForm, StaffSubmissions];

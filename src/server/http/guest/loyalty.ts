@@ -27,7 +27,7 @@ export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices; guesse
 
 const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** The order that an address names; its wallet is told to the phone that ordered alone, as long as that has its token. */
+/** The order in an address; its wallet is visible only to the phone that ordered, as long as that has its token. */
 async function askedOrder(
   services: LoyaltyRouteServices,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -179,7 +179,7 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   );
 }
 
-/** The loyalty partner as guests meet it: wallet, staff discount, promotions, tips (specification section 7). */
+/** The guests' calls about the loyalty partner: wallet, staff discount, promotions, tips (specification section 7). */
 export function loyaltyRoutes(app: TypedRoutes, services: LoyaltyRouteServices): void {
   walletRoute(app, services);
   redeemRoute(app, services);
@@ -188,7 +188,7 @@ export function loyaltyRoutes(app: TypedRoutes, services: LoyaltyRouteServices):
   tipsRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const loyaltySchemas = [
   BlueWallet,
   RedeemWallet,

@@ -14,7 +14,7 @@ import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
-/** What `menu-update` says about a venue now. */
+/** The data of `menu-update` for a venue now. */
 export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
   const { menu } = live.menu(live.venue.defaultLanguage);
   return {
@@ -24,7 +24,10 @@ export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
   };
 }
 
-/** Tells a venue's menu now and whenever it changes. Takes no request, which an open stream would keep in memory. */
+/**
+ * Sends the state of a venue's menu now and on each change. Takes no request, because an open stream would keep it in
+ * memory.
+ */
 async function followMenu({ hub, venues, clock }: Services, stream: Stream, license: string): Promise<void> {
   async function tell(): Promise<void> {
     const now = await venues.find(license);
@@ -125,7 +128,7 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
   );
 }
 
-/** Which venue answers where, in which languages, and its menu. */
+/** Routes for the venue of a host, its languages, and its menu. */
 export function menuRoutes(app: TypedRoutes, services: MenuServices): void {
   domainRoute(app, services);
   languagesRoute(app, services);

@@ -4,20 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { GuessKind, Guesses } from '../guards/guesses.ts';
 
-/** True where a cart or a draft says who is an employee. */
+/** True when a cart or a draft contains an employee's id. */
 export function namesEmployee(id: string | number | null | undefined): boolean {
   return String(id ?? '').trim() !== '';
 }
 
-/** What a refusal says to have been guessed wrong; null: nothing. */
+/** The kind of code that a refusal reveals as a wrong guess; null: none. */
 export function guessedWrong({ code, members, errors = [] }: Refusal): GuessKind | null {
   if (code === 'coupon_invalid') return members?.['reason'] === 'unknown' ? 'coupon' : null;
   return errors.some(({ path }) => path === 'additional_data.employee_id') ? 'employee' : null;
 }
 
 /**
- * An order names coupons and employees too: they can be guessed by it as well. Throws too_many_requests for who may not; answers what
- * counts a refusal that reveals a wrong guess.
+ * Orders contain coupons and employee ids too, so they allow guesses as well. Throws too_many_requests when the caller
+ * has no attempts left; returns a function that counts a refusal that reveals a wrong guess.
  */
 export async function beginOrderGuesses(
   guesses: Guesses,

@@ -42,7 +42,7 @@ export interface OrderServices extends Services, StreamServices {
   pace: Pick<Pace, 'heldMs'>;
 }
 
-/** How lines can be refused, in an order or beside it. */
+/** The problem codes of lines, in an order or on their own. */
 const lineProblems: readonly ProblemCode[] = [
   'product_unavailable',
   'out_of_stock',
@@ -53,7 +53,7 @@ const lineProblems: readonly ProblemCode[] = [
 
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
 
-/** The Idempotency-Key of a call; refuses one of a wrong shape. */
+/** The Idempotency-Key of a call; refuses a malformed one. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = readKey(request.headers['idempotency-key']);
   if (key === null) {
@@ -258,7 +258,7 @@ function eventsRoute(app: TypedRoutes, services: OrderServices): void {
   );
 }
 
-/** Placing, reading, extending and following an order. */
+/** Routes for placing, reading, extending and following an order. */
 export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
   placeRoute(app, services);
   byKeyRoute(app, services);
@@ -268,7 +268,7 @@ export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
   eventsRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const orderSchemas = [
   OrderDraft,
   AppendLines,

@@ -8,22 +8,22 @@ import { Refused } from '../plumbing/context.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** Most want no more than the status; one wants its own words back. */
+/** Most gateways only need the status; one needs its own words back. */
 const heard = {
   description: 'Heard; empty, or what the gateway wants to be told',
   content: { 'application/json': { schema: Type.Object({}, { additionalProperties: true }) } },
 };
 const MOST_BYTES = 256 * 1024;
-/** How many unsigned notices per minute and sender lead to a lookup. */
+/** How many unsigned notices per minute and sender cause a look-up. */
 const MOST_UNSIGNED = 60;
 
-/** Where gateways tell of news, and where one of them sends the browser back with a form. */
+/** The webhooks of gateways, and the address where one gateway returns the browser with a form. */
 export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: PaymentRouteServices): void {
   const { providers } = payments.gateways;
   const unsigned = createBudget(clock, MOST_UNSIGNED);
 
   void app.register((scope: TypedRoutes, _options, done) => {
-    // Signatures are over bytes: nothing is parsed, whatever it calls itself.
+    // Signatures are over bytes: no body is parsed, whatever its content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
@@ -56,7 +56,7 @@ export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: Paym
         return wanted ? reply.type(wanted.contentType).send(wanted.body) : reply.code(200).send();
       },
     );
-    // The form says nothing that the address does not: the page is opened at the same address.
+    // The form contains only what the address contains, so the same address is opened as a page.
     for (const path of ['/:lang/payment/:provider', '/payment/:provider']) {
       scope.post<{ Params: { lang?: string; provider: string } }>(
         path,

@@ -84,11 +84,14 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
   );
 }
 
-/** Paying an order that stands, and asking what became of a payment: one status call per provider (specification section 7). */
+/**
+ * Routes for paying an existing order, and for the status of a payment: one status call per provider (specification
+ * section 7).
+ */
 export function paymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
   for (const provider of services.payments.gateways.providers) statusCallRoute(app, services, provider);
   orderPaymentRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const paymentSchemas = [PaymentState, PayOrder, PaymentPage];

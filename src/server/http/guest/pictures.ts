@@ -6,7 +6,7 @@ import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
-/** Pictures under content-hashed addresses: they never change, so they are kept for a year. */
+/** Serves pictures under content-hashed addresses: they never change, so browsers cache them for a year. */
 export function pictureRoutes(app: TypedRoutes, pictures: PictureServer): void {
   app.get(
     '/images/:license/:name/:variant',

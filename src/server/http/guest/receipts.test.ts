@@ -126,7 +126,7 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  /** The receipts' addresses of so many other orders. */
+  /** The receipt addresses of this many other orders. */
   async function receipts(count: number): Promise<string[]> {
     const takeaway = { order_type: 'takeaway', order_location: null } as const;
     const orders = await Promise.all(Array.from({ length: count }, () => test.order(takeaway)));
@@ -168,7 +168,7 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
     const loops = greedy.map(async (path) => {
       for (let count = 0; !over.signal.aborted; count++) {
         await fetch(`${path}?paper=${count % 2 === 0 ? 'a4' : '80mm'}`);
-        // Calls that come over no network leave no turn to what does.
+        // In-process calls do not yield to network events.
         await new Promise((resolve) => setImmediate(resolve));
       }
     });

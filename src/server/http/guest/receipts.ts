@@ -18,9 +18,9 @@ export interface ReceiptServices extends Services {
 }
 
 const RETRY_S = 2;
-/** How often one order's receipt is made in a minute: in some languages, on both papers. */
+/** How often one order's receipt is typeset per minute: enough for some languages, on both papers. */
 export const MOST_OF_ORDER = 10;
-/** What was made lately is there for who asks again, and for several who ask at once. */
+/** Recent receipts are cached for repeated and concurrent requests. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 function refuseForNow(error: unknown): never {
@@ -29,12 +29,12 @@ function refuseForNow(error: unknown): never {
     : error;
 }
 
-/** The receipt as a PDF, for whoever has the order's address (specification section 7). */
+/** The receipt as a PDF, for everyone with the order's address (specification section 7). */
 export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void {
   const made = createBudget(services.clock, MOST_OF_ORDER);
   const kept = keepBytes(KEPT_BYTES);
 
-  /** Sets a receipt; whose order had fewer of them lately comes first. */
+  /** Typesets a receipt; orders with fewer recent receipts go first. */
   async function typeset(order: Order, sheet: ReceiptSheet, paper: Paper): Promise<Buffer> {
     const name = `${order.license} ${order.uuid}`;
     const had = made.spent(name);
@@ -72,7 +72,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
       reply.headers({
         etag,
         'x-robots-tag': 'noindex',
-        // A browser's viewer is a page of the browser's own and brings its own styles.
+        // The browser's PDF viewer is a page of its own and uses its own styles.
         'content-security-policy': "frame-ancestors 'none'",
       });
       if (isFresh(request, etag)) return reply.code(304).send();

@@ -14,13 +14,13 @@ const ByAttempt = Type.Object({
   attempt: Type.String({ pattern: '^[A-Za-z0-9-]{1,36}$' }),
 });
 
-/** What the page needs besides payments. */
+/** The services of the page besides payments. */
 export type SandboxServices = PaymentRouteServices & {
-  /** The sheets of a language's fonts; none where the server has no pages. */
+  /** The font style sheets of a language; none when the server has no pages. */
   fontsOf(lang: LanguageCode): readonly string[];
 };
 
-/** The page of the built-in gateway: approve or decline, then back to the venue (contract section 3). */
+/** The page of the built-in gateway: approve or decline, then return to the venue (contract section 3). */
 export function sandboxRoutes(app: TypedRoutes, services: SandboxServices): void {
   const { payments } = services;
 

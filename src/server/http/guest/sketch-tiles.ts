@@ -2,11 +2,11 @@ import Type from 'typebox';
 import { drawTile } from '../../delivery/draw-tile.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** Farther away the city is a dot, nearer there is nothing more to see. */
+/** Below the first zoom the city is a dot; above the last there is no more detail. */
 const [LEAST_ZOOM, MOST_ZOOM] = [9, 19];
 const Coordinate = Type.Integer({ minimum: 0, maximum: 2 ** MOST_ZOOM - 1 });
 
-/** The sketch of the demo city, for its delivery map; the same for as long as the server is. */
+/** Serves the sketch of the demo city for its delivery map; it does not change while the server runs. */
 export function sketchTileRoutes(app: TypedRoutes): void {
   app.get(
     '/tiles/demo/:zoom/:x/:y.svg',

@@ -16,7 +16,7 @@ import { Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/contex
 import { keyOf } from './orders.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** The order that a body names, and the language it is answered in. Throws not_found. */
+/** The order that a body names, and the language of the answer. Throws not_found. */
 async function askedOrder(
   services: PaymentRouteServices,
   request: FastifyRequest<{ Body: Pick<PayInFull, 'order_id' | 'selected_language'> }>,
@@ -129,7 +129,7 @@ function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void 
   );
 }
 
-/** Paying an order in full or in shares from the loyalty page (specification section 7). */
+/** Routes for paying an order in full or in shares from the loyalty page (specification section 7). */
 export function splitPaymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
   splitRoute(app, services);
   undoRoute(app, services);
@@ -137,5 +137,5 @@ export function splitPaymentRoutes(app: TypedRoutes, services: PaymentRouteServi
   payInFullRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const splitPaymentSchemas = [WireSplitShare, CreateSplit, UndoSplit, PayShare, PayInFull];

@@ -11,18 +11,18 @@ import { senderOf } from '../../runtime/sender.ts';
 import { languageOf, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** As many pages as a room full of guests opens per minute, and few enough that statistics cannot be made up from one address. */
+/** More pages than a room full of guests opens per minute, and few enough that one address cannot fake statistics. */
 export const MOST_VIEWS = 600;
 
-/** The shapes of this family of calls. */
+/** The schemas of these calls. */
 export const viewSchemas = [PageView];
 
-/** The browser asks not to be counted. */
+/** True when the browser opts out of tracking. */
 function wantsNoCounting({ headers }: FastifyRequest): boolean {
   return headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 }
 
-/** Takes views of pages for the venue's statistics; without a sender they are taken and forgotten. */
+/** Accepts page views for the venue's statistics; without a sender it discards them. */
 export function viewRoutes(
   app: TypedRoutes,
   services: Services & { sender: ViewSender | null; originOf(license: string): Promise<string> },

@@ -219,7 +219,7 @@ function activeOrderRoute(app: TypedRoutes, services: VisitServices): void {
   );
 }
 
-/** Who sits at a table: asking, admitting, and the table's open order. */
+/** Routes for the visit at a table: asking to join, admitting, and the table's active order. */
 export function visitRoutes(app: TypedRoutes, services: VisitServices): void {
   joinRoute(app, services);
   callRoute(app, services);
@@ -230,7 +230,7 @@ export function visitRoutes(app: TypedRoutes, services: VisitServices): void {
   activeOrderRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const visitSchemas = [
   JoinVisit,
   Seated,

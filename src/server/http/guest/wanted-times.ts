@@ -5,7 +5,7 @@ import { readFullTimes } from '../../orders/full-times.ts';
 import { venueOfMenu, type Services } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** Which of the times that a venue offers are taken. */
+/** Route for the offered times that are fully booked. */
 export function wantedTimeRoutes(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.fullTimes,
@@ -25,5 +25,5 @@ export function wantedTimeRoutes(app: TypedRoutes, services: Services): void {
   );
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const wantedTimeSchemas = [FullTimes];

@@ -17,8 +17,8 @@ const TYPES: Record<string, string | undefined> = {
 const ENDINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' };
 
 /**
- * Serves the built files under their hashed names: compressed beforehand, kept by browsers for good, and from memory: a
- * thousand phones that take a file slowly hold the same bytes, and no handles.
+ * Serves the built files under their hashed names: precompressed, cached by browsers permanently, and from memory: a
+ * thousand phones that download a file slowly share the same bytes, and use no file handles.
  */
 export function assetRoutes(app: FastifyInstance, folder: string, prefix = '/assets/'): void {
   const root = join(folder, prefix);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { encodeBody, sendEncoded, type EncodedBody } from '../plumbing/encoded.ts';
 
-/** Phosphor's own folder; its weights are folders of SVG files. */
+/** Phosphor's folder; its weights are folders of SVG files. */
 const FOLDER = join(
   dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core/assets/regular/leaf.svg')),
   '..',
@@ -13,7 +13,7 @@ const MOST_ICONS = 60;
 const KEPT_S = 31_536_000;
 const known = new Map<string, string>();
 
-/** The path of one of the app's icons (`-fill` and `-bold` for the other weights); null for a name that is none. */
+/** The path of one of the app's icons (`-fill` and `-bold` for the other weights); null for an unknown name. */
 function iconPath(name: string): string | null {
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
@@ -25,7 +25,9 @@ function iconPath(name: string): string | null {
   return path;
 }
 
-/** The address of a sheet names its icons: the same address always has the same content, and can be cached for good. */
+/**
+ * The address of a sheet lists its icons: the same address always has the same content, and can be cached permanently.
+ */
 export function iconSheetAddress(names: readonly string[]): string {
   const icons = [...new Set(names)].filter((name) => iconPath(name) !== null).sort();
   return icons.length === 0 ? '' : `/icons/${icons.slice(0, MOST_ICONS).join('.')}.svg`;

@@ -2,18 +2,21 @@ import type { Clock } from '../../runtime/clock.ts';
 import { createRecent } from '../../runtime/recent.ts';
 import { SingleFlight } from '../../runtime/single-flight.ts';
 
-/** With the second in which an import is noticed and the moment a sent page is kept, less than the two seconds that imports are promised. */
+/**
+ * Together with the second until an import is noticed and the time a sent page is cached, this stays below the two
+ * seconds promised for imports.
+ */
 const FRESH_MS = 500;
 const MOST_ENTRIES = 1000;
 
-/** What was answered, under which name, and when. */
+/** A cached answer with its name and time. */
 interface Entry<T> {
   value: T;
   etag: string | null;
   checkedAt: number;
 }
 
-/** Caches values for half a second; concurrent questions for the same key are asked once. */
+/** Caches values for half a second; concurrent calls for the same key share one request. */
 export function createMemory<T>(clock: Clock) {
   const entries = createRecent<Entry<T>>(MOST_ENTRIES);
   const flights = new SingleFlight();
@@ -23,7 +26,7 @@ export function createMemory<T>(clock: Clock) {
     ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>,
   ): Promise<T> {
     const known = entries.get(key);
-    // A clock that was set back says nothing about how old the answer is.
+    // After the clock was set back, the age of the answer is unknown.
     const age = known ? clock.now() - known.checkedAt : -1;
     if (known && age >= 0 && age < FRESH_MS) return Promise.resolve(known.value);
     return flights.run(key, async () => {

@@ -16,7 +16,7 @@ import type { RecentPages } from './recent-pages.ts';
 /** Pages that show a map. */
 const MAP_PAGES: ReadonlySet<string> = new Set<PageName>(['delivery-location', 'delivery']);
 
-/** What is asked of a venue: a page in one of its languages, or an address that leads nowhere. */
+/** The requested page of a venue in one of its languages, or an address without a page. */
 export interface Wanted {
   license: string;
   lang: LanguageCode;
@@ -25,7 +25,7 @@ export interface Wanted {
   page: PageMatch | null;
 }
 
-/** Sends a page as it is kept. */
+/** Sends a cached page. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   return sendEncoded(request, reply.code(page.status), page.body, page.headers);
 }
@@ -67,13 +67,13 @@ async function renderVenuePage(
   });
 }
 
-/** The answers that a request for a page can get: each rendered once, and cached for whoever asks next. */
+/** The answers to page requests: each is rendered once, and cached for the next request. */
 export class PageAnswers {
   readonly #deps: PageDeps;
   readonly #cache: PageCache;
   readonly #recent: RecentPages;
 
-  /** `recent` learns what an address of a venue's page was answered with. */
+  /** `recent` records the answer of each address of a venue's page. */
   constructor(deps: PageDeps, { cache, recent }: { cache: PageCache; recent: RecentPages }) {
     this.#deps = deps;
     this.#cache = cache;
@@ -105,11 +105,11 @@ export class PageAnswers {
     const place = renderer.pageRefOf(menu, lang, wanted.page);
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
     const make = () => renderVenuePage(this.#deps, wanted, menu, place);
-    // Addresses that lead nowhere are too many to keep.
+    // Addresses without a page are too many to cache.
     return this.#send(request, reply, key, make, place.page !== null);
   }
 
-  /** Where no venue is. */
+  /** The welcome page, for hosts without a venue. */
   async sendWelcome(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply> {
     const { apiUrl } = this.#deps;
     const { renderer, assets } = await this.#deps.site();
@@ -118,7 +118,7 @@ export class PageAnswers {
     );
   }
 
-  /** Where the venue's menu is missing or not active. */
+  /** For venues whose menu is missing or not active. */
   async sendAccountIssue(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -132,7 +132,7 @@ export class PageAnswers {
     );
   }
 
-  /** Answers a page that could not be rendered in words, since problem details are for programs. Never cached. */
+  /** Sends a failed rendering as a readable page, since problem details are for programs. Never cached. */
   async sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const refusal = refusalOfError(error, request);
     const { renderer, assets } = await this.#deps.site();

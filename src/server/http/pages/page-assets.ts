@@ -9,7 +9,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Reads the build's manifest; style sheets are read once, since pages carry their text. */
+/** Reads the build's manifest; style sheets are read once, since pages inline them. */
 export function readAssets(clientFolder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -23,7 +23,7 @@ export function readAssets(clientFolder: string): Assets {
     return chunk;
   }
 
-  /** A chunk's imports before itself, each once. */
+  /** Lists a chunk's imports before the chunk itself, each once. */
   function walk(sources: readonly string[], seen = new Set<string>()): Chunk[] {
     return sources.flatMap((source) => {
       if (seen.has(source)) return [];

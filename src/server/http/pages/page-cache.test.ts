@@ -10,7 +10,7 @@ function page(text: string): FreshPage {
   };
 }
 
-/** Asks a cache for a key; counts how often the page had to be made. */
+/** Requests a key from a cache; counts how often the page was made. */
 function visitor(cache: PageCache, text = 'x') {
   const made: string[] = [];
   const visit = async (key: string) => {

@@ -3,27 +3,27 @@ import { createRecentBytes } from '../../runtime/recent.ts';
 import { SingleFlight } from '../../runtime/single-flight.ts';
 import { encodeBody, type EncodedBody, type PlainBody } from '../plumbing/encoded.ts';
 
-/** A rendered page with everything its answer needs. */
+/** A rendered page, ready to send. */
 export interface CachedPage {
   body: EncodedBody;
   status: number;
-  /** Its policy, and for how long it may be kept. */
+  /** Its content security policy and its cache lifetime. */
   headers: Record<string, string>;
 }
 
-/** What a page is before it is encoded. */
+/** A page before it is encoded. */
 export type FreshPage = Omit<CachedPage, 'body'> & { body: PlainBody };
 
 function sizeOf({ body }: CachedPage): number {
   return Object.values(body.bytes).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A page that may be replaced by the same one, better compressed: that makes it no newer, and it counts as large as at first. */
+/** A page that may be replaced by a better compressed copy of itself; its age and its counted size stay the same. */
 interface Entry {
   page: CachedPage;
 }
 
-/** Pages by what they were made of; the longest unused go when together they are larger than `mostBytes`. */
+/** Pages by cache key; the least recently used are removed when the total exceeds `mostBytes`. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new SingleFlight();
@@ -32,7 +32,7 @@ export class PageCache {
     this.#entries = createRecentBytes(mostBytes, ({ page }) => sizeOf(page));
   }
 
-  /** The page of a key; made once, however many ask at the same time. */
+  /** The page of a key; concurrent requests for it share one rendering. */
   get(key: string, make: () => Promise<FreshPage>): Promise<CachedPage> | CachedPage {
     return this.#entries.get(key)?.page ?? this.#flights.run(key, () => this.#make(key, make));
   }
@@ -42,7 +42,7 @@ export class PageCache {
     const page = { ...fresh, body: await encodeBody(fresh.body, true) };
     const entry = { page };
     this.#entries.set(key, entry);
-    // The first guest does not wait for the best compression; the next ones get it.
+    // The first guest does not wait for the best compression; later ones get it.
     void encodeBody(fresh.body).then((body) => (entry.page = { ...page, body }));
     return page;
   }

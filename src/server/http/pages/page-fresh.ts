@@ -3,7 +3,9 @@ import { etagOf } from '../plumbing/encoded.ts';
 import { inlineSource } from '../plumbing/headers.ts';
 import type { FreshPage } from './page-cache.ts';
 
-/** The page's policy: its own inline parts by hash, nothing from elsewhere (reliability.md, Headers and habits). */
+/**
+ * The page's policy: allows its own inline parts by hash, and nothing external (reliability.md, Headers and habits).
+ */
 function policyOf(
   { inlineScript, inlineStyle }: RenderedPage,
   apiUrl: string,

@@ -21,11 +21,11 @@ const SHAPES: Record<string, IconShape> = {
   'touch-180.png': { size: 180, kind: 'touch' },
 };
 const LISTED = Object.entries(SHAPES).filter(([, { kind }]) => kind !== 'touch');
-/** What fits under an icon. */
+/** The longest name that fits under an icon. */
 const SHORT_NAME = 12;
 const MOST_ICONS = 200;
 
-/** As many whole words as fit under an icon; a long word is left to the phone to cut. */
+/** As many whole words as fit under an icon; the phone truncates a single long word. */
 function shortName(name: string): string {
   if (name.length <= SHORT_NAME) return name;
   const [first = name, ...rest] = name.split(' ');
@@ -72,13 +72,13 @@ function manifestOf(menu: Menu, lang: LanguageCode): object {
 
 async function fetchLogo({ base, fetch }: Connection, menu: Menu): Promise<Buffer | null> {
   const address = menu.logo?.src ?? '';
-  // Pictures of other hosts are not fetched by the server.
+  // The server does not fetch pictures from other hosts.
   if (!address.startsWith('/') && (base === '' || !address.startsWith(`${base}/`))) return null;
   const answer = await fetch(address.startsWith('/') ? base + address : address);
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
-/** The web manifest of each venue and the icons that it names. */
+/** Serves the web manifest of each venue and its icons. */
 export function installRoutes(
   app: FastifyInstance,
   { connect, licenseOf, clock }: Pick<PageDeps, 'connect' | 'licenseOf' | 'clock'>,
@@ -97,7 +97,7 @@ export function installRoutes(
     return known ? { license, lang, menu: known.menu } : null;
   }
 
-  /** Drawn once for as long as the logo and the colours are these. */
+  /** Drawn once for each logo and set of colours. */
   async function icon(license: string, menu: Menu, name: string, shape: IconShape): Promise<Buffer> {
     const key = `${license}/${name}/${versionOf(menu)}`;
     const known = icons.get(key);

@@ -9,29 +9,29 @@ import { availabilityKey } from '#domain/order/ordering.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { createMemory } from './memory.ts';
 
-/** A menu that pages are made of. */
+/** A menu for rendering pages. */
 export interface PageMenu {
   menu: Menu;
-  /** Everything on a page that depends on the time: what is open, and what the page says about when that changes. */
+  /** Everything on a page that depends on the time: what is open, and the page's text about the next change. */
   moment: string;
 }
 
-/** What the renderer knows about venues: asked of the same API that guests use. */
+/** What the renderer knows about venues, from the same API that guests use. */
 export interface PageMenus {
-  /** Null: there is no such venue; 'unreachable': the API did not answer. */
+  /** Null: no such venue; 'unreachable': the API did not answer. */
   languages(license: string): Promise<WireLanguages | null | 'unreachable'>;
   /** Null: missing or not ACTIVE. */
   menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;
 }
 
-/** The words about opening name a time and a day, so that they change with the next boundary and with the venue's date. */
+/** The opening texts name a time and a day, so they change with the next boundary and with the venue's date. */
 function momentOf(menu: Menu, now: number): string {
   const change = nextChange(timetableOf(menu), now) ?? 0;
   const day = zonedDay(now, menu.timezone);
   return `${availabilityKey(menu, now)}.${change}.${change && day}`;
 }
 
-/** Asks for languages and menus, at most twice a second each; a menu that did not change is not sent again. */
+/** Requests languages and menus, at most twice a second each; an unchanged menu is not sent again. */
 export function createPageMenus(connect: (license: string) => Connection, clock: Clock): PageMenus {
   const rememberLanguages = createMemory<WireLanguages | null | 'unreachable'>(clock);
   const rememberMenu = createMemory<PageMenu | null>(clock);
@@ -52,7 +52,7 @@ export function createPageMenus(connect: (license: string) => Connection, clock:
           return { value: menu && { menu, moment: momentOf(menu, now) }, etag: answer.etag };
         }
         if (answer.kind === 'problem' && answer.problem.status < 500) return { value: null, etag: null };
-        // Unchanged, or no answer: the known menu goes on being served.
+        // Unchanged, or no answer: the known menu stays in use.
         const { menu } = known?.value ?? { menu: null };
         return { value: menu && { menu, moment: momentOf(menu, now) }, etag: known?.etag ?? null };
       }),

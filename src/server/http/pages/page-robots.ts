@@ -1,9 +1,9 @@
 import { pagePaths, type PageName } from '#contract/paths.ts';
 
-/** Programs' addresses: calls, the board, payment hooks. */
+/** Addresses of programs: calls, the board, payment hooks. */
 const CLOSED = ['/api/', '/*/api/', '/loyalty/', '/payments/', '/staff'];
 
-/** What search engines may read: the menu, and nothing about one guest's own affairs. */
+/** Writes robots.txt: search engines may read the menu, but no page about one guest. */
 export function writeRobots(isPrivatePage: (page: PageName) => boolean, sitemap: string | null): string {
   const names = (Object.keys(pagePaths) as PageName[]).filter(isPrivatePage);
   const pages = names.map((name) => pagePaths[name].replace(':id', ''));

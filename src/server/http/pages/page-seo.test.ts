@@ -32,7 +32,7 @@ async function sitemap(): Promise<string> {
   return (await test.call<string>('/sitemap.xml')).body;
 }
 
-/** The elements of an XML text, by name and attributes; throws where it is not well formed. */
+/** The elements of an XML text, by name and attributes; throws when it is not well formed. */
 function elementsOf(xml: string): { name: string; attributes: Record<string, string>; text: string }[] {
   const open: string[] = [];
   const found: { name: string; attributes: Record<string, string>; text: string }[] = [];

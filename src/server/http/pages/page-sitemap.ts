@@ -2,23 +2,23 @@ import { pagePath } from '#contract/paths.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { isLinked, type Menu } from '#domain/menu.ts';
 
-/** What a venue's sitemap is made of. */
+/** The input of a venue's sitemap. */
 export interface SitemapInput {
-  /** Without a last slash. */
+  /** Without a trailing slash. */
   origin: string;
   menu: Menu;
-  /** The venue's languages, its own first. */
+  /** The venue's languages, its default first. */
   languages: readonly LanguageCode[];
 }
 
-/** Search engines take no more addresses from one sitemap. */
+/** The limit of addresses in one sitemap. */
 const MOST_ADDRESSES = 50_000;
-/** Beyond this many the other languages are left to the pages, which name them as well. */
+/** Beyond this number the sitemap omits the alternate languages, since pages list them as well. */
 const MOST_ALTERNATES = 100_000;
 
 type Address = (language: LanguageCode) => string;
 
-/** Every public page of the venue, whatever its hours: they change faster than search engines come by. */
+/** Every public page of the venue, regardless of its hours: they change faster than search engines visit. */
 function pagesOf(menu: Menu): Address[] {
   const categories = menu.categories.filter(isLinked);
   const products = categories.flatMap((category) => category.products.filter(isLinked));
@@ -51,7 +51,9 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The venue's sitemap: each public page in every language, each naming the others (sitemaps.org, hreflang). */
+/**
+ * Writes the venue's sitemap: each public page in every language, with links to the others (sitemaps.org, hreflang).
+ */
 export function writeSitemap({ origin, menu, languages }: SitemapInput): string {
   const pages = pagesOf(menu);
   const addressOf = (page: Address, language: LanguageCode) => escapeXml(origin + page(language));

@@ -7,7 +7,7 @@ import { servePages } from '#tests/support/serve-pages.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What stands in the place of `:id`. */
+/** Values for `:id`. */
 const IDS: Partial<Record<PageName, string>> = {
   category: 'starters',
   product: 'hummus',
@@ -23,7 +23,7 @@ const TITLES: Partial<Record<PageName, Record<string, string>>> = {
   product: HUMMUS,
   'info-page': inEveryLanguage('About us'),
 };
-/** Words that every page of the venue's own says, and what its own words put in their place. */
+/** Texts on every page of the venue that the venue can override, with its own words. */
 const OVERRIDDEN: readonly TextKey[] = ['skipToContent', 'changeLanguage'];
 
 const pages = Object.keys(pagePaths) as PageName[];
@@ -43,7 +43,7 @@ async function read(lang: LanguageCode, name: PageName) {
   return { status, body, texts, title: /<title>(.*?)<\/title>/.exec(body)?.[1] ?? '' };
 }
 
-/** The plain sentences of English that a language says otherwise. */
+/** The plain English sentences that a language translates differently. */
 function foreignTo(words: Catalogue, english: Catalogue): Set<string> {
   const keys = Object.keys(english) as TextKey[];
   const plain = keys.map((key) => english[key]).filter((message) => typeof message === 'string');

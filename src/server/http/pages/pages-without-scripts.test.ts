@@ -36,16 +36,16 @@ const venue = buildWorldVenue({
   forms: [{ id: 'visit', name: VISIT, form_data: [{ type: 'text', name: 'words', label: WORD }] }],
 });
 
-/** A page without what only browsers with scripts use of it. */
+/** A page without the parts that need scripts. */
 interface Read {
   status: number;
   words: string;
   title: string;
   lang: string;
   dir: string;
-  /** Where its links lead on the same server, each once. */
+  /** The links to pages on the same server, each once. */
   links: string[];
-  /** Its links to somewhere else, and what each says. */
+  /** Its links to other servers, with their texts. */
   elsewhere: [href: string, words: string][];
 }
 
@@ -81,9 +81,9 @@ interface Expected {
   path: string;
   /** The page's own part of the title. */
   title: (lang: LanguageCode, words: Catalogue) => string | undefined;
-  /** What it says in words. */
+  /** Texts on the page. */
   says: (lang: LanguageCode, words: Catalogue) => (string | undefined)[];
-  /** Where it leads on, behind the language. */
+  /** The pages it links to, without the language prefix. */
   leads: string[];
 }
 
@@ -195,7 +195,7 @@ it.each(['en', 'ar', 'th', 'ja'] as const)(
     const booking = `mailto:hello@sufra.example?subject=${encodeURIComponent(String(words.bookDemo))}`;
     expect(page.elsewhere).toEqual([
       ['mailto:hello@sufra.example', words.contact],
-      // The image itself leads there, and the button under it.
+      // The image itself links there, and so does the button below it.
       [booking, words.bookDemo],
       [booking, words.bookDemo],
       ['tel:+97145550148', words.call],

@@ -9,14 +9,14 @@ import { inProcessFetch } from '../plumbing/in-process-fetch.ts';
 import { pageRoutes } from './pages.ts';
 
 const REQUESTS = isLong ? 100_000 : 200;
-/** Garbage of so many requests among it. */
+/** Includes the garbage of this many requests. */
 const MOST_GROWTH_BYTES = 150 * 1024 * 1024;
 
 let test: TestApp;
 let rendered: string[];
 let fault: Error | null = null;
 
-/** A renderer that writes down what it was asked for. */
+/** A renderer that records its calls. */
 const renderer: Renderer = {
   pageRefOf: (_menu, lang, match) =>
     match
@@ -108,7 +108,7 @@ describe('the pages', () => {
         headers: { 'accept-language': `${word},en;q=0.5`, 'x-forwarded-host': `${word}.test` },
       });
     }
-    // Pages that lead nowhere are one, whatever was asked for; the product's is its own.
+    // All addresses without a page share one page; the product has its own.
     expect(new Set(rendered)).toEqual(new Set(['en null', 'en product', 'en home']));
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(MOST_GROWTH_BYTES);
   });
@@ -154,7 +154,7 @@ describe('the pages', () => {
     expect((await test.call('/en/no/such/page')).status).toBe(404);
     const picture = await test.call('/favicon.ico', { headers: { accept: 'image/png' } });
     expect(picture.body).toMatchObject({ code: 'not_found' });
-    // Whoever asks what became of a payment is a program.
+    // Programs call the payment status.
     expect(await test.call('/en/sandbox/status/some-payment/')).toMatchObject({
       status: 405,
       headers: { allow: 'POST' },

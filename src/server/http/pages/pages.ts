@@ -12,35 +12,35 @@ import { seoRoutes } from './page-seo.ts';
 import { createPageMenus } from './page-menus.ts';
 import { RecentPages } from './recent-pages.ts';
 
-/** A renderer with the files its pages name. */
+/** A renderer with the files that its pages refer to. */
 export interface Site {
   renderer: Renderer;
   assets: Assets;
 }
 
 export interface PageDeps {
-  /** The venue of a host; null: none, the welcome page. */
+  /** The venue of a host; null: none, so the welcome page is shown. */
   licenseOf(host: string): Promise<string | null>;
-  /** How the renderer reaches the API for a venue: in process, or the server of API_URL. */
+  /** The renderer's connection to the API for a venue: in process, or to the server of API_URL. */
   connect(license: string): Connection;
-  /** Where guests find a venue, without a last slash. */
+  /** A venue's origin, without a trailing slash. */
   originOf(license: string): Promise<string>;
-  /** The site as it is built; while developing, read again for each page. */
+  /** The built site; during development, reloaded for each page. */
   site(): Promise<Site> | Site;
   clock: Clock;
-  /** Where the browser calls the API; '' for this server. */
+  /** The API's base address for the browser; '' for this server. */
   apiUrl: string;
   /** The tiles of the delivery page's map; null: none. */
   tilesUrl: string | null;
   /** Page views are reported to the server. */
   analytics: boolean;
-  /** While developing: completes each page, which is rendered every time and carries no content security policy. */
+  /** During development: completes each page, which is rendered every time and has no content security policy. */
   finish?: (url: string, html: string) => Promise<string>;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** True for an unknown address that a browser asks for a page at; programs get problem details. */
+/** True for an unknown address when a browser requests a page; programs get problem details. */
 function isForPeople(path: string, accept: string): boolean {
   return (
     !/\/(api|menus|loyalty|staff|payments|[\w-]+\/\w+\/status)(\/|$)/.test(path) &&
@@ -48,7 +48,7 @@ function isForPeople(path: string, accept: string): boolean {
   );
 }
 
-/** Sends the browser to the same page at another path, with the query of a gateway or a link. */
+/** Redirects the browser to the same page at another path, and keeps the query of a gateway or a link. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.indexOf('?');
   return reply
@@ -56,7 +56,10 @@ function redirect(request: FastifyRequest, reply: FastifyReply, path: string): F
     .redirect(query < 0 ? path : path + request.url.slice(query), 302);
 }
 
-/** The guest app's pages: the one place where server meets web. A request decides only which page it gets, never what is on it. */
+/**
+ * The guest app's pages: the only connection between server and web. A request determines only which page it gets,
+ * never the page's content.
+ */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock } = deps;
   const menus = createPageMenus(deps.connect, clock);
@@ -95,7 +98,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const page = recent.get(hostOf(request), request.url);
-    // Deliberately not a promise: that would cost half of what sending the page costs.
+    // Deliberately not async: a promise would cost half as much as sending the page.
     return page
       ? sendPage(request, reply, page)
       : answer(request, reply).catch((error: Error) => answers.sendFailure(error, request, reply));

@@ -5,12 +5,12 @@ const KEPT_MS = 250;
 const MOST_PAGES = 1000;
 
 /**
- * The pages that addresses were answered with a moment ago. Under load nearly every request asks for what was just sent: there is no need to
- * work out again which venue, language, menu and instant that was.
+ * The pages that addresses were answered with a moment ago. Under load nearly every request repeats a recent one:
+ * venue, language, menu and instant need not be determined again.
  */
 export class RecentPages {
   readonly #clock: Clock;
-  /** By host, then by address: joining the two for each request would take longer than two look-ups. */
+  /** By host, then by address: concatenating the two for each request would take longer than two look-ups. */
   readonly #hosts = new Map<string, Map<string, CachedPage>>();
   #count = 0;
   #since = 0;
@@ -19,7 +19,7 @@ export class RecentPages {
     this.#clock = clock;
   }
 
-  /** The page that an address answered within the last quarter of a second. */
+  /** The page that an address was answered with during the last quarter of a second. */
   get(host: string, url: string): CachedPage | undefined {
     const now = this.#clock.now();
     if (now - this.#since < KEPT_MS && now >= this.#since) return this.#hosts.get(host)?.get(url);

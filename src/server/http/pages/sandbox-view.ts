@@ -21,7 +21,7 @@ function readIcon(name: string): string {
   return readFileSync(path, 'utf8').replace('<svg ', '<svg aria-hidden="true" ');
 }
 
-/** The app's own colours, sizes and shapes, and the rules of this page. */
+/** The app's colours, sizes and shapes, and the rules of this page. */
 const STYLE = readStyle('../../../ui/tokens.css') + readStyle('./sandbox-page.css');
 const LOCK = readIcon('lock-simple');
 const INFO = readIcon('info');
@@ -30,13 +30,13 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A page and the policy it is sent under. */
+/** A page and its content security policy. */
 export interface SandboxDocument {
   html: string;
   policy: string;
 }
 
-/** No script, and of elsewhere nothing; forms go to this server alone. */
+/** No scripts, nothing external; forms may only be sent to this server. */
 function policyOf(style: string): string {
   return [
     "default-src 'none'",
@@ -50,7 +50,10 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
-/** Writes the page of the built-in gateway in a venue's look and a guest's language. `fonts`: the sheets of the language's fonts. */
+/**
+ * Renders the page of the built-in gateway in a venue's theme and a guest's language. `fonts`: the language's font
+ * style sheets.
+ */
 export async function writeSandboxPage(
   live: LiveVenue,
   lang: LanguageCode,

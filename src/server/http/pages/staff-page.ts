@@ -5,9 +5,9 @@ import { sufraMark } from '../../images/sufra-mark.ts';
 import { inlineSource } from '../plumbing/headers.ts';
 import type { PageDeps } from './pages.ts';
 
-/** What the board's page loads. */
+/** The files of the board's page. */
 export interface BoardFiles {
-  /** The entry first, then what it imports. */
+  /** The entry first, then its imports. */
   scripts: readonly string[];
   sheets: readonly string[];
 }
@@ -18,10 +18,10 @@ export interface StaffPageDeps extends Pick<PageDeps, 'finish'> {
   languageOf(request: FastifyRequest): Promise<LanguageCode>;
 }
 
-/** The order of the style sheets' layers, whichever arrives first: screens win over parts, parts over widgets. */
+/** The order of the style layers, whatever loads first: screens override parts, parts override widgets. */
 const LAYERS = '@layer base,ui,parts,screens;';
 
-/** Nothing from elsewhere, nothing inline but the layers' order. */
+/** Nothing external, and nothing inline except the order of the layers. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -68,7 +68,7 @@ function writePage(lang: LanguageCode, { scripts, sheets }: BoardFiles): string 
   ].join('');
 }
 
-/** The board's page: a frame in the venue's language that the browser fills. Who may read orders, the API decides. */
+/** The board's page: a frame in the venue's language that the browser fills. The API decides who may read orders. */
 export function staffPageRoutes(app: FastifyInstance, deps: StaffPageDeps): void {
   app.get(boardPaths.board, { schema: { hide: true } }, async (request, reply) => {
     const page = writePage(await deps.languageOf(request), deps.files);

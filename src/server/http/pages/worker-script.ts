@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeBody, etagOf, sendEncoded } from '../plumbing/encoded.ts';
 
-/** What the worker itself may load. */
+/** The content security policy of the worker itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Catalogues and fonts are kept only when a page uses them: each phone reads one language. */
+/** Catalogues and fonts are cached only when a page uses them: each phone reads one language. */
 const BY_LANGUAGE = /^src\/(?:text\/guest|web\/fonts)\//;
 
-/** A worker that deletes everything it kept and unregisters itself: the way to get rid of one that does harm. */
+/** A worker that deletes its caches and unregisters itself: the way to remove a faulty one. */
 const FAREWELL = `addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()));`;
 
 interface Chunk {
@@ -18,7 +18,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** The built scripts and sheets that any guest may come to need. */
+/** The built scripts and style sheets that any guest may need. */
 function assetsOf(clientFolder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -30,13 +30,13 @@ function assetsOf(clientFolder: string): string[] {
   return [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file)).map((file) => `/${file}`);
 }
 
-/** The worker's script as it is served: which files it keeps, then what it does. */
+/** Composes the worker's script: the list of files to cache, then the code. */
 export function readWorkerScript(dist: string): string {
   const script = readFileSync(join(dist, 'worker/sw.js'), 'utf8');
   return `self.sufraAssets=${JSON.stringify(assetsOf(join(dist, 'client')))};\n${script}`;
 }
 
-/** Serves the service worker under its one name, never from a cache: a fix takes over at the next load. */
+/** Serves the service worker under its fixed name, never from a cache: a fix takes effect at the next load. */
 export async function workerRoutes(app: FastifyInstance, script: string, isOn: boolean): Promise<void> {
   const text = isOn ? script : FAREWELL;
   const body = await encodeBody({ text, type: 'text/javascript; charset=utf-8', etag: etagOf(text) });

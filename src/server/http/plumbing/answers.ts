@@ -7,16 +7,16 @@ export function noBody(description: string) {
   return Type.Null({ description });
 }
 
-/** The answer 304. A call that has it takes `If-None-Match` and tells an `ETag`. */
+/** The answer 304. A call that has it reads `If-None-Match` and sends an `ETag`. */
 export const unchanged = noBody('What has this ETag is what there is');
 
-/** An answer of bytes, in one of these content types. */
+/** An answer of bytes, with one of these content types. */
 export function bytes(description: string, ...types: readonly [string, ...string[]]) {
   const schema = { type: 'string', format: 'binary' };
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-/** An answer of text in another form than JSON. */
+/** An answer of text other than JSON. */
 export function text(description: string, type: string) {
   return { description, content: { [type]: { schema: { type: 'string' } } } };
 }
@@ -26,7 +26,7 @@ function idOf(schema: TSchema & { $id?: string }): string {
   return schema.$id;
 }
 
-/** A live stream, and the shape of each event's data: `x-events`, since OpenAPI 3.1 has no word for it. */
+/** A live stream, with the schema of each event's data: `x-events`, since OpenAPI 3.1 has no keyword for it. */
 export function eventStream(events: Partial<Record<EventName, TSchema>>) {
   const all = Object.entries<TSchema>({ ...events, [eventNames.spread]: Spread });
   const shapes = Object.fromEntries(all.map(([name, schema]) => [name, Type.Ref(idOf(schema))]));

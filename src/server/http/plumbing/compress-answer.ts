@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './encoded.ts';
 
-/** Below this an answer fits into one packet either way. */
+/** Smaller answers fit into one packet even uncompressed. */
 const LEAST_BYTES = 1400;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
-/** Quick ones: such an answer is made for one who waits, and sent once. */
+/** Fast compression: such an answer is made for one waiting client, and sent once. */
 const QUICK: Record<Exclude<Encoding, 'identity'>, (text: string) => Promise<Buffer>> = {
   br: (text) => compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
   zstd: (text) => compressZstd(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   gzip: (text) => compressGzip(text, { level: 1 }),
 };
 
-/** Compresses an answer that is made anew for each who asks, off the main thread; for a route's `onSend`. */
+/** Compresses an answer that is made for each request, off the main thread; for a route's `onSend`. */
 export async function compressAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

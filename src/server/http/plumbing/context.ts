@@ -8,7 +8,7 @@ import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts'
 import { offeredLanguage } from '../../venues/venue.ts';
 import { presentProblem, type Refusal } from '#contract/problem.ts';
 
-/** What the routes work with; made once in parts.ts. */
+/** The services of the routes; created once in parts.ts. */
 export interface Services {
   engine: Engine;
   clock: Clock;
@@ -16,11 +16,11 @@ export interface Services {
   hub: Hub;
   venues: VenueDirectory;
   resolve: ResolveVenue;
-  /** Whether receipts go out by e-mail. */
+  /** Whether the server e-mails receipts. */
   sendsReceipts: boolean;
 }
 
-/** A refusal on its way to the answer. */
+/** A thrown refusal; the error handler turns it into an answer. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -41,14 +41,15 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The host a request was sent to. What a proxy says beside it is not believed: guests can say it too (decision 070). */
+/** The host of a request. Forwarded headers are ignored: guests can send them too (decision 070). */
 export function hostOf({ headers }: FastifyRequest): string {
   return headers.host ?? '';
 }
 
 /**
- * The license a call is for: the host's, else the one in path or body (`wanted`) or in the query, else `Sufra-License`.
- * Null where there is none, or where path, body or query name another than the host; only the header gives way to the host (contract section 2).
+ * The license of a call: the host's, else the one in path or body (`wanted`) or in the query, else `Sufra-License`.
+ * Null when there is none, or when path, body or query contradict the host; only the header yields to the host
+ * (contract section 2).
  */
 export async function licenseOf(
   resolve: ResolveVenue,
@@ -61,7 +62,7 @@ export async function licenseOf(
   return asked.every((each) => each === license) ? license : null;
 }
 
-/** The venue that a call is for. Throws not_found for one that is not there. */
+/** The venue of a call. Throws not_found when it does not exist. */
 export async function venueOf(
   { resolve, venues }: Services,
   request: FastifyRequest,
@@ -73,7 +74,7 @@ export async function venueOf(
   return live;
 }
 
-/** The venue that a call is for, whose menu this is. Throws not_found for any other menu. */
+/** The venue of a call, which must own this menu. Throws not_found for any other menu. */
 export async function venueOfMenu(
   services: Services,
   request: FastifyRequest,
@@ -84,7 +85,7 @@ export async function venueOfMenu(
   return live;
 }
 
-/** The language of a call's path where the venue offers it, else the venue's default. */
+/** The language of a call's path when the venue offers it, else the venue's default. */
 export function languageOf(live: LiveVenue, request: FastifyRequest): LanguageCode {
   return offeredLanguage(live.venue, (request.params as { lang?: string }).lang ?? '');
 }

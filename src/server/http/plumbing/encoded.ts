@@ -8,20 +8,20 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
-/** Above this the best compression costs more time than it saves. */
+/** Above this size the best compression costs more time than it saves. */
 const BEST_UP_TO = 200_000;
 
-/** What is offered, smallest first: on our pages zstd is a seventh larger than brotli, gzip a quarter. */
+/** The encodings on offer, smallest result first: on our pages zstd is a seventh larger than brotli, gzip a quarter. */
 const OFFERED = ['br', 'zstd', 'gzip'] as const;
-/** How a body travels, as `content-encoding` names it; `identity` is as it is. */
+/** The encoding of a body, as in `content-encoding`; `identity` is unencoded. */
 export type Encoding = (typeof OFFERED)[number] | 'identity';
 
-/** A body ready to be sent, in every encoding that is offered. */
+/** A body ready to be sent, in every offered encoding. */
 export interface EncodedBody {
-  /** Quoted, without the mark of a weak one. */
+  /** Quoted, without the prefix of a weak tag. */
   etag: string;
   bytes: Record<Encoding, Buffer>;
-  /** What an answer says of it, by encoding. */
+  /** The headers that describe it, by encoding. */
   headers: Record<Encoding, Record<string, string>>;
 }
 
@@ -32,12 +32,15 @@ export interface PlainBody {
   etag: string;
 }
 
-/** The tag of a body by what it says. */
+/** The tag of a body, from its content. */
 export function etagOf(text: string): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
-/** A tag that every encoding of a body shares says that they mean the same, not that their bytes are the same: it is weak. */
+/**
+ * A tag that all encodings of a body share only says that they mean the same, not that their bytes are equal, so it is
+ * weak.
+ */
 function weak(etag: string): string {
   return `W/${etag}`;
 }
@@ -59,21 +62,21 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 }
 
 function zstd(bytes: Buffer, level: number): Promise<Buffer> {
-  // For input of unknown length it would keep tens of megabytes at hand.
+  // For input of unknown length it would allocate tens of megabytes.
   return compressZstd(bytes, {
     pledgedSrcSize: bytes.length,
     params: { [constants.ZSTD_c_compressionLevel]: level },
   });
 }
 
-/** How hard each compression tries: at once, for what is large, and as well as it goes. */
+/** The levels of each compression: fast, for large bodies, and best. */
 const EFFORTS = {
   quick: { br: 4, zstd: 3 },
   large: { br: 5, zstd: 9 },
   best: { br: 11, zstd: 12 },
 };
 
-/** Compresses a body, off the main thread: as well as its size allows, or quickly where somebody waits. */
+/** Compresses a body, off the main thread: at the best level for its size, or quickly when a client waits. */
 export async function encodeBody(body: PlainBody, isQuick = false): Promise<EncodedBody> {
   const identity = Buffer.from(body.text);
   const effort = EFFORTS[isQuick ? 'quick' : identity.length <= BEST_UP_TO ? 'best' : 'large'];
@@ -92,12 +95,12 @@ export async function encodeBody(body: PlainBody, isQuick = false): Promise<Enco
   return { etag: body.etag, bytes, headers };
 }
 
-/** Encoded bodies by what they were made of; they go when that goes. */
+/** Encoded bodies by their source; they are released with it. */
 export interface Encodings {
   of(source: object, make: () => PlainBody): Promise<EncodedBody>;
 }
 
-/** Keeps what was encoded for as long as its source lives. */
+/** Caches encoded bodies for as long as their source lives. */
 export function createEncodings(): Encodings {
   const known = new WeakMap<object, Promise<EncodedBody>>();
   return {
@@ -112,12 +115,12 @@ export function createEncodings(): Encodings {
 const MOST_HEADERS = 100;
 const read = new Map<string, Encoding>();
 
-/** How much a part of the header wants its encoding: 1 unless it says less. */
+/** The weight of a part of the header: 1 unless it gives another. */
 function weightOf(part: string): number {
   return Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
 }
 
-/** The encoding that a request wants most, the smallest where it wants several alike; one with q=0 is not taken. */
+/** The encoding that a request prefers, the smallest among equals; q=0 excludes one. */
 function readEncoding(header: string): Encoding {
   const weights = new Map(
     header
@@ -129,7 +132,7 @@ function readEncoding(header: string): Encoding {
   return OFFERED.find((encoding) => most > 0 && weights.get(encoding) === most) ?? 'identity';
 }
 
-/** The encoding that a request takes, remembered: browsers send only a few different headers. */
+/** The encoding that a request accepts, cached: browsers send only a few different headers. */
 export function acceptedEncoding(header = ''): Encoding {
   const known = read.get(header);
   if (known) return known;
@@ -138,15 +141,15 @@ export function acceptedEncoding(header = ''): Encoding {
   return encoding;
 }
 
-/** True when the request holds the body already; `*` holds any. */
+/** True when the client already has the body; `*` matches any. */
 export function isFresh(request: FastifyRequest, etag: string): boolean {
   const held = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
   return held.some((each) => each === '*' || each.replace(/^W\//, '') === etag);
 }
 
 /**
- * Sends a prepared body, or 304 with the same headers. What is known beforehand goes out as it was prepared: to hand the framework each
- * header by itself takes longer than all else that it does for an answer.
+ * Sends a prepared body, or 304 with the same headers. Known headers are written in one call: passing each header to
+ * the framework takes longer than all its other work for an answer.
  */
 export function sendEncoded(
   request: FastifyRequest,

@@ -44,7 +44,7 @@ function refusalOf(error: FastifyError | Refused | Error): Refusal | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? { code: 'bad_request' } : null;
 }
 
-/** The router knows a path without its last slash, which does not count. */
+/** The router knows paths without the trailing slash, which is optional. */
 const paths = [
   ...Object.values({ ...apiPaths, ...staffPaths }),
   ...Object.entries(statusCalls).map(([slug, call]) => statusRoute(slug, call)),
@@ -53,7 +53,7 @@ const paths = [
   return { url, pattern: new RegExp(`^${url.replace(/:[a-z]+/g, '[^/]+')}/?$`) };
 });
 
-/** The methods that a page or an address of the API takes; none: it is no such address. */
+/** The methods of a page or an API address; none: it is not such an address. */
 function methodsOf(app: FastifyInstance, address: string): string[] {
   const pathname = address.split('?')[0] ?? '';
   if (matchPage(pathname)) return ['GET', 'HEAD'];
@@ -61,7 +61,7 @@ function methodsOf(app: FastifyInstance, address: string): string[] {
   return app.supportedMethods.filter((method) => known.some(({ url }) => app.hasRoute({ method, url })));
 }
 
-/** The refusal that an error is answered with. Logs errors of the store, and unexpected ones. */
+/** The refusal that answers an error. Logs errors of the store, and unexpected ones. */
 export function refusalOfError(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected error');
@@ -69,12 +69,15 @@ export function refusalOfError(error: FastifyError | Error, request: FastifyRequ
   return refusal ?? { code: 'internal' };
 }
 
-/** Refusals become problem details; everything unexpected a bare 500 with the request's id in the log. */
+/** Turns refusals into problem details; unexpected errors become a bare 500 with the request's id in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(reply, refusalOfError(error, request));
 }
 
-/** Has every error of a route answered as problem details, and addresses that no route has; those pass `limitMisses` first. */
+/**
+ * Answers all errors of routes with problem details, and also addresses without a route; those pass `limitMisses`
+ * first.
+ */
 export function installErrorHandlers(
   app: FastifyInstance,
   limitMisses: preValidationAsyncHookHandler = async () => {},

@@ -4,15 +4,21 @@ import { nameInLog } from '../../runtime/log-name.ts';
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** What follows in an address names a request to join, a payment, a printer or a key, and opens it: what else may follow is not among them. */
+/**
+ * The path segment after these names a request to join, a payment, a printer or a key, and gives access to it; other
+ * segments do not.
+ */
 const OPENERS = /(?<=\/(?:visit|visits|sandbox|status|print|by-key)\/)(?!call(?:\/|$)|order\.pdf$)[^/]+/g;
 
 /** Latitude and longitude of a delivery. */
 const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;
-/** The id that an employee identifies with. */
+/** An employee's id. */
 const EMPLOYEE_IDS = /(?<=\/verify-employee-id\/)[^/]+/g;
 
-/** An address for the log, without query and personal data; what opens something is hashed: whoever has an order's uuid can read it. */
+/**
+ * An address for the log, without query and personal data. Values that give access are hashed: anyone with an order's
+ * uuid can read the order.
+ */
 export function loggedUrl(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path
@@ -22,17 +28,17 @@ export function loggedUrl(url: string): string {
     .replace(EMPLOYEE_IDS, 'employee');
 }
 
-/** True for calls, which no search engine should list. */
+/** True for calls, which search engines should not list. */
 function isCall(url: string): boolean {
   return /^(?:[^?]*\/(?:api|loyalty|staff)(?:\/|\?|$)|\/payments\/|\/en\/[a-z]+\/status\/)/.test(url);
 }
 
-/** How a content security policy names an inline script or sheet that it allows. */
+/** The source of an inline script or style in a content security policy. */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What every answer carries, whatever it is. */
+/** The headers of all answers. */
 export function usualHeaders(corsOrigins: readonly string[]): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -45,10 +51,10 @@ export function usualHeaders(corsOrigins: readonly string[]): Record<string, str
   };
 }
 
-/** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
+/** Sets the headers of all answers, and allows other origins to call (reliability.md, Headers and habits). */
 export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
   const always = usualHeaders(corsOrigins);
-  // No promise: it runs before every answer.
+  // Not async: it runs before every answer.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
     if (request.protocol === 'https')

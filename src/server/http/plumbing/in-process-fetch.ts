@@ -12,18 +12,18 @@ function responseOf({ statusCode = 500, headersDistinct }: IncomingMessage, body
   return new Response(isEmpty ? null : new Uint8Array(body), { status: statusCode, headers });
 }
 
-/** The far ends of such connections. */
+/** The server ends of such connections. */
 const own = new WeakSet<Duplex>();
 
-/** True for what this server asks of itself. */
+/** True for the server's requests to itself. */
 export function isOwn({ socket }: IncomingMessage): boolean {
   return own.has(socket);
 }
 
 /**
- * A `fetch` that asks this very server without a network; only for GET with headers, as the renderer needs it. It is a
- * connection like any other: injected requests have other object shapes than those of guests, and code that has
- * seen both runs slower from then on, by an eighth of a page from memory.
+ * A `fetch` that calls this server without a network; only for GET with headers, as the renderer needs it. It uses a
+ * real connection: injected requests have other object shapes than those of guests, and code that has seen both becomes
+ * slower, by an eighth of a page from memory.
  */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {

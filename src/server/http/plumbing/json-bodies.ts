@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './context.ts';
 
-/** How deep a body may be nested: an order's choices lie seven deep, what a geocoder says of a place six. */
+/** The maximum nesting of a body: an order's choices are seven levels deep, a geocoder's answer six. */
 export const MOST_DEPTH = 32;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Array.from('"\\[]{}', (char) =>
   char.charCodeAt(0),
 );
 
-/** True for a JSON text whose lists and objects are nested deeper than that; a text that is no JSON is left to the parser. */
+/** True for a JSON text with lists and objects nested deeper than that; the parser handles invalid JSON. */
 export function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
   let isInText = false;
@@ -25,8 +25,8 @@ export function isNestedDeeper(text: string, most: number): boolean {
 }
 
 /**
- * Reads bodies as JSON. One that is nested deeper than any of ours is refused before it is parsed: whatever walks through it, as the
- * hash of an idempotency key does, would run out of stack.
+ * Reads bodies as JSON. It refuses deeply nested bodies before parsing: recursive code, such as the hash of an
+ * idempotency key, would overflow the stack.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

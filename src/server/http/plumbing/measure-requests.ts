@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../runtime/metrics.ts';
 import { addRouteHook } from './route-hooks.ts';
 
-/** Has every request measured, under the path of its route. What a request says of its route is made anew whenever it is asked: routes say it themselves. */
+/**
+ * Measures every request under its route's path. A request creates its route object anew on each access, so routes
+ * record their path themselves.
+ */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   function observe(
     route: string,

@@ -1,14 +1,14 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { levels } from 'pino';
 
-/** True where lines of the level `info` are written. */
+/** True when the log level includes `info`. */
 function isHeard(level: string): boolean {
   return (levels.values[level] ?? Infinity) <= (levels.values['info'] ?? 0);
 }
 
 /**
- * One log line for each request, once it is over. The framework writes one when it begins and one when it is answered; of a client that left before
- * there is only the first.
+ * Writes one log line for each request, when it is over. The framework writes one at the start and one with the answer;
+ * for a client that disconnected early it only writes the first.
  */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {

@@ -12,8 +12,8 @@ interface RouteHooks {
 }
 
 /**
- * Adds a hook to a single route, after those that run on all. A hook that concerns few routes costs the others
- * nothing this way: sending a page takes no longer than a few hooks.
+ * Adds a hook to a single route, after those that run on all. This way a hook for few routes does not slow the others:
+ * sending a page takes no longer than a few hooks.
  */
 export function addRouteHook<K extends keyof RouteHooks>(
   route: RouteOptions,

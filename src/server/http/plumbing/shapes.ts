@@ -3,13 +3,13 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { createAjv } from '../../runtime/validation.ts';
 
-/** Compiles schemas into validators of requests and serializers of answers. */
+/** Compiles schemas into request validators and answer serializers. */
 export interface Shapes {
   validator: FastifySchemaCompiler<unknown>;
   serializer: FastifySerializerCompiler<unknown>;
 }
 
-/** Compiles each schema once, when it is first used. Two schemas with the same JSON text share what was compiled. */
+/** Compiles each schema at its first use. Two schemas with the same JSON text share the result. */
 function lazily<T>(make: (shape: object) => T): (shape: unknown) => () => T {
   const made = new Map<string, T>();
   return (shape) => {
@@ -25,13 +25,13 @@ function lazily<T>(make: (shape: object) => T): (shape: unknown) => () => T {
 }
 
 /**
- * Validates requests and serializes answers by their schemas; `schemas` are those that routes name by `$id`. Each is
- * compiled at its first use, since compiling takes longer than answering: a server starts sooner, and routes that share
- * a schema, like the servers of one process, share what was compiled.
+ * Validates requests and serializes answers by their schemas; `schemas` are those that routes refer to by `$id`. Each
+ * is compiled at its first use, since compiling takes longer than answering: a server starts sooner, and routes with
+ * the same schema, and servers of one process, share the result.
  */
 export function createShapes(schemas: readonly TSchema[]): Shapes {
   const bodies = createAjv();
-  // Without coercion the texts of queries and paths could never be numbers.
+  // Without coercion, query and path values could never be numbers.
   const texts = createAjv({ coerceTypes: true });
   for (const schema of schemas) {
     bodies.addSchema(schema);

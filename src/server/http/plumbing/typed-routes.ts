@@ -8,12 +8,12 @@ import type {
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 
-/** Gives body, params and query of a request the types of the schemas that its route declares. */
+/** Derives the types of a request's body, params and query from the schemas that its route declares. */
 export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
 
-/** A server whose routes know the types of what they are sent. */
+/** A server whose routes have typed requests. */
 export type TypedRoutes = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

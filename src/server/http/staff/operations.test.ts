@@ -32,7 +32,7 @@ describe('operating the server', () => {
     expect(body).toContain(`${series}_count{method="GET",route="unknown",status="404"} 1`);
     const figures = health.map((line) => Number(line.split(' ').at(-1)));
     const buckets = figures.slice(0, -2);
-    // Each bucket holds those before it; the last holds all.
+    // Each bucket includes the ones before it; the last includes all.
     expect(buckets).toEqual([...buckets].sort((a, b) => a - b));
     expect([buckets.length, buckets.at(-1), figures.at(-1)]).toEqual([13, 2, 2]);
     expect(health.at(-3)).toBe(`${series}_bucket{le="+Inf",method="GET",route="/healthz",status="200"} 2`);
@@ -45,7 +45,7 @@ describe('operating the server', () => {
     expect(body).toContain('until then they can be withdrawn by the Idempotency-Key');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('/{lang}/api/order/{uuid}/');
-    // An example that can be sent: what an order needs, and nothing else.
+    // An example that can be sent: only the required fields of an order.
     expect(body).toMatch(/curl -X POST '\{server\}\/en\/api\/order\/'[^<]*-d '\{[^<]*line_items/);
     expect(String(headers['content-security-policy'])).not.toContain('unsafe');
     const refusal = await test.call<{ type: string }>('/en/api/order/not-a-uuid/');

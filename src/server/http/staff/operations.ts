@@ -18,7 +18,7 @@ export interface OperationsOptions {
   resolve: ResolveVenue;
   isDraining: () => boolean;
   baseDomain: string | null;
-  /** Null: everybody may see metrics and the API pages. */
+  /** Null: everyone may see metrics and the API pages. */
   publicUrl: string | null;
   metricsToken: string | null;
 }
@@ -27,7 +27,7 @@ function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
-/** Refuses strangers where the server is public: metrics and API pages are for this machine and token holders (contract section 1). */
+/** Restricts metrics and API pages on a public server to this machine and token holders (contract section 1). */
 export function createOperatorGuard({
   publicUrl,
   metricsToken,
@@ -46,7 +46,7 @@ export function createOperatorGuard({
 const HOST = /^[\w.-]{1,253}$/;
 const NOBODY = { license: null, named: false };
 
-/** Tells a proxy whether it may get a certificate for a host: for those that guests or staff are sent to, and no other. */
+/** Tells a proxy whether it may obtain a certificate for a host: only for hosts of guests or staff. */
 function servedHostRoute(app: TypedRoutes, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
   const own = new Set([publicUrl === null ? null : URL.parse(publicUrl)?.hostname, baseDomain]);
   app.get(
@@ -71,7 +71,7 @@ function servedHostRoute(app: TypedRoutes, { resolve, publicUrl, baseDomain }: O
   );
 }
 
-/** Alive, ready, measured; and what a proxy asks. */
+/** Routes for health, readiness, metrics, and the proxy. */
 export function operationsRoutes(app: TypedRoutes, options: OperationsOptions): void {
   const { engine, metrics, isDraining } = options;
   const guard = createOperatorGuard(options);
@@ -128,5 +128,5 @@ export function operationsRoutes(app: TypedRoutes, options: OperationsOptions): 
   );
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const operationsSchemas = [Health, Readiness, HostServed];

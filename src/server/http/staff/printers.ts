@@ -36,7 +36,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What staff read of a printer's status: its own words where something is wrong, else nothing. */
+/** A printer's own error text for staff; empty when all is well. */
 function troubleOf(statusCode: string | null | undefined): string {
   const text = decoded(statusCode ?? '');
   return text.startsWith('2') ? '' : text;
@@ -57,7 +57,7 @@ async function authenticatePrinter(
   return { printer, live };
 }
 
-/** Boards read the venue again, and with it what is in doubt. */
+/** Makes boards reload the venue, including its uncertain print jobs. */
 function tellBoards({ hub }: Services, { license }: { license: string }): void {
   hub.publish({ kind: 'visit', license, visitId: null });
 }
@@ -132,7 +132,7 @@ function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
       if (!job) return sendProblem(reply, { code: 'not_found' });
       const ticket = await draw(services, live, job, type, printerLanguage(printer));
       await noteFetched(services, printer, job.job);
-      // Exactly this type: printers compare it letter by letter.
+      // Exactly this content type: printers compare it character by character.
       return reply.header('content-type', type).send(ticket);
     },
   );
@@ -160,12 +160,12 @@ function endRoute(app: TypedRoutes, services: PrinterServices): void {
   );
 }
 
-/** Printers that ask for their work (Star CloudPRNT; docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
+/** Routes for polling printers (Star CloudPRNT; docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
 export function printerRoutes(app: TypedRoutes, services: PrinterServices): void {
   pollRoute(app, services);
   fetchRoute(app, services);
   endRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const printerSchemas = [PrinterPoll, PrinterWork, TicketEnded];

@@ -7,7 +7,7 @@ import { staffOf } from '../guards/staff-session.ts';
 
 export type StaffServices = Services & StreamServices;
 
-/** Who works at which venue; throws unauthorized, or not_found when the venue is gone. */
+/** Identifies the staff member and venue; throws unauthorized, or not_found when the venue no longer exists. */
 export async function authenticate(
   services: Services,
   request: FastifyRequest,

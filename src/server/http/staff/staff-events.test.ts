@@ -35,7 +35,7 @@ describe.each(stores)('the board’s stream on %s', (kind) => {
     await live.promise;
     const unpaid = await stage.order();
     await stage.pay(unpaid.uuid);
-    // What comes after it is told: so would it have been.
+    // A later event does arrive, so this one would have arrived too.
     const { uuid: cash } = (await stage.test.order({ order_location: '3' })).body;
     await expect.poll(() => told).toContain(cash);
     expect(told).not.toContain(unpaid.uuid);

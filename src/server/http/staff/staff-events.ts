@@ -12,7 +12,7 @@ import { menuUpdate } from '../guest/menu.ts';
 import { openStream } from '../guards/open-stream.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 
-/** What a board is told, and the shape of each. */
+/** The events of a board, with their schemas. */
 const boardEvents = {
   [eventNames.order]: OrderUpdate,
   [eventNames.menu]: MenuUpdate,
@@ -70,13 +70,13 @@ export function staffEventRoutes(
         hub.subscribe(license, (change) => {
           if (change.kind === 'order' && change.inKitchen) tellOrder(change);
           if (change.kind === 'menu') void stream.tell(tellMenu);
-          // An order that is over may have ended its table's visit, with all requests and calls that waited there.
+          // A finished order may have ended its table's visit, with all its waiting requests and calls.
           const isOver = change.kind === 'order' && !isOpenStatus(change.status);
           if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
         }),
       );
       stream.onClose(notePresence(services, live.venue));
-      // A token that was called back hears no guest's name any more.
+      // A revoked token receives no more guests' names.
       stream.onClose(tokens.watch(staff, () => stream.end(1)));
       await stream.tell(tellMenu);
       await stream.tell(tellFloor);

@@ -114,7 +114,7 @@ function admitRoute(app: TypedRoutes, services: StaffServices): void {
   );
 }
 
-/** What the staff do at tables and in rooms: hold and free them, answer calls, let phones in. */
+/** Routes for tables and rooms: occupy and free them, answer calls, admit phones. */
 export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): void {
   busyRoute(app, services);
   closeRoute(app, services);
@@ -122,5 +122,5 @@ export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): voi
   admitRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const staffFloorSchemas = [LocationBusy, LocationHeld, LocationClosed, CallAnswered];

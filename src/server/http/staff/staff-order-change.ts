@@ -9,7 +9,7 @@ import type { Staff } from '../../staff/tokens.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 
-/** The language that an order is answered in; else the venue's own. */
+/** The language of the order in the answer; by default the venue's. */
 export const InLanguage = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
 
 /** A call of the board about one order. */
@@ -18,12 +18,15 @@ export type OrderRequest = FastifyRequest<{
   Querystring: Type.Static<typeof InLanguage>;
 }>;
 
-/** The order that a call is about, and the member of staff who makes it. */
+/** The order of a call, and the member of staff who makes it. */
 export function targetOf({ params }: Pick<OrderRequest, 'params'>, { license, who }: Staff): OrderChange {
   return { license, uuid: params.uuid.toLowerCase(), who };
 }
 
-/** Answers a call that changes one order with the order as it is afterwards. Throws forbidden unless `mayChange` allows the role. */
+/**
+ * Handles a call that changes one order; answers with the changed order. Throws forbidden unless `mayChange` allows the
+ * role.
+ */
 export async function answerChange(
   services: StaffServices,
   request: OrderRequest,

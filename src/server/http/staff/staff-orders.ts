@@ -25,11 +25,11 @@ import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 /** Older ones are in the export. */
 const MOST_DONE = 500;
-/** More than any board draws: beyond that single ones are asked for by their number or their place. */
+/** More than any board shows: further orders are requested one by one, by number or location. */
 const MOST_OPEN = 2000;
-/** How many uuids one question may hold. */
+/** The maximum number of uuids in one request. */
 const MOST_UUIDS = 100;
-/** Open orders that nobody has touched for so long are the first to be left out. */
+/** Open orders without changes for this long are left out first. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
@@ -246,7 +246,7 @@ function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
   );
 }
 
-/** The board's orders: reading them, moving them along and back, striking lines. */
+/** Routes for the board's orders: reading, moving forward and back, deleting lines. */
 export function staffOrderRoutes(app: TypedRoutes, services: StaffServices): void {
   boardRoute(app, services);
   statusRoute(app, services);
@@ -256,5 +256,5 @@ export function staffOrderRoutes(app: TypedRoutes, services: StaffServices): voi
   deleteLineRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus, PromiseTime, OrderReprinted];

@@ -31,7 +31,7 @@ function amountOf(text: string | number | undefined): number | null {
   });
 }
 
-/** Answers a manager's change of an order's money. Throws forbidden for everybody else. */
+/** Handles a manager's change of an order's money. Throws forbidden for everyone else. */
 function changeMoney(
   services: MoneyServices,
   request: OrderRequest,
@@ -119,12 +119,12 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
   );
 }
 
-/** Money that managers take and give back. */
+/** Routes for payments and refunds by managers. */
 export function staffPaymentRoutes(app: TypedRoutes, services: MoneyServices): void {
   paymentRoute(app, services);
   refundRoute(app, services);
   redemptionRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const staffPaymentSchemas = [TakePayment, GiveBack, SettleRedemption];

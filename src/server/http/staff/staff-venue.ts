@@ -139,7 +139,7 @@ function pauseRoute(app: TypedRoutes, services: StaffServices): void {
   );
 }
 
-/** What the staff read and do of the venue as a whole: its figures, stock, printers and pauses. */
+/** Routes for the venue as a whole: its figures, stock, printers and pauses. */
 export function staffVenueRoutes(app: TypedRoutes, services: StaffServices): void {
   venueRoute(app, services);
   figuresRoute(app, services);
@@ -148,7 +148,7 @@ export function staffVenueRoutes(app: TypedRoutes, services: StaffServices): voi
   pauseRoute(app, services);
 }
 
-/** The schemas that the routes name. */
+/** The schemas that the routes refer to. */
 export const staffVenueSchemas = [
   AnswerPrintDoubt,
   StaffVenue,

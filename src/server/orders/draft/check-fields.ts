@@ -21,7 +21,7 @@ function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
 
-/** What is wrong with lines by the venue's limits and by lines that the order has already: too many, or one twice. */
+/** The faults of lines with regard to the venue's limits and the order's existing lines: too many, or a duplicate. */
 export function checkLines(
   lines: readonly DraftLine[],
   { file }: Venue,
@@ -62,10 +62,10 @@ function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
   return errors;
 }
 
-/** What is said against a field; null: the server takes the order so, or refuses it by a code of its own. */
+/** The message for each fault; null: the server accepts the order, or refuses it with a separate code. */
 const messages: Record<CheckoutFault, string | null> = {
   table_missing: 'A table or room is needed',
-  // Who gives no name is a guest.
+  // Guests without a name are called Guest.
   name_missing: null,
   name_short: null,
   email_missing: 'An e-mail address is needed',
@@ -78,7 +78,7 @@ const messages: Record<CheckoutFault, string | null> = {
   time_not_offered: null,
   address_missing: 'An address is needed',
   address_short: 'An address of at least 3 characters is needed',
-  // Terms are agreed to on the phone, and not sent.
+  // The phone asks for agreement to the terms, and does not send it.
   terms_missing: null,
 };
 
@@ -93,7 +93,10 @@ function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
   };
 }
 
-/** The faults that the checkout form would have shown; phone and time are checked even where the form does not ask for them. */
+/**
+ * The faults that the checkout form would have shown; phone and time are checked even when the form does not ask for
+ * them.
+ */
 function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] {
   const answers = answersOf(draft, menu);
   const asked = new Set(checkoutFields(menu, draft.order_type, !isBlank(draft.order_location)));
@@ -106,14 +109,17 @@ function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] 
   });
 }
 
-/** Where the fields of an address stand in a request, and what each is called in a message. */
+/** The paths of the address fields in a request, with their names in messages. */
 const MAPPED = {
   flatNo: ['address_flat_no', 'flat number'],
   buildingPremise: ['address_building_premise', 'building or premise'],
   areaStreet: ['address_area_street', 'area or street'],
 } as const satisfies Record<(typeof requiredAddressFields)[number], [path: keyof OrderDraft, called: string]>;
 
-/** A delivery goes to a place on the map where the venue has one, and to a door there (specification section 5, Delivery address). */
+/**
+ * A delivery needs a place on the map when the venue has one, and a door at that place (specification section 5,
+ * Delivery address).
+ */
 function checkMap(draft: OrderDraft, { flags }: Menu): FieldError[] {
   if (draft.order_type !== 'delivery' || !flags.maps) return [];
   const missing = requiredAddressFields
@@ -125,7 +131,7 @@ function checkMap(draft: OrderDraft, { flags }: Menu): FieldError[] {
     : [{ path: 'address_coordinates', message: 'A place on the map is needed' }, ...missing];
 }
 
-/** The tip that a draft carries, in mills. */
+/** The tip of a draft, in mills. */
 export function tipsOf(draft: OrderDraft): number {
   return parseMoney(draft.tips_amount ?? draft.additional_data?.tips_amount ?? 0) ?? 0;
 }
@@ -137,7 +143,10 @@ function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
   return errors;
 }
 
-/** What is wrong with a draft that its schema cannot say; the rest of its fields by type and flag (specification section 5). */
+/**
+ * The faults of a draft that its schema cannot express, and those of fields that depend on type and flag (specification
+ * section 5).
+ */
 export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: number): FieldError[] {
   return [
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),

@@ -10,7 +10,7 @@ import type { ReadLine } from './draft-lines.ts';
 
 type Sent = string | number | null | undefined;
 
-/** Whether a figure that the phone sent equals ours, rounded to as many decimals as it was sent with. */
+/** True when a figure from the phone equals ours, rounded to the phone's number of decimals. */
 function isSameFigure(sent: Sent, ours: Mills): boolean {
   if (sent === null || sent === undefined) return true;
   const decimals = String(sent).split('.')[1]?.length ?? 0;
@@ -21,7 +21,7 @@ function discountOf(figures: OrderFigures): Mills {
   return figures.discounts.reduce((sum, discount) => sum + discount.amountMills, 0);
 }
 
-/** The amounts of a list of loyalty discounts as a phone sent it; null for what is no such list. */
+/** The amounts of a phone's list of loyalty discounts; null when it is not such a list. */
 function loyaltySums(sent: unknown): (string | number)[] | null {
   if (!Array.isArray(sent)) return null;
   const sums = sent.flatMap((discount: { discounts?: unknown } | null) =>
@@ -42,7 +42,7 @@ function isSameLoyalty(sent: unknown, ours: readonly LoyaltyDiscount[]): boolean
   );
 }
 
-/** Money that the partner takes off, on the wire. */
+/** Presents a discount of the partner. */
 export function presentLoyaltyDiscount({ id, name, amountMills }: LoyaltyDiscount): WireLoyaltyDiscount {
   return { id, name, discounts: [{ discountSum: formatMoney(amountMills) }] };
 }
@@ -81,7 +81,7 @@ function presentFigures(figures: OrderFigures, lines: WireFigures['lines']): Wir
   };
 }
 
-/** The server's figures where they differ from what the phone sent, else null (contract section 4). */
+/** The server's figures when they differ from the phone's, else null (contract section 4). */
 export function changedFigures(
   menu: Menu,
   draft: OrderDraft,
@@ -99,7 +99,7 @@ export function changedFigures(
   return same ? null : presentFigures(figures, changed);
 }
 
-/** The figures of an order with the lines to be appended, where one of their prices differs from the server's; else null. */
+/** The figures of an order with the appended lines when one of their prices differs from the server's; else null. */
 export function changedByAppend(
   menu: Menu,
   added: readonly ReadLine[],

@@ -8,7 +8,7 @@ import type { Steps } from '../../store/query.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
-/** A coupon by its code, whatever its case. Refuses one that cannot be had at the instant (contract section 3). */
+/** A coupon by its code, in any case. Refuses one that is not available at the instant (contract section 3). */
 export async function findCoupon(
   engine: Engine,
   live: LiveVenue,
@@ -25,7 +25,7 @@ export async function findCoupon(
   return usedUp ? refused(couponRefusal('used_up')) : accepted(coupon);
 }
 
-/** The refusal that tells why. */
+/** The refusal for this reason. */
 export function couponRefusal(reason: CouponRefusal): Refusal {
   return {
     code: 'coupon_invalid',
@@ -34,15 +34,15 @@ export function couponRefusal(reason: CouponRefusal): Refusal {
   };
 }
 
-/** The use of a counted coupon that an order holds: only when it takes something off. */
+/** The use of a counted coupon that an order holds: only when the coupon gives a discount. */
 export function countedUse({ money: { coupon }, figures }: Order): { code: string; most: number } | null {
   if (!coupon || coupon.maxUses === null || figures.discounts.length === 0) return null;
   return { code: coupon.code, most: coupon.maxUses };
 }
 
 /**
- * The figures of an order with other lines. Its coupon's use is taken when the coupon begins to take something off, and given
- * back when it no longer does; a coupon without a use left takes nothing off.
+ * The figures of an order with other lines. Takes the coupon's use when the coupon begins to give a discount, and
+ * returns it when it no longer does; a coupon without a use left gives none.
  */
 export function* figuresWith(before: Order, lines: OrderLine[]): Steps<OrderFigures> {
   const after = { ...before, lines, figures: refiguredOrder({ ...before, lines }) };

@@ -10,7 +10,7 @@ import { priceUnit } from '#domain/price/pricing.ts';
 import type { Names } from '../../venues/names.ts';
 import type { LiveStock } from '../../venues/serve-menu.ts';
 
-/** A line of a draft with the product it names. */
+/** A line of a draft with its product. */
 export interface ReadLine {
   draft: DraftLine;
   /** Undefined: the venue has no such product. */
@@ -35,7 +35,7 @@ function readChoices(line: DraftLine): Choices {
   };
 }
 
-/** Finds and prices what a draft's lines name. */
+/** Finds and prices the products and choices of a draft's lines. */
 export function readLines(menu: Menu, lines: readonly DraftLine[]): ReadLine[] {
   const rules = taxRulesOf(menu);
   return lines.map((draft) => {
@@ -70,7 +70,7 @@ function wantedPieces(lines: readonly ReadLine[]): Map<string, number> {
   return wanted;
 }
 
-/** What the lines take of products that are counted. */
+/** The pieces that the lines take of counted products. */
 export function countedPieces(
   lines: readonly ReadLine[],
   stock: ReadonlyMap<string, LiveStock>,
@@ -127,8 +127,8 @@ function tooMuch(lines: readonly ReadLine[], standingMills: Mills): Refusal | nu
 }
 
 /**
- * The first reason, in the contract's order, why these lines cannot be ordered now, beside others of so much; null
- * when they can.
+ * The first reason, in the contract's order, why these lines cannot be ordered now; null when they can. The order may
+ * already have lines worth the given amount.
  */
 export function refuseLines(
   menu: Menu,
@@ -174,7 +174,7 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
   }));
 }
 
-/** The lines as the order keeps them: ids, prices, and the names of this moment in all languages. */
+/** The lines as stored with the order: ids, prices, and the current names in all languages. */
 export function orderLines(
   lines: readonly ReadLine[],
   names: Names,

@@ -13,15 +13,15 @@ import { normalizePhone } from '../../venues/normalize-phone.ts';
 import { tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine } from './draft-lines.ts';
 
-/** Everything but the lines that an order's figures depend on. */
+/** Everything except the lines that determines an order's figures. */
 export interface DraftMoney {
   coupon: Coupon | null;
   deliveryFeeMills: number;
-  /** What the loyalty partner takes off. */
+  /** The partner's discounts. */
   promotions: readonly NamedPromotion[];
 }
 
-/** The figures of a draft, by the same function that the cart uses. */
+/** The figures of a draft, computed by the same function as in the cart. */
 export function draftFigures(
   menu: Menu,
   lines: readonly ReadLine[],
@@ -55,7 +55,7 @@ function addressOf(draft: OrderDraft): OrderAddress | null {
   };
 }
 
-/** The part of a promotion that later figures are computed with; its names are stored apart. */
+/** The part of a promotion needed for later figures; its names are stored separately. */
 function ruleOf(promotion: NamedPromotion): LoyaltyPromotion {
   const { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills } = promotion;
   return { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills };
@@ -81,7 +81,7 @@ function moneyOf(menu: Menu, names: Names, { coupon, promotions }: DraftMoney): 
   };
 }
 
-/** What makes an accepted draft an order. */
+/** The parts of an order made from an accepted draft. */
 export interface OrderParts {
   draft: OrderDraft;
   menu: Menu;
@@ -96,12 +96,12 @@ export interface OrderParts {
   /** Verified. */
   employeeId: string | null;
   language: LanguageCode;
-  /** An order by card reaches the kitchen when it is paid. */
+  /** An order by card reaches the kitchen once it is paid. */
   waitsForPayment: boolean;
   now: number;
 }
 
-/** Builds the order that is stored of a draft that nothing speaks against. */
+/** Builds the order to store from an accepted draft. */
 export function buildOrder(parts: OrderParts): Order {
   const { draft, menu, names, lines, money, figures, uuid, number, visitId, location, language, now } = parts;
   const name = draft.customer_name?.trim() ? draft.customer_name : NAMELESS;

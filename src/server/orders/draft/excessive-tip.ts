@@ -3,7 +3,7 @@ import type { Mills } from '#domain/money.ts';
 
 const MOST_TIMES = 100;
 
-/** Refuses a tip of more than a hundred times the total: a slip of the finger, or no guest's. What costs nothing sets no bound. */
+/** Refuses a tip of more than a hundred times the total: a typing mistake, or an attack. Free orders have no limit. */
 export function excessiveTip(tipsMills: Mills, totalMills: Mills): Refusal | null {
   const isTooMuch = totalMills > 0 && tipsMills > MOST_TIMES * totalMills;
   const message = `A tip is at most ${MOST_TIMES} times the total`;

@@ -10,12 +10,12 @@ import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { LoyaltyPartner, NamedPromotion } from './loyalty-partner.ts';
 
-/** What an employee id was read as: an employee, a guest, or nobody of that id. */
+/** The result of reading an employee id: an employee, a guest, or an unknown id. */
 export type EmployeeReading = { kind: 'employee'; id: string } | { kind: 'guest' } | { kind: 'unknown' };
 
 /**
- * Reads an employee id of a cart or a draft. 'guest' without one, and while the partner does not answer: an
- * order never waits for that.
+ * Reads an employee id of a cart or a draft. 'guest' without one, and while the partner does not answer: an order never
+ * waits for the partner.
  */
 export async function readEmployee(
   partner: LoyaltyPartner,
@@ -30,12 +30,12 @@ export async function readEmployee(
   return employee ? { kind: 'employee', id: employee.employeeId } : { kind: 'unknown' };
 }
 
-/** The refusal of an employee id that does not exist; `path` is its place in the body. */
+/** The refusal of an unknown employee id; `path` is its place in the body. */
 export function unknownEmployee(path: string): Refusal {
   return { code: 'validation', errors: [{ path, message: 'There is no such employee' }] };
 }
 
-/** The rules that take something off these lines; none without the loyalty flag or an answer. */
+/** The promotions that apply to these lines; none without the loyalty flag or an answer. */
 export async function readPromotions(
   partner: LoyaltyPartner,
   live: LiveVenue,
@@ -49,7 +49,10 @@ export async function readPromotions(
   return promotions === 'no_answer' ? [] : promotions;
 }
 
-/** What the partner takes off a cart, by the same function that prices the order. Refuses an id that nobody has. */
+/**
+ * The partner's discounts for a cart, computed by the same function that prices the order. Refuses an unknown employee
+ * id.
+ */
 export async function cartDiscounts(
   partner: LoyaltyPartner,
   live: LiveVenue,

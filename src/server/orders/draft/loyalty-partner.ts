@@ -7,28 +7,28 @@ import type { ReadLine } from './draft-lines.ts';
 import type { Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
-/** The partner could not be asked, or said nothing that makes sense. */
+/** The partner could not be reached, or its answer was invalid. */
 export type NoAnswer = 'no_answer';
 
-/** Stored value of a guest. */
+/** A guest's stored value. */
 export interface Wallet {
   walletId: string;
   name: string;
   balanceMills: Mills;
 }
 
-/** Somebody who works for the venue. */
+/** An employee of the venue. */
 export interface KnownEmployee {
   employeeId: string;
   phone: string;
 }
 
-/** A rule that takes money off, with its name in the venue's languages. */
+/** A discount rule with its name in the venue's languages. */
 export interface NamedPromotion extends LoyaltyPromotion {
   names: LocalText;
 }
 
-/** What a partner is asked about an order or a cart. */
+/** A question to a partner about an order or a cart. */
 export interface DiscountQuestion {
   live: LiveVenue;
   lines: readonly ReadLine[];
@@ -37,26 +37,26 @@ export interface DiscountQuestion {
   employeeId: string | null;
 }
 
-/** Money that a guest takes out of a wallet for an order. */
+/** An amount that a guest redeems from a wallet for an order. */
 export interface Redemption {
   live: LiveVenue;
   order: Order;
-  /** The one that belongs to the order's phone number. */
+  /** The wallet of the order's phone number. */
   walletId: string;
   amountMills: Mills;
   otp: string;
-  /** The payment's id: the same for every try to send this redemption. */
+  /** The payment's id: the same for every try of this redemption. */
   id: string;
 }
 
-/** What a loyalty partner can. None of it throws but for a store that cannot be reached. */
+/** The operations of a loyalty partner. They throw only when the store cannot be reached. */
 export interface LoyaltyPartner {
-  /** The wallet that belongs to an order's phone number; null: there is none. */
+  /** The wallet of an order's phone number; null: there is none. */
   wallet(live: LiveVenue, order: Order): Promise<Wallet | null | NoAnswer>;
-  /** Takes money out of a wallet and books it as a payment of the order, once per id. */
+  /** Redeems money from a wallet and books it as a payment of the order, once per id. */
   redeem(redemption: Redemption): Promise<Result<Order>>;
-  /** Null: nobody has this id. */
+  /** Null: unknown id. */
   employee(live: LiveVenue, employeeId: string): Promise<KnownEmployee | null | NoAnswer>;
-  /** The rules that take something off, in their order. */
+  /** The rules that apply, in their order. */
   promotions(question: DiscountQuestion): Promise<NamedPromotion[] | NoAnswer>;
 }

@@ -3,12 +3,15 @@ import type { FieldError } from '#contract/problem.ts';
 import { checkoutTexts, orderTextNames } from '#domain/order/checkout-texts.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 
-/** How many characters guests may write in one order, notes and address included: a hundred dishes with a line of wishes each stay far below. */
+/**
+ * The maximum number of characters from guests in one order, notes and address included: a hundred products with a line
+ * of wishes each stay far below.
+ */
 export const MOST_TEXT = 20_000;
-/** How many answers one order may hold: each is kept by its names in all the venue's languages. */
+/** The maximum number of answers in one order: each is stored with its names in all the venue's languages. */
 export const MOST_CHOICES = 1000;
 
-/** How much of an order is of somebody's own making. */
+/** The size of an order's guest-made content. */
 export interface OrderSize {
   text: number;
   choices: number;
@@ -22,7 +25,7 @@ function lengthOf(...texts: (string | null | undefined)[]): number {
   return sum(texts.map((text) => text?.length ?? 0));
 }
 
-/** The size of lines as they are sent. */
+/** The size of lines as sent. */
 export function sizeOfDraftLines(lines: readonly DraftLine[]): OrderSize {
   const combos = lines.flatMap(({ combo_groups: groups = [] }) => groups.flatMap(({ products }) => products));
   return {
@@ -34,7 +37,7 @@ export function sizeOfDraftLines(lines: readonly DraftLine[]): OrderSize {
   };
 }
 
-/** The size of an order as it is sent. */
+/** The size of an order as sent. */
 export function sizeOfDraft(draft: OrderDraft): OrderSize {
   const { text, choices } = sizeOfDraftLines(draft.line_items);
   const place = draft.address_google_place_data;
@@ -57,7 +60,7 @@ function valuesOf(variations: OrderLine['variations']): number {
   return sum(variations.map(({ values }) => values.length));
 }
 
-/** The size of an order that stands. */
+/** The size of an existing order. */
 export function sizeOfOrder({ comments, lines }: Pick<Order, 'comments' | 'lines'>): OrderSize {
   return {
     text: lengthOf(comments, ...lines.map(({ note }) => note)),
@@ -70,7 +73,7 @@ export function sizeOfOrder({ comments, lines }: Pick<Order, 'comments' | 'lines
   };
 }
 
-/** What is too much of an order, with what it holds already. */
+/** The limits that an order would exceed, together with its existing content. */
 export function sizeFaults(size: OrderSize, before: OrderSize = { text: 0, choices: 0 }): FieldError[] {
   const errors: FieldError[] = [];
   if (size.text + before.text > MOST_TEXT)

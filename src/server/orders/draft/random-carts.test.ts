@@ -95,7 +95,7 @@ const carts = venue.chain((given: Venue) =>
       fc.record({
         lines: fc.array(fc.constantFrom(...given.products).chain(lineOf), { minLength: 1, maxLength: 5 }),
         withCoupon: fc.boolean(),
-        // In whole units: that is paid in any currency.
+        // In whole units, which every currency can pay.
         tip: fc.constantFrom(0, 0, 1, 7, 40),
       }),
       { minLength: CARTS_PER_VENUE, maxLength: CARTS_PER_VENUE },
@@ -103,7 +103,7 @@ const carts = venue.chain((given: Venue) =>
   }),
 );
 
-/** A variation of its own per product or combo dish, so that every answer has its own price and math. */
+/** A separate variation per product or combo product, so that every answer has its own price and math. */
 function variationOf(owner: string, values: FileValue[]) {
   return {
     id: `${owner}-question`,

@@ -10,7 +10,7 @@ import { addPrinter } from '../../printing/printers.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Two dishes of one name in English, told apart in Arabic; one whose name is its own. */
+/** A venue with two products of the same English name that differ in Arabic, and one with a unique name. */
 function venue(burgers = 'Burgers'): VenueFile {
   return buildVenue({
     menu: {

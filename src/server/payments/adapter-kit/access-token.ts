@@ -2,8 +2,8 @@ import type { Outcome } from './outcome.ts';
 import type { Gateway, Remembered } from './provider.ts';
 
 /**
- * Makes a call with an access token, which is kept until it expires; one that the gateway rejects is
- * fetched again, once.
+ * Makes a call with an access token, which is cached until it expires; a token that the gateway rejects is renewed
+ * once.
  */
 export async function withToken<T>(
   gateway: Gateway,

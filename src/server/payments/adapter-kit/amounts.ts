@@ -32,20 +32,23 @@ export function decimalsOf(currency: string): 2 | 3 {
   return THREE_DECIMALS.has(currency) ? 3 : 2;
 }
 
-/** Integer minor units by ISO exponent: 12.50 AED is 1250, 1.000 KWD is 1000; null where the currency has fewer decimals. */
+/**
+ * Integer minor units by ISO exponent: 12.50 AED is 1250, 1.000 KWD is 1000; null when the currency has too few
+ * decimals.
+ */
 export function minorUnits(mills: Mills, currency: string): number | null {
   const perUnit = 10 ** (3 - decimalsOf(currency));
   return mills % perUnit === 0 ? mills / perUnit : null;
 }
 
-/** Mills of integer minor units as a gateway tells them, number or text; null for anything else. */
+/** Mills from integer minor units of a gateway, number or text; null for anything else. */
 export function millsOfMinor(units: unknown, currency: string): Mills | null {
   if ((typeof units !== 'number' && typeof units !== 'string') || !/^\d{1,13}$/.test(String(units)))
     return null;
   return Number(units) * 10 ** (3 - decimalsOf(currency));
 }
 
-/** Major units as text with the currency's decimals: "12.50", "12.500"; null where that would lose something. */
+/** Major units as text with the currency's decimals: "12.50", "12.500"; null when that would lose precision. */
 export function majorText(mills: Mills, currency: string): string | null {
   const decimals = decimalsOf(currency);
   const minor = minorUnits(mills, currency);
@@ -54,13 +57,13 @@ export function majorText(mills: Mills, currency: string): string | null {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Major units as a JSON number: 12.5. Read from the text, so that no arithmetic rounds it. */
+/** Major units as a JSON number: 12.5. Parsed from the text, so that no arithmetic rounds it. */
 export function majorNumber(mills: Mills, currency: string): number | null {
   const text = majorText(mills, currency);
   return text === null ? null : Number(text);
 }
 
-/** Mills of major units as a gateway tells them, number or text, with whatever zeros at the end; null for anything else. */
+/** Mills from major units of a gateway, number or text, with any trailing zeros; null for anything else. */
 export function millsOfMajor(value: unknown): Mills | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   return parseMoney(String(value).replace(/(\.\d{3})0+$/, '$1'));
@@ -71,7 +74,10 @@ export function roundedMinorUnits(mills: Mills, currency: string): number | null
   return minorUnits(decimalsOf(currency) === 3 ? roundToPlaces(mills, 2) : mills, currency);
 }
 
-/** An amount in the gateway's form; refuses what currency or gateway cannot express, and anything below the smallest coin. */
+/**
+ * An amount in the gateway's form; refuses amounts that the currency or gateway cannot express, and amounts below the
+ * smallest coin.
+ */
 export function expressed<T>(
   { amountMills, currency }: { amountMills: Mills; currency: string },
   currencies: readonly string[],

@@ -3,7 +3,7 @@ import type { Gateway, GatewayCall } from './provider.ts';
 
 type Reviver = (key: string, value: unknown, context?: { source: string }) => unknown;
 
-/** Integers beyond 2^53 stay the digits they were sent with: order ids are names, not numbers. */
+/** Integers beyond 2^53 keep their digits: order ids are names, not numbers. */
 const keepDigits: Reviver = (_, value, context) =>
   typeof value === 'number' && !Number.isSafeInteger(value) && context && /^-?\d+$/.test(context.source)
     ? context.source
@@ -18,7 +18,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What stands at a path of a parsed answer; undefined where the path ends early. */
+/** The value at a path of a parsed answer; undefined when the path does not exist. */
 export function valueAt(json: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>
@@ -29,19 +29,19 @@ export function valueAt(json: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-/** A text at a path; numbers as their digits, anything else and the empty text null. */
+/** A text at a path; numbers as their digits; null for anything else and for an empty text. */
 export function textAt(json: unknown, ...path: (string | number)[]): string | null {
   const value = valueAt(json, ...path);
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
 }
 
-/** A list at a path; empty where there is none. */
+/** A list at a path; empty when there is none. */
 export function listAt(json: unknown, ...path: (string | number)[]): unknown[] {
   const value = valueAt(json, ...path);
   return Array.isArray(value) ? value : [];
 }
 
-/** Where gateways put their reasons. */
+/** Paths where gateways put their reasons. */
 const REASONS: (string | number)[][] = [
   ['error', 'explanation'],
   ['error', 'message'],
@@ -54,20 +54,20 @@ const REASONS: (string | number)[][] = [
   ['error_code'],
 ];
 
-/** The gateway's own reason, fit for a log; empty where it gives none. */
+/** The gateway's own reason, safe for a log; empty when it gives none. */
 function reasonOf(body: unknown, gateway: Pick<Gateway, 'redact'>): string {
   const reason = REASONS.map((path) => textAt(body, ...path)).find((text) => text !== null);
   return reason ? gateway.redact(reason) : '';
 }
 
-/** A call whose body is JSON and whose answer is. */
+/** A call with JSON in its body and in its answer. */
 export interface JsonCall extends Omit<GatewayCall, 'body'> {
   json?: unknown;
   /** A body of another form, with its own content type. */
   body?: string;
-  /** A good status without a body is an answer too: null. */
+  /** A successful status without a body is also an answer: null. */
   mayBeEmpty?: boolean;
-  /** Judges an answer where its status does not tell all: a fault, null for fine, undefined for whatever the status says. */
+  /** Judges an answer whose status is not conclusive: a fault, null for success, undefined to follow the status. */
   judge?(body: unknown, status: number): FaultKind | null | undefined;
 }
 
@@ -77,7 +77,7 @@ function faultOfStatus(status: number): FaultKind | null {
   return status === 404 ? 'not_found' : 'refused';
 }
 
-/** Asks and parses; every refusal and everything that is not JSON is a fault with the gateway's reason. */
+/** Calls and parses; every refusal and every answer that is not JSON is a fault with the gateway's reason. */
 export async function askJson(
   gateway: Gateway,
   { json, mayBeEmpty, judge, ...call }: JsonCall,
@@ -106,7 +106,7 @@ export async function askJson(
   return failure(kind, reason === '' ? said : `${said}: ${reason}`);
 }
 
-/** A fault for an answer that lacks what the documentation promises. */
+/** The fault for an answer without a field that the documentation promises. */
 export function incomplete(what: string, mayHaveActed = false): Outcome<never> {
   return failure('bad_answer', `the answer has no ${what}`, mayHaveActed);
 }

@@ -12,28 +12,28 @@ import type { Gateway, GatewayAnswer, GatewayCall, PaymentProvider, Remembered }
 import { createRedactor } from './redact.ts';
 import { secretsOf } from './settings.ts';
 
-/** How one gateway is reached; the limits are changed by tests only. */
+/** The connection to one gateway; only tests change the limits. */
 export interface GatewayOptions {
-  /** The provider's slug, for what is logged. */
+  /** The provider's slug, for the log. */
   slug: string;
   baseUrl: string;
   /** Never shown in a fault. */
   secrets: readonly string[];
   now?: () => number;
-  /** Over connecting, sending and the whole answer, a second try included. */
+  /** For connecting, sending and the whole answer together, including a retry. */
   timeoutMs?: number;
-  /** How long a gateway that keeps failing is left alone. */
+  /** How long a failing gateway is not called. */
   restMs?: number;
   fetch?: typeof fetch;
 }
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1_048_576;
-/** After so many failures in a row the gateway is left alone for a while, then tried with one call. */
+/** After this many failures in a row the gateway is not called for a while, then tried with one call. */
 const FAILURES_IN_A_ROW = 5;
 const REST_MS = 15_000;
 
-/** Errors of connections that were never established: nothing was sent. */
+/** Errors of connections that were never established, so nothing was sent. */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+|ERR_TLS_\w+)$/;
 
@@ -69,12 +69,12 @@ function isFailing(outcome: unknown): boolean {
   return !(outcome as Outcome<unknown>).ok;
 }
 
-/** Whether a second try makes sense: after a timeout there is no time left for one. */
+/** True when a retry makes sense: after a timeout there is no time left for one. */
 function isWorthRepeating(outcome: Outcome<unknown>): boolean {
   return !outcome.ok && (outcome.fault.kind === 'unreachable' || outcome.fault.kind === 'unavailable');
 }
 
-/** Values by name until an instant; made once even when many ask at the same moment. */
+/** Values by name with an expiry; concurrent requests create a value once. */
 class Memory {
   readonly #kept = new Map<string, Remembered>();
   readonly #flights = new SingleFlight();
@@ -97,15 +97,18 @@ class Memory {
   }
 }
 
-/** A gateway's address for the log, without its query; names of payments, which are long and have digits, as the log names them. */
+/**
+ * A gateway's address for the log, without its query. Payment ids, which are long and contain digits, are hashed as
+ * elsewhere in the log.
+ */
 function loggedPath(path: string): string {
   return path.replace(/\?.*/, '').replace(/[^/]{9,}/g, (part) => (/\d/.test(part) ? nameInLog(part) : part));
 }
 
 /**
- * The one way to call a gateway out there: only its own address, no redirects, one time limit over all,
- * at most 1 MB of answer, a second try only where the call says that it does no harm, and rest for a
- * gateway that keeps failing. Every failure is a value; nothing in it is secret.
+ * The only way to call an external gateway: only its own address, no redirects, one time limit over all, at most 1 MB
+ * of answer, a retry only when the call is marked as repeatable, and a pause for a gateway that keeps failing. Every
+ * failure is a value without secrets.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { slug, secrets, now = Date.now, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = options;
@@ -166,7 +169,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** The way out to a provider's gateway, made once per process and provider. */
+/** The connection to a provider's gateway, created once per process and provider. */
 export function gatewayOf(
   { slug, settings: declarations }: Pick<PaymentProvider, 'slug' | 'settings'>,
   settings: Readonly<Record<string, string>>,

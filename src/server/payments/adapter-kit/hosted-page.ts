@@ -13,7 +13,7 @@ import type {
 import type { PaymentReference } from './references.ts';
 import { isSafeAddress } from './settings.ts';
 
-/** The return page with the parameters that will name the payment there. */
+/** The return page's address with the parameters that will name the payment. */
 export function returnAddress(
   { returnUrl }: Pick<AttemptToStart, 'returnUrl'>,
   parameters: Readonly<Record<string, string>>,
@@ -21,7 +21,10 @@ export function returnAddress(
   return `${returnUrl}?${new URLSearchParams(parameters)}`;
 }
 
-/** The language of the gateway's page: the guest's where it has it, else English. Korean is `ko` and Chinese `zh` there. */
+/**
+ * The language of the gateway's page: the guest's when available, else English. Gateways use `ko` for Korean and `zh`
+ * for Chinese.
+ */
 export function pageLanguage(
   { language }: Pick<AttemptToStart, 'language'>,
   offered: readonly string[],
@@ -32,7 +35,7 @@ export function pageLanguage(
 
 const LONGEST_NAME = 50;
 
-/** The guest's name as card companies take it: letters, marks, digits, spaces, and no markup. */
+/** The guest's name in the form that card companies accept: letters, marks, digits, spaces, and no markup. */
 export function nameOf({ name }: Pick<PayingGuest, 'name'>): { full: string; first: string; last: string } {
   const words = name
     .normalize('NFC')
@@ -47,14 +50,14 @@ export function nameOf({ name }: Pick<PayingGuest, 'name'>): { full: string; fir
   };
 }
 
-/** The guest's e-mail, or the placeholder where the gateway insists on one. */
+/** The guest's e-mail, or the placeholder when the gateway requires one. */
 export function emailOf({ email, placeholderEmail }: PayingGuest): string {
   return email ?? placeholderEmail;
 }
 
 /**
- * A payment page to send the guest to, with the gateway's name for the payment. Refuses an answer that
- * lacks the name, or whose address no browser should be sent to.
+ * A payment page for the guest, with the gateway's name for the payment. Refuses an answer without the name, or with an
+ * address that is unsafe to open.
  */
 export function pageAt(
   attempt: AttemptToStart,
@@ -71,10 +74,10 @@ export function pageAt(
   });
 }
 
-/** What a gateway's word means; one it has not documented is PENDING and not `known`. */
+/** The meaning of a gateway's status word; an undocumented one is PENDING and not `known`. */
 export type StatusReader = (word: string | null) => Pick<PaymentReport, 'status' | 'word' | 'known'>;
 
-/** Reads a gateway's words: those of each of ours, separated by spaces. */
+/** Makes a reader of a gateway's status words: for each of our statuses its words, separated by spaces. */
 export function statusReader(words: Readonly<Record<PaymentStatus, string>>): StatusReader {
   const statuses = new Map(
     Object.entries(words).flatMap(([status, theirs]) =>
@@ -90,7 +93,7 @@ export function statusReader(words: Readonly<Record<PaymentStatus, string>>): St
   };
 }
 
-/** The fault of a gateway that can be asked only by its own name for a payment, where a start was never answered. */
+/** The fault when a start was never answered and the gateway finds payments only by its own name. */
 export function neverTold(): Outcome<never> {
   return failure('not_found', 'the gateway never told its name for the payment');
 }
@@ -99,7 +102,7 @@ export const forgedSignature: WebhookReading = { kind: 'refused', reason: 'signa
 export const forgedSecret: WebhookReading = { kind: 'refused', reason: 'secret' };
 export const noPayment: WebhookReading = { kind: 'ignored', reason: 'not about a payment' };
 
-/** A webhook that was found genuine: news of the payments it names, or nothing when it names none. */
+/** A genuine webhook: a notice of the payments it names, or ignored when it names none. */
 export function noticeOf(
   references: PaymentReference[],
   { signed = true, eventId, reply }: { signed?: boolean; eventId?: string | null; reply?: WebhookReply } = {},

@@ -1,6 +1,6 @@
 import type { StatusCall } from '#contract/payment-calls.ts';
 
-/** `payment`: an attempt id of ours, or a name the gateway gave it or its money. `order`: the uuid of an order. */
+/** `payment`: one of our attempt ids, or the gateway's name for it or its money. `order`: the uuid of an order. */
 export interface PaymentReference {
   kind: 'payment' | 'order';
   value: string;
@@ -13,7 +13,7 @@ export type ReturnParameters = Readonly<Record<string, PaymentReference['kind']>
 export type Parameters = Readonly<Record<string, unknown>>;
 
 const MOST_REFERENCES = 10;
-/** What may be the name of a payment: it begins with a letter or digit, so that it is never a step up in a path. */
+/** The format of a payment's name: it begins with a letter or digit, so that it is never a step up in a path. */
 export const REFERENCE = /^[A-Za-z0-9][\w.:=-]{0,254}$/;
 
 function texts(value: unknown): string[] {
@@ -22,8 +22,8 @@ function texts(value: unknown): string[] {
 }
 
 /**
- * The references that a return page was opened with, best first, each once. Values that arrive twice are
- * all tried; what cannot be a reference is dropped, and so is anything beyond the tenth.
+ * The references in a return page's query, best first, each once. Repeated parameters are all tried; invalid ones, and
+ * those beyond the tenth, are dropped.
  */
 export function referencesOf(returns: ReturnParameters, query: Parameters): PaymentReference[] {
   const found = new Map<string, PaymentReference>();
@@ -36,7 +36,7 @@ export function referencesOf(returns: ReturnParameters, query: Parameters): Paym
   return [...found.values()].slice(0, MOST_REFERENCES);
 }
 
-/** The query parameters behind a status call: the same references as the page that sent it. */
+/** The query parameters in a status call: the same references as on the page that sent it. */
 export function parametersOfStatusCall(
   statusCall: StatusCall,
   { path, body }: { path?: string; body?: unknown },
@@ -50,7 +50,7 @@ export function parametersOfStatusCall(
   );
 }
 
-/** References out of a gateway's own words: those that are there and can be ones, each once. */
+/** The valid references among a gateway's values, each once. */
 export function paymentReferences(...values: (string | null)[]): PaymentReference[] {
   const usable = values.filter((value): value is string => value !== null && REFERENCE.test(value));
   return [...new Set(usable)].map((value) => ({ kind: 'payment', value }));

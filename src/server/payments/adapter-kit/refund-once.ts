@@ -3,20 +3,20 @@ import { incomplete } from './answers.ts';
 import { mapValue, success, type Outcome } from './outcome.ts';
 import type { KnownAttempt, RefundAnswer, RefundRequest } from './provider.ts';
 
-/** A refund the gateway has: what it calls it, and how far it is. */
+/** A refund found at the gateway: its id and status. */
 export type FoundRefund = Pick<RefundAnswer, 'status' | 'refundId'>;
 
-/** One of a payment's refunds, ours or made by hand. */
+/** One of a payment's refunds, ours or a manual one. */
 export interface ListedRefund extends FoundRefund {
-  /** Where our refund key stands; null: nowhere. */
+  /** Our refund key; null: none found. */
   key: string | null;
-  /** Null: the amount cannot be read. */
+  /** Null: the amount is unreadable. */
   mills: Mills | null;
 }
 
-/** How one gateway gives money back. */
+/** The refund steps of one gateway. */
 export interface RefundSteps {
-  /** What is sent, where the gateway rounds. */
+  /** The amount to send, when the gateway rounds. */
   amountMills?: Mills;
   /** Looks for the refund of an earlier try; null: it never arrived. */
   find(): Promise<Outcome<FoundRefund | null>>;
@@ -24,8 +24,8 @@ export interface RefundSteps {
 }
 
 /**
- * Gives money back at most once per key: a repeated request is looked for first. A refusal is an answer
- * for staff, not a fault; anything that leaves it open is a fault, to be repeated.
+ * Refunds at most once per key: a repeated request first looks for an existing refund. A refusal is an answer for
+ * staff, not a fault; an uncertain result is a fault, to be retried.
  */
 export async function refundOnce(
   request: RefundRequest,
@@ -44,7 +44,7 @@ export async function refundOnce(
     : sent;
 }
 
-/** For gateways that are told our refund key and list it. */
+/** For gateways that store our refund key and list it. */
 export async function findByKey(
   { refundKey }: RefundRequest,
   listing: Promise<Outcome<ListedRefund[]>>,
@@ -56,8 +56,8 @@ export async function findByKey(
 }
 
 /**
- * For gateways that tell totals only: an earlier try arrived when as much more went back as this refund
- * wants. Refunds of one payment must therefore not run at the same time.
+ * For gateways that only report totals: an earlier try succeeded when the total grew by this refund's amount. Refunds
+ * of one payment must therefore run one at a time.
  */
 export function findByTotal(
   { refundedBeforeMills, amountMills }: RefundRequest,
@@ -69,7 +69,7 @@ export function findByTotal(
   );
 }
 
-/** Adds amounts up; null as soon as one of them cannot be read. */
+/** Sums amounts; null when one of them is unreadable. */
 export function sumOf(amounts: readonly (Mills | null)[]): Mills | null {
   return amounts.reduce<Mills | null>(
     (sum, mills) => (sum === null || mills === null ? null : sum + mills),
@@ -77,12 +77,12 @@ export function sumOf(amounts: readonly (Mills | null)[]): Mills | null {
   );
 }
 
-/** What went back, or is on its way. */
+/** The amount refunded or in progress. */
 export function refundedIn(refunds: readonly ListedRefund[]): Mills | null {
   return sumOf(refunds.filter(({ status }) => status !== 'refused').map(({ mills }) => mills));
 }
 
-/** What went back of a payment, where the report is to tell and there is a payment; else null. */
+/** The refunded amount of a payment, when the report needs it and there is a payment; else null. */
 export async function refundedOf(
   { withRefunds }: KnownAttempt,
   paymentId: string | null,
@@ -91,7 +91,7 @@ export async function refundedOf(
   return withRefunds && paymentId !== null ? mapValue(await list(paymentId), refundedIn) : success(null);
 }
 
-/** Reads a gateway's words about refunds, separated by spaces; any other word means that it is under way. */
+/** Reads a gateway's refund statuses, separated by spaces; any other word means in progress. */
 export function refundReader(words: {
   done: string;
   refused: string;

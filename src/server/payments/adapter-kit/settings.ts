@@ -1,25 +1,25 @@
-/** One key of a provider: `key` is its name in the environment behind `PAY_{SLUG}_`. */
+/** One setting of a provider: `key` is its name in the environment after `PAY_{SLUG}_`. */
 export interface SettingDeclaration {
   key: string;
   description: string;
   /** Never shown, logged or sent anywhere but to the gateway. */
   secret?: true;
-  /** The value where none is set; without a fallback the setting is required. */
+  /** The default value; without one the setting is required. */
   fallback?: string;
-  /** True for a text that can be right; without it any text but the empty one. */
+  /** True for a plausible value; without it any text except the empty one. */
   check?(text: string): boolean;
-  /** Completes "… ; expected …". */
+  /** The end of "… ; expected …". */
   expected?: string;
 }
 
 export type SettingDeclarations = Readonly<Record<string, SettingDeclaration>>;
 
-/** The settings by the names their declarations have; an unset optional one is the empty text. */
+/** The settings by their declared names; an unset optional one is the empty text. */
 export type SettingsOf<Declarations extends SettingDeclarations> = {
   readonly [Name in keyof Declarations]: string;
 };
 
-/** `absent`: nothing of this provider is set. `faulty`: one sentence for each bad or missing key. */
+/** `absent`: the provider has no settings at all. `faulty`: one sentence for each invalid or missing key. */
 export type SettingsReading<Settings> =
   | { kind: 'ready'; settings: Settings }
   | { kind: 'absent' }
@@ -38,24 +38,24 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-/** True for an https address; http only on this machine, since keys and payment pages travel there. */
+/** True for an https address; http only on this machine, since keys and payment pages are sent there. */
 export function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
-/** A setting that must be there and must never be shown. */
+/** A required setting that must never be shown. */
 export function secret(key: string, description: string): SettingDeclaration {
   return { key, description, secret: true };
 }
 
-/** A secret that may be left out. */
+/** An optional secret. */
 export function optionalSecret(key: string, description: string): SettingDeclaration {
   return { key, description, secret: true, fallback: '' };
 }
 
-/** Where the gateway answers; tests and sandboxes set it. Without a fallback it differs per bank. */
+/** The gateway's base address; tests and sandboxes set it. Without a default it differs per bank. */
 export function baseUrl(fallback?: string): SettingDeclaration {
   return {
     key: 'BASE_URL',
@@ -66,7 +66,7 @@ export function baseUrl(fallback?: string): SettingDeclaration {
   };
 }
 
-/** The secret that webhooks are checked with, and the one before it while it is being changed. */
+/** The secret that verifies webhooks, and the previous one during a change. */
 export const webhookSecrets = {
   webhookSecret: optionalSecret(
     'WEBHOOK_SECRET',
@@ -88,8 +88,8 @@ function faultOf(slug: string, declaration: SettingDeclaration, text: string | u
 }
 
 /**
- * Reads a provider's settings from the environment it is handed. A key that is missing, wrong or not a
- * setting of this provider is named; secrets are never repeated.
+ * Reads a provider's settings from the given environment. Reports keys that are missing, invalid or unknown; never
+ * repeats secrets.
  */
 export function readSettings<D extends SettingDeclarations>(
   { slug, settings: declarations }: { slug: string; settings: D },

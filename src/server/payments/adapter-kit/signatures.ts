@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { equalTexts } from '../../runtime/tokens.ts';
 import type { WebhookDelivery } from './provider.ts';
 
-/** How an HMAC is made, and how it is written. */
+/** The algorithm of an HMAC, and its encoding. */
 export type SignatureScheme = 'sha256 hex' | 'sha512 hex' | 'sha256 base64' | 'sha512 base64';
 
-/** A header that is there exactly once and not empty; null otherwise, so that a doubled one never counts. */
+/** A header that occurs exactly once and is not empty; else null, so that a repeated one never counts. */
 export function singleHeader({ headers }: WebhookDelivery, name: string): string | null {
   const values = headers[name.toLowerCase()] ?? [];
   const [value = ''] = values;
@@ -15,8 +15,8 @@ export function singleHeader({ headers }: WebhookDelivery, name: string): string
 const SHAPES = { hex: /^(?:[0-9a-f]{2})+$/i, base64: /^[A-Za-z0-9+/]+={0,2}$/ } as const;
 
 /**
- * True when a signature is the HMAC of the data under one of the secrets, compared in constant time.
- * Hexadecimal may be in either case; without a secret nothing is ever signed.
+ * True when a signature is the HMAC of the data under one of the secrets, compared in constant time. Hexadecimal may be
+ * in either case; without a secret the result is always false.
  */
 export function isSigned(
   scheme: SignatureScheme,
@@ -44,7 +44,7 @@ function usable(secrets: readonly string[]): string[] {
 /** How far a signed timestamp may be from now. */
 const WINDOW_MS = 300_000;
 
-/** True for an instant (ms UTC) close enough to now for a webhook to be no replay. */
+/** True for an instant (ms UTC) close enough to now to rule out a replayed webhook. */
 export function isRecent(at: number, now: number): boolean {
   return Math.abs(now - at) <= WINDOW_MS;
 }

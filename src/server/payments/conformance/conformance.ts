@@ -9,8 +9,8 @@ import { Stage } from './stage.ts';
 import { describeSettings, describeStart } from './starting.ts';
 
 /**
- * What every provider has to pass, with a fake gateway of its own (docs/add-a-provider.md). `more` adds
- * tests of what only this gateway does.
+ * The tests that every provider must pass, with its own fake gateway (docs/add-a-provider.md). `more` adds tests of
+ * this gateway's own features.
  */
 export function describeProvider<Fake extends FakeGateway>(
   expectations: Expectations<Fake>,

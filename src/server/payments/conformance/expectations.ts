@@ -4,29 +4,29 @@ import type { Mills } from '#domain/money.ts';
 import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 
-/** Where a webhook carries its signature, or a plain secret. */
+/** The header of a webhook's signature or plain secret. */
 export interface SignaturePlace {
   in: 'header' | 'body';
   name: string;
   encoding: 'hex' | 'base64' | 'secret';
-  /** An instant is signed too. */
+  /** A timestamp is signed too. */
   timed?: true;
-  /** Without the header it is a hint. */
+  /** A webhook without the header counts as a hint. */
   optional?: true;
 }
 
-/** What one provider's documentation promises. */
+/** The promises of one provider's documentation. */
 export interface Expectations<Fake extends FakeGateway = FakeGateway> {
   provider: PaymentProvider;
   startGateway(): Promise<Fake>;
-  /** Amounts and how they stand on the wire; `sentMills` where the gateway rounds. */
+  /** Amounts and their form on the wire; `sentMills` when the gateway rounds. */
   amounts: readonly { mills: Mills; currency: string; wire: string; sentMills?: Mills }[];
   inexpressible: readonly { mills: Mills; currency: string }[];
   /** Every documented status word. */
   words: Readonly<Record<string, PaymentStatus>>;
-  /** The page's language for ours; absent: the gateway's page has one language or follows the browser. */
+  /** The page's language for each of ours; absent: the gateway's page has one language or follows the browser. */
   languages?: Partial<Record<LanguageCode, string>>;
-  /** Parameters of the return page, and what the guest app's status call is made of. */
+  /** The parameters of the return page, from which the guest app's status call is made. */
   returns: readonly string[];
   /** How webhooks are signed; null: they are not. */
   signature: SignaturePlace | null;
@@ -34,10 +34,10 @@ export interface Expectations<Fake extends FakeGateway = FakeGateway> {
   tellsAccount?: boolean;
   /** Finds a payment whose start was never answered. */
   findsLostStart?: boolean;
-  /** Refunds wait to be approved by somebody. */
+  /** Refunds need someone's approval. */
   refundsWait?: boolean;
-  /** One refund per payment, the whole of it or a part. */
+  /** One refund per payment, full or partial. */
   refundsOnce?: boolean;
-  /** A pending refund can become refused. */
+  /** A pending refund can be refused later. */
   tellsRefusedRefunds?: boolean;
 }

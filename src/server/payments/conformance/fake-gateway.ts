@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import type { WebhookDelivery } from '../adapter-kit/provider.ts';
 
-/** A request that a fake gateway got. */
+/** A request that a fake gateway received. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -9,7 +9,10 @@ export interface SeenRequest {
   body: string;
 }
 
-/** How a gateway can fail. `gone`: nothing listens there any more. `lost`, `empty`, `slow_body`, `broken_after`: it did what it was asked to, its answer is gone. */
+/**
+ * How a gateway can fail. `gone`: nothing listens there any more. `lost`, `empty`, `slow_body`, `broken_after`: it did
+ * its work, but its answer is lost.
+ */
 export type Misbehaviour =
   | 'silent'
   | 'gone'
@@ -27,7 +30,7 @@ export type Misbehaviour =
   | 'huge'
   | 'redirect';
 
-/** What a gateway may report wrongly. */
+/** Wrong values that a gateway may report. */
 export interface Misreport {
   mills?: Mills;
   currency?: string;
@@ -35,7 +38,10 @@ export interface Misreport {
   account?: string;
 }
 
-/** Something to do at the next request of a kind: when the gateway has done it, instead of an answer, or right after the answer. */
+/**
+ * An action for the next request of a kind: after the gateway has acted, instead of an answer, or directly after the
+ * answer.
+ */
 export interface Watcher {
   /** Method and path. */
   path: RegExp;
@@ -43,35 +49,35 @@ export interface Watcher {
   act(): void;
 }
 
-/** A gateway played on loopback, written from its documentation and not from the adapter (tests/support/gateways). */
+/** A fake gateway on loopback, written from the documentation and not from the adapter (tests/support/gateways). */
 export interface FakeGateway {
   environment: Readonly<Record<string, string>>;
   requests: readonly SeenRequest[];
   complaints: string[];
   secrets: { current: string; old: string };
   words: { open: string; paid: string; failed: string; canceled: string };
-  /** What stood on the wire when an attempt was started, and what that is in mills. */
+  /** The amount on the wire when an attempt was started, and its value in mills. */
   sent(attemptId: string): { wire: string; mills: Mills; currency: string; language: string | null };
   pay(attemptId: string): void;
   decline(attemptId: string): void;
   expire(attemptId: string): void;
   say(attemptId: string, word: string): void;
   misreport(attemptId: string, change: Misreport): void;
-  /** A name of the gateway's that nothing of ours has stored. */
+  /** A name used by the gateway that our store does not know. */
   foreignName(attemptId: string): string;
   /** How many pages were opened for an attempt. */
   opened(attemptId: string): number;
-  /** Where the browser lands after paying, and after the cancel link. */
+  /** The browser's address after payment, and after the cancel link. */
   returnAddresses(attemptId: string): string[];
   delivery(attemptId: string, options: { secret?: string; at: number }): WebhookDelivery;
-  /** The refunds it took, by us or by hand. */
+  /** The refunds it received, ours or manual. */
   refunds(attemptId: string): { key: string | null; mills: Mills }[];
-  /** Its own book of an attempt, all pages together: what was captured less what went back or is on its way. */
+  /** Its balance for an attempt over all pages: captured less refunded or in progress. */
   holds(attemptId: string): Mills;
   refundByHand(attemptId: string, mills: Mills): void;
   settleRefunds(attemptId: string, state: 'done' | 'refused'): void;
   misbehave(behaviour: Misbehaviour | null, only?: 'all' | 'writes'): void;
-  /** Hears of the next request that gets no whole answer; who heard before no longer does. */
+  /** Notifies about the next request without a complete answer; replaces the previous listener. */
   onSilence(hear: () => void): void;
   watch(watcher: Watcher): void;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import type { Expectations } from './expectations.ts';
 import type { Misbehaviour, Misreport } from './fake-gateway.ts';
 import { faultIn, valueIn, type Stage } from './stage.ts';
 
-/** Asking what became of a payment. */
+/** Tests of looking up a payment. */
 export function describeLookUp(
   { provider, amounts, words, tellsAccount }: Expectations,
   here: () => Stage,
@@ -100,7 +100,7 @@ const TROUBLES: readonly Misbehaviour[] = [
   'redirect',
 ];
 
-/** Gateways that fail. */
+/** Tests of failing gateways. */
 export function describeTrouble({ provider }: Expectations, here: () => Stage): void {
   describe('a gateway in trouble', () => {
     it.each(TROUBLES)('that is %s leaves the payment PENDING and gives nothing away', async (behaviour) => {
@@ -156,7 +156,7 @@ export function describeTrouble({ provider }: Expectations, here: () => Stage): 
   });
 }
 
-/** Names that nothing stored knows. */
+/** Tests of unknown names. */
 export function describeIdentify(
   identify: NonNullable<PaymentProvider['identify']>,
   here: () => Stage,

@@ -4,7 +4,7 @@ import type { KnownAttempt, WebhookDelivery } from '../adapter-kit/provider.ts';
 import type { Expectations, SignaturePlace } from './expectations.ts';
 import { NOW, type Stage } from './stage.ts';
 
-/** The ways a webhook is forged, by where its signature stands. */
+/** Forged webhooks, depending on where the signature is. */
 function forgeries(delivery: WebhookDelivery, place: SignaturePlace): Record<string, WebhookDelivery> {
   const text = delivery.rawBody.toString('utf8');
   if (place.in === 'body') {
@@ -38,7 +38,7 @@ function forgeries(delivery: WebhookDelivery, place: SignaturePlace): Record<str
   };
 }
 
-/** A payment that has been paid, and the webhook about it. */
+/** A completed payment, and its webhook. */
 async function delivered(
   stage: Stage,
   options: { secret?: string; at?: number } = {},
@@ -58,7 +58,7 @@ const NO_NEWS = [
   '{"event":"customer.created","type":"x","Event":{"Code":99}}',
 ];
 
-/** Webhooks, genuine and forged. */
+/** Tests of genuine and forged webhooks. */
 export function describeWebhooks({ signature }: Expectations, here: () => Stage): void {
   describe('a webhook', () => {
     it('leads to the payment it is about', async () => {

@@ -4,12 +4,12 @@ import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import type { Expectations } from './expectations.ts';
 import { faultIn, valueIn, type Stage } from './stage.ts';
 
-/** A half of an amount that the currency can express in whole major units' hundredths. */
+/** Half of an amount, in hundredths of a major unit. */
 function halfOf(mills: Mills): Mills {
   return Math.floor(mills / 20) * 10;
 }
 
-/** Giving money back. */
+/** Tests of refunds. */
 export function describeRefunds(
   { amounts, inexpressible, refundsWait, refundsOnce, tellsRefusedRefunds }: Expectations,
   here: () => Stage,
@@ -154,7 +154,7 @@ function describeRefusedLater(here: () => Stage): void {
   });
 }
 
-/** Closing pages that nobody has paid on. */
+/** Tests of closing unpaid pages. */
 export function describeClose(close: NonNullable<PaymentProvider['close']>, here: () => Stage): void {
   describe('closing a page', () => {
     it('ends it for good, and comes too late once it is paid', async () => {

@@ -10,7 +10,7 @@ function queryOf(address: string): Parameters {
   );
 }
 
-/** What the browser brings back. */
+/** Tests of the browser's return. */
 export function describeReturn({ provider, returns }: Expectations, here: () => Stage): void {
   describe('the return page', () => {
     it('names the payment in the parameters of the specification', async () => {

@@ -19,12 +19,14 @@ import { readSettings } from '../adapter-kit/settings.ts';
 import type { Expectations } from './expectations.ts';
 import type { FakeGateway, Misbehaviour } from './fake-gateway.ts';
 
-/** The moment at which everything happens. */
+/** The fixed time of all tests. */
 export const NOW = Date.parse('2026-11-20T15:30:00Z');
 /** Longer than a healthy fake takes on any machine. */
 const PATIENCE_MS = 60_000;
 
-/** Gives a request up as soon as the fake is silent, as if its time were over: nothing waits, and no good answer is late. */
+/**
+ * Aborts a request as soon as the fake goes silent, as if it had timed out: nothing waits, and no good answer is late.
+ */
 function fetchUntilSilent(fake: FakeGateway): typeof fetch {
   return (input, init) => {
     const silence = new AbortController();
@@ -46,7 +48,7 @@ export function valueIn<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
-/** One provider with its fake gateway, and the steps that tests are told in. */
+/** One provider with its fake gateway, and the steps of the tests. */
 export class Stage<Fake extends FakeGateway = FakeGateway> {
   readonly provider: PaymentProvider;
   readonly fake: Fake;
@@ -54,7 +56,7 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
   readonly gateway: Gateway;
   readonly #expectations: Expectations<Fake>;
 
-  /** `changes`: variables of the environment that are not as the fake wants them. */
+  /** `changes`: environment variables that differ from the fake's defaults. */
   constructor(expectations: Expectations<Fake>, fake: Fake, changes: Readonly<Record<string, string>> = {}) {
     const { provider } = expectations;
     const reading = readSettings(provider, { ...fake.environment, ...changes });
@@ -67,7 +69,7 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
     this.#expectations = expectations;
   }
 
-  /** From now on the fake misbehaves; null: no longer. */
+  /** Makes the fake misbehave from now on; null ends it. */
   trouble(behaviour: Misbehaviour | null, only: 'all' | 'writes' = 'all'): void {
     this.fake.misbehave(behaviour, only);
   }
@@ -134,7 +136,7 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
     return outcome.ok ? outcome.value.status : 'PENDING';
   }
 
-  /** An attempt that the guest has paid, and the wish to give some of it back. */
+  /** A paid attempt, and a request to refund part of it. */
   async paid(
     changes: Partial<AttemptToStart> = {},
   ): Promise<{ known: KnownAttempt; wish(refund: Partial<RefundRequest>): RefundRequest }> {
