@@ -7,7 +7,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import { openChannel } from '../browser/channel.ts';
 import { networkState } from '../browser/network.ts';
 import { theConnection } from '../page/connection.ts';
-import { hearRequest, live } from '../state/live.ts';
+import { hearRequest, useLive } from '../state/live.ts';
 import { menuState, refreshMenu } from '../state/menu/menu.ts';
 
 type Message =
@@ -20,9 +20,9 @@ const HIDDEN_MS = 60_000;
 
 /** Drops dialogs of requests that no longer wait. */
 function hearWaiting({ requests: waiting }: WaitingRequests): void {
-  const { requests } = live.getState();
+  const { requests } = useLive.getState();
   const left = requests.filter(({ request }) => waiting.includes(request));
-  if (left.length < requests.length) live.setState({ requests: left });
+  if (left.length < requests.length) useLive.setState({ requests: left });
 }
 
 /**
@@ -37,14 +37,14 @@ function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
 
 function hearEvent(event: string, data: string, shownVersion: string): void {
   const value: unknown = JSON.parse(data);
-  const { versions, endedVisits } = live.getState();
+  const { versions, endedVisits } = useLive.getState();
   if (event === eventNames.order) {
     const { uuid, version } = value as OrderUpdate;
-    live.setState({ versions: { ...versions, [uuid]: version } });
+    useLive.setState({ versions: { ...versions, [uuid]: version } });
   }
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
   if (event === eventNames.visit && (value as VisitUpdate).state === 'ended')
-    live.setState({ endedVisits: endedVisits + 1 });
+    useLive.setState({ endedVisits: endedVisits + 1 });
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }
@@ -56,7 +56,7 @@ function createReach() {
   return {
     /** The server is back, for a page that shows it as offline. */
     hearState(connected: boolean): void {
-      live.setState({ connected });
+      useLive.setState({ connected });
       if (!connected) return;
       isReachAsked = false;
       if (networkState().offline) void refreshMenu();
@@ -143,7 +143,7 @@ function holdWhileShown(name: string, begin: () => () => void): void {
 export function startLive(lang: LanguageCode, license: string, version: string): void {
   const name = `sufra:${license}:live`;
   const reach = createReach();
-  let followed = live.getState().watched?.orderId ?? null;
+  let followed = useLive.getState().watched?.orderId ?? null;
   /** Closes the stream when this tab holds it. */
   let close: (() => void) | null = null;
 
@@ -177,7 +177,7 @@ export function startLive(lang: LanguageCode, license: string, version: string):
     hearAndTell({ kind: 'state', connected: false });
   }
 
-  live.subscribe(({ watched }, before) => {
+  useLive.subscribe(({ watched }, before) => {
     if (watched && watched !== before.watched) hearAndTell({ kind: 'want', uuid: watched.orderId });
   });
   holdWhileShown(name, () => {

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { WaitingGuest } from '#contract/visit.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 
@@ -16,8 +15,8 @@ export interface LiveState {
   watched: { orderId: string } | null;
 }
 
-/** Filled by the stream (live-stream.ts). */
-export const live = createStore<LiveState>(() => ({
+/** Selects a part of the live state for a component; the stream fills it (live-stream.ts). */
+export const useLive = create<LiveState>(() => ({
   connected: false,
   versions: {},
   requests: [],
@@ -25,29 +24,24 @@ export const live = createStore<LiveState>(() => ({
   watched: null,
 }));
 
-/** Selects a part of the live state for a component. */
-export function useLive<S>(select: (state: LiveState) => S): S {
-  return useStore(live, select);
-}
-
 /** Records a phone that asks to join this table. */
 export function hearRequest(request: WaitingGuest): void {
   forgetRequest(request);
-  live.setState({ requests: [...live.getState().requests, request] });
+  useLive.setState({ requests: [...useLive.getState().requests, request] });
   wantOverlays();
 }
 
 /** Removes an answered request. */
 export function forgetRequest({ request }: WaitingGuest): void {
-  live.setState({ requests: live.getState().requests.filter((each) => each.request !== request) });
+  useLive.setState({ requests: useLive.getState().requests.filter((each) => each.request !== request) });
 }
 
 /** Calls back when the staff end a visit of this phone. */
 export function onVisitEnded(listener: () => void): void {
-  live.subscribe((now, before) => now.endedVisits > before.endedVisits && listener());
+  useLive.subscribe((now, before) => now.endedVisits > before.endedVisits && listener());
 }
 
 /** Also follows an order, in whichever tab holds the stream. */
 export function watchOrder(orderId: string): void {
-  live.setState({ watched: { orderId } });
+  useLive.setState({ watched: { orderId } });
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMenuState } from './menu.ts';
+import { createRest } from './rest.ts';
+import { createLateWords } from './words.ts';
 
 /** A fresh page for each test. `load` is the boot's reaction to the request. */
-async function aPage(load: () => void) {
-  vi.resetModules();
-  const [rest, menu, words] = await Promise.all([
-    import('./rest.ts'),
-    import('./menu.ts'),
-    import('./words.ts'),
-  ]);
+function aPage(load: () => void) {
+  const rest = createRest();
+  const menu = createMenuState(rest.requestRest);
+  const words = createLateWords(rest.requestRest);
   return { ...rest, ...menu, ...words, boot: () => rest.whenRestRequested().then(load) };
 }
 
@@ -19,14 +19,14 @@ describe('the full menu and every text', () => {
   beforeEach(() => load.mockReset());
 
   it('do not load for a guest who only reads', async () => {
-    const { boot } = await aPage(load);
+    const { boot } = aPage(load);
     void boot();
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
 
   it('load once, whoever requests them and however often', async () => {
-    const { boot, requestRest, whenMenu, whenWords } = await aPage(load);
+    const { boot, requestRest, whenMenu, whenWords } = aPage(load);
     void boot();
     requestRest();
     void whenMenu();
@@ -36,7 +36,7 @@ describe('the full menu and every text', () => {
   });
 
   it.each(['whenMenu', 'whenWords'] as const)('are loaded for what waits by %s', async (name) => {
-    const page = await aPage(load);
+    const page = aPage(load);
     void page.boot();
     void page[name]();
     await settled();
@@ -44,7 +44,7 @@ describe('the full menu and every text', () => {
   });
 
   it('load on news of another menu, and the menu is requested as soon as its loader exists', async () => {
-    const { boot, refreshMenu, onMenuRefresh } = await aPage(load);
+    const { boot, refreshMenu, onMenuRefresh } = aPage(load);
     void boot();
     void refreshMenu();
     await settled();
@@ -54,15 +54,15 @@ describe('the full menu and every text', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('are not requested without such news', async () => {
-    const { onMenuRefresh } = await aPage(load);
+  it('are not requested without such news', () => {
+    const { onMenuRefresh } = aPage(load);
     const ask = vi.fn(async () => {});
     onMenuRefresh(ask);
     expect(ask).not.toHaveBeenCalled();
   });
 
   it('load at once when they were requested before the boot was ready', async () => {
-    const { boot, whenMenu } = await aPage(load);
+    const { boot, whenMenu } = aPage(load);
     void whenMenu();
     void boot();
     await settled();
