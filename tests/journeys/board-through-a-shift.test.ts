@@ -40,7 +40,7 @@ const signedOut = {
   body: JSON.stringify({ code: 'unauthorized', title: 'Nobody is signed in' }),
 };
 
-/** Whether guests see a dish as out of stock. */
+/** True when guests see a dish as out of stock. */
 async function isSoldOut(id: string): Promise<boolean | undefined> {
   const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
   const { categories } = await board.call<WireMenu>(path);

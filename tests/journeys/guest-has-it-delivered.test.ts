@@ -95,7 +95,7 @@ it('learns where the venue does not deliver, and collects the order instead', as
   await startDelivery(phone);
   await standAt(phone, AT_SEA);
   await phone.link('Set Delivery Location').click();
-  // The browser's own wait for stability times out, but not while the map still draws.
+  // Locating has a time limit, so this waits until the map is drawn.
   await phone.sees(phone.page.getByRole('application', { name: /^Map/ }).locator('path').first());
   await phone.button('Use my location').click();
   await phone.sees('Place on the map: 25.40000, 55.00000');

@@ -58,7 +58,7 @@ it('each promotion is counted when it is shown, however often the guest returns 
   expect((await counted(3)).at(-1)).toBe('/en/home');
 });
 
-it('a guest whose browser sends Do Not Track is not counted, and loads no code for it', async () => {
+it('a guest whose browser sends Global Privacy Control is not counted, and loads no code for it', async () => {
   const phone = await stage.phone();
   const scripts = scriptsOf(phone);
   await phone.context.addInitScript(() =>

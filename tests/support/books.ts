@@ -2,8 +2,8 @@ import type { Engine } from '#server/store/engine.ts';
 import { sql } from 'kysely';
 
 /**
- * What must stay empty under every fault (reliability.md): orders whose lines do not sum up, stock below
- * zero, visits with two open orders, duplicate numbers or keys, payments missing from the ledger.
+ * Faults that must never occur (reliability.md): orders whose lines do not sum up, stock below zero, visits
+ * with two open orders, duplicate numbers or keys, payments missing from the ledger.
  */
 export interface Faults {
   wrongSums: string[];

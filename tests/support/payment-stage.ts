@@ -37,7 +37,7 @@ export interface PaymentStage {
     way?: string,
     visit?: string,
   ): Promise<Answer<{ payment_url?: string | null; code?: string }>>;
-  /** Whether the board has the order. */
+  /** True when the board has the order. */
   isInKitchen(uuid: string): Promise<boolean>;
   webhook(delivery: WebhookDelivery, provider: string): Promise<number>;
   staff(

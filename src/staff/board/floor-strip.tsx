@@ -12,7 +12,7 @@ import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 
-/** What tables ask of the floor staff: phones that ask to join, and guests who call. */
+/** The requests of tables to the floor staff: phones that ask to join, and guests who call. */
 export function FloorStrip() {
   const { t } = useWords();
   const { requests, calls } = useLive((state) => state);

@@ -11,7 +11,7 @@ import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
 
-/** What the stream reports besides orders. */
+/** The stream's news besides orders. */
 export interface StreamState {
   connected: boolean;
   /** Phones that ask to join a table. */

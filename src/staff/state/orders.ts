@@ -27,7 +27,7 @@ import { useCommands } from './command-queue.ts';
 /** The orders as the server last answered them. */
 export interface OrdersState extends Held {
   loaded: boolean;
-  /** Whether the last reading was answered. */
+  /** True when the last reading was answered. */
   reachable: boolean;
   /** Since when readings have failed (ms UTC by this tablet); null when the last one was answered. */
   lostAt: number | null;
@@ -50,7 +50,7 @@ export const useOrdersState = create<OrdersState>(() => ({
   places: [],
 }));
 let reading: Promise<boolean> | null = null;
-/** What the next reading reads: everything, or the orders that are said to have changed. */
+/** The scope of the next reading: everything, or the orders that are said to have changed. */
 let wantsAll = false;
 let changed = new Set<string>();
 /** The orders that calls have answered since the current reading was sent. */

@@ -75,7 +75,7 @@ const sumsOf = ({ balance_due: balance, refund_waiting: waiting, forgiven }: Sta
   forgivenMills: readMills(forgiven),
 });
 
-/** What the guests of an order still owe, less forgiven amounts; negative for money to refund. */
+/** The amount that the guests of an order still owe, less forgiven amounts; negative for money to refund. */
 export function openAmount(order: StaffOrder): Mills {
   return openMills(sumsOf(order));
 }
@@ -90,7 +90,7 @@ export function isUnpaid(order: StaffOrder): boolean {
   return !isCanceledStatus(order.status) && openAmount(order) > 0;
 }
 
-/** What managers read about money to refund; null when there is none. */
+/** The text for managers about money to refund; null when there is none. */
 export function giveBackWords(
   { t, money }: Pick<BoardWords, 't' | 'money'>,
   order: StaffOrder,
@@ -101,7 +101,7 @@ export function giveBackWords(
   return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
 }
 
-/** Whether an order is paid, else where it will be; only managers see the amount. */
+/** The payment state of an order, or where it will be paid; only managers see the amount. */
 export function paymentWords(
   { t, money }: BoardWords,
   order: StaffOrder,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the server can be reached, and the age of the menu on show. */
+/** The network state: whether the server can be reached, and the age of the menu on show. */
 export interface NetworkState {
   offline: boolean;
   /** When the menu was last known to be current, ms UTC by this phone; 0 when unknown. */

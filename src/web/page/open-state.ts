@@ -13,7 +13,7 @@ export function daysAhead(from: number, to: number, timezone: string): number {
   return zonedDay(to, timezone) - zonedDay(from, timezone);
 }
 
-/** Whether the venue takes orders at an instant, in words; venue time. */
+/** The opening state of the venue at an instant, in words; venue time. */
 export interface OpenState {
   /**
    * True when not closed, not paused, and before the last orders; the venue may still offer no ordering at

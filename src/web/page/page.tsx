@@ -7,7 +7,7 @@ import { createDisplay, type Display } from '#text/display.ts';
 import type { TextKey, Words } from '#text/guest/words.ts';
 import { createTranslate, type Translate } from '#text/guest/words.ts';
 
-/** What every part of the app can use: the venue, the texts and the formats. */
+/** The context of every part of the app: the venue, the texts and the formats. */
 export interface Page {
   license: string;
   lang: LanguageCode;

@@ -1,6 +1,9 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 
-/** How a page recognises texts that its venue has only in its own language, and their attributes. */
+/**
+ * The pattern by which a page recognises texts that its venue has only in its own language, and their
+ * attributes.
+ */
 export interface Untranslated {
   /**
    * Matches texts, with or without markup, that have no letter of the page's language but some of the

@@ -19,7 +19,9 @@ const PAUSE_MS = 1500;
 /** The last line sent to an order without a confirmed answer. */
 let unsure: { of: string; line: CartLine; body: AppendLines; key: string } | null = null;
 
-/** How to send a line to an order: an unconfirmed line picked again is the same line under the same key. */
+/**
+ * The sending of a line to an order: an unconfirmed line picked again is the same line under the same key.
+ */
 function sendingOf(menu: Menu, uuid: string, line: CartLine): NonNullable<typeof unsure> {
   const of = uuid + JSON.stringify({ ...line, lineId: '' });
   if (unsure?.of !== of) {

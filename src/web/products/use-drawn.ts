@@ -14,10 +14,10 @@ function isOnScreen(element: Element): boolean {
 }
 
 /**
- * Whether a part of a long list is drawn: at once when it was on the screen when the guest left (the first
- * time, when `first` is set), else when it comes near or the browser is idle (`fills`). With `goes` it is
- * removed again once it is far away, which keeps a long page fast; otherwise it stays. `ref` is the part, or
- * the empty space of its height, as measured or for `count` products.
+ * Decides whether a part of a long list is drawn: at once when it was on the screen when the guest left (the
+ * first time, when `first` is set), else when it comes near or the browser is idle (`fills`). With `goes` it
+ * is removed again once it is far away, which keeps a long page fast; otherwise it stays. `ref` is the part,
+ * or the empty space of its height, as measured or for `count` products.
  */
 export function useDrawn(
   name: string,

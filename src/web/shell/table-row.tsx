@@ -4,9 +4,7 @@ import { whenWords } from '../state/menu/words.ts';
 
 const Row = lazy(async () => (await Promise.all([import('./table-news.tsx'), whenWords()]))[0]);
 
-/**
- * What the guest must know about the table, as long as it applies; its code loads when there is something.
- */
+/** The row about the guest's table, as long as there is news of it; its code loads when there is some. */
 export function TableRow() {
   const isQuiet = useTable(
     ({ orderId, joinRequired, unknownCode, closed }) => !(orderId || joinRequired || unknownCode || closed),

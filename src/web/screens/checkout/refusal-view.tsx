@@ -58,7 +58,8 @@ function acceptFee({ delivery_fees: fee }: WireFigures): void {
 }
 
 /**
- * What a refusal means for the order, below the specification's sentence; '' when there is nothing to add.
+ * The meaning of a refusal for the order, below the specification's sentence; '' when there is nothing to
+ * add.
  */
 function explanation(menu: Menu, problem: Problem, page: Page): string {
   const { t, display } = page;

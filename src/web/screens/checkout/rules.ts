@@ -41,7 +41,7 @@ const words = {
 /** A field's fault as a text of the app. */
 export type Fault = (typeof words)[CheckoutFault] | 'timeFull' | 'locationInvalid';
 
-/** What the rules need besides the values. */
+/** The rules' input besides the values. */
 export interface RuleContext {
   menu: Menu;
   /** Null while the number is being checked or when it is not one. */

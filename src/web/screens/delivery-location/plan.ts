@@ -13,7 +13,7 @@ import type { DeliveryMap } from '#contract/delivery.ts';
 import css from './delivery-location.module.css';
 import { placeInView, zoneNamePlaces, type Reach } from './zone-names.ts';
 
-/** A place on earth in degrees. */
+/** A place on Earth in degrees. */
 export interface PlanPlace {
   lat: number;
   lng: number;

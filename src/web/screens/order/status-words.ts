@@ -43,12 +43,12 @@ export function hasWaiter({ orderType, location }: Pick<GuestOrder, 'orderType' 
   return orderType === 'dine_in' && location?.type !== 'Room';
 }
 
-/** Whom to ask when nobody has accepted the order. */
+/** The advice whom to ask when nobody has accepted the order. */
 export function notConfirmed(order: GuestOrder, { t }: Page): string {
   return t(hasWaiter(order) ? 'notConfirmedYet' : 'notConfirmedStaff');
 }
 
-/** How the order reaches the guest, or what it waits for first. */
+/** The sentence on how the order reaches the guest, or what it waits for first. */
 export function wayWords(order: GuestOrder, page: Page): string {
   const { status, orderType, location, number, awaitsPayment } = order;
   const { t, display } = page;

@@ -7,7 +7,7 @@ import {
 import { asRecord, asText } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
-/** What this phone remembers of its guest across sessions (contract section 6). */
+/** The guest's details that this phone remembers across sessions (contract section 6). */
 export type Customer = Record<RememberedTextName, string>;
 
 const nobody: Customer = eachText(rememberedTextNames, () => '');
