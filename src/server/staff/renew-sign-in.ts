@@ -9,8 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** How many days a board's sign-in lasts without use. */
 export const SIGN_IN_DAYS = 30;
 /**
- * During this period before its end, use alone does not renew a sign-in: the board announces the end, and one tap
- * renews it.
+ * During this period before its end, use alone only extends a sign-in to a day: the board announces the end, and one
+ * tap renews it in full.
  */
 const TOLD_MS = 7 * DAY_MS;
 /** A board in use stays signed in at least this long, so that nobody is signed out during service. */

@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The known word that is a prefix of this one: sign for signed, to for to_hour. */
+/** The known word that begins with this one: signed for sign, to_hour for to. */
 function cutShort(word: string, known: readonly string[]): string | null {
   const start = word.length > 2 ? word : `${word}_`;
   return known.find((candidate) => candidate.startsWith(start)) ?? null;

@@ -39,8 +39,8 @@ function decimalsInWords(currency: string, places: number): string {
 }
 
 /**
- * Parses a price in a currency with this many decimals (0 to 3). With fewer than three decimals, 280.000 is ambiguous
- * and refused, since it may mean 280000. If one reading equals the current price (`now`), that reading is used.
+ * Parses a price in a currency with this many decimals (0 to 3). With fewer than three decimals, 280.000 is
+ * refused, since it may mean 280000. If one reading equals the current price (`now`), that reading is used.
  */
 export function readPrice(text: string, currency: string, places: number, now: Mills): ReadPrice {
   const found = `found ${JSON.stringify(text)}`;
