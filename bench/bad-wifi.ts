@@ -10,10 +10,10 @@ import { PHONE, watchTimes, type PageTimes } from './support/phone.ts';
 
 const RUNS = 5;
 const BYTES_PER_SECOND = 400_000 / 8;
-/** Pictures go on arriving after it works; the largest paint is known then. */
+/** Pictures continue to load after the page works; the largest paint is known after this time. */
 const SETTLE_MS = 3000;
 
-/** One visit of a phone that has never been here. */
+/** One visit of a phone without any cache. */
 async function visit(browser: Browser, url: string): Promise<PageTimes> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function measureHome(browser: Browser, base: string, lang: LanguageCode): 
 async function measure(): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES });
   const browser = await launchBrowser();
-  // Pages are compressed as well as they go after their first answer.
+  // Pages get the best compression after their first answer.
   await visit(browser, `${server.base}${pagePath('home', 'en')}`);
   await visit(browser, `${server.base}${pagePath('home', 'ar')}`);
   const figures = [

@@ -25,7 +25,7 @@ const ORDERS_PER_SECOND = 20;
 const LEAST_MS = 15_000;
 const READINGS = 200;
 const MB = 1024 * 1024;
-/** The timer that measures the delay of the loop counts its own step as well. */
+/** The timer that measures the loop's delay includes its own interval. */
 const TIMER_STEP_MS = 10;
 
 interface Stage {
@@ -34,7 +34,7 @@ interface Stage {
   token: string;
 }
 
-/** What goes on beside the orders. */
+/** The work that runs beside the orders. */
 interface Act {
   name: string;
   environment?: Record<string, string>;
@@ -79,14 +79,14 @@ const ACTS: Act[] = [
   },
 ];
 
-/** How late the loop was for one turn in a hundred since it was last asked, in ms. */
+/** The loop's delay, exceeded in one turn of a hundred, since the last call, in ms. */
 async function lagMs({ base }: ServerProcess): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text();
   const seconds = Number(/^sufra_nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]);
   return Math.max(0, seconds * 1000 - TIMER_STEP_MS);
 }
 
-/** Orders with something beside them: what they waited for, how late the loop was, how far the log grew. */
+/** Orders with other work beside them: their latency, the loop's delay, the growth of the log. */
 async function besideOrders(stage: Stage, { name, environment = {}, run }: Act): Promise<Figure[]> {
   const server = await startServer({
     DATABASE_URL: stage.url,
@@ -124,7 +124,7 @@ async function measure(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-beside-'));
   const token = await openWithOrder(store.url);
   multiplyOrders(store.url.replace(/^file:/, ''), STORED);
-  // Filling it is not to be paid for by whoever orders first.
+  // The first order must not pay for filling the store.
   execFileSync('sync');
   const figures: Figure[] = [];
   for (const act of ACTS) figures.push(...(await besideOrders({ url: store.url, folder, token }, act)));

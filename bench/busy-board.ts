@@ -15,10 +15,10 @@ const OPEN = [60, 6000];
 const READINGS = 9;
 const ROUNDS = 3;
 const PRESSES = 5;
-/** As the board asks. */
+/** The request that a board makes. */
 const LIST = `${staffPath('staffOrders')}?lang=en&done=40&open=200`;
 
-/** One reading as it travels: its time and its bytes. */
+/** One read of the list: its time and its bytes on the wire. */
 function readList(base: string, token: string): Promise<{ ms: number; bytes: number }> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function readList(base: string, token: string): Promise<{ ms: number; bytes: num
   });
 }
 
-/** A board in a browser of its own: ms until its first ticket stands there, and the longest wait of each press. */
+/** A board in a separate browser: ms until its first ticket appears, and the longest wait after each press. */
 async function work(
   browser: Browser,
   base: string,
@@ -52,7 +52,7 @@ async function work(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const presses: number[] = [];
   for (let count = 0; count < PRESSES; count++) {
-    // By its place: to look a button up takes longer than to press it.
+    // By its coordinates: looking a button up takes longer than pressing it.
     const { x, y, width, height } = (await accept.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     presses.push(await waitOf(page, () => page.mouse.click(x + width / 2, y + height / 2)));
   }

@@ -3,31 +3,31 @@ export interface Figure {
   what: string;
   /** The measurement, with its unit. */
   value: string;
-  /** What it is compared with in the same run, with its unit; '' where the target is absolute. */
+  /** The compared value of the same run, with its unit; '' when the target is absolute. */
   ceiling: string;
-  /** value / ceiling, or value / target where the target is absolute. */
+  /** value / ceiling, or value / target when the target is absolute. */
   ratio: number;
   target: string;
   met: boolean;
 }
 
-/** One file of this folder: a name, and what it measures. */
+/** One file of this folder: a name, and its measurement. */
 export interface Benchmark {
   name: string;
-  /** What its measurements are compared with, as the table says it; a ceiling of the same run where absent. */
+  /** The text of the comparison in the table; by default a ceiling of the same run. */
   against?: string;
-  /** How it is measured. */
+  /** The method of measurement. */
   method: string;
-  /** What may fall short of its target, and why. */
+  /** Figures that may miss their target, with the reason. */
   reasons?: readonly string[];
-  /** Rejects with CannotMeasure where what it needs cannot be had. */
+  /** Rejects with CannotMeasure when a prerequisite is missing. */
   measure(): Promise<Figure[]>;
 }
 
-/** Why a benchmark measures nothing here, in a sentence. */
+/** Why a benchmark cannot run here, in a sentence. */
 export class CannotMeasure extends Error {}
 
-/** A figure whose ratio to a ceiling of the same run must reach a share. */
+/** A figure whose ratio to a ceiling of the same run must reach a target. */
 export function atLeast(what: string, value: number, ceiling: number, share: number, unit: string): Figure {
   const ratio = value / ceiling;
   return {
@@ -40,7 +40,7 @@ export function atLeast(what: string, value: number, ceiling: number, share: num
   };
 }
 
-/** A figure that must reach a number, unrelated to a ceiling. */
+/** A figure that must reach a number, without a ceiling. */
 export function reaches(what: string, value: number, target: number, unit: string): Figure {
   const shown = unit === '' ? '' : ` ${unit}`;
   return {
@@ -53,7 +53,7 @@ export function reaches(what: string, value: number, target: number, unit: strin
   };
 }
 
-/** A figure that must not exceed a limit; judged as it is shown, in hundredths. */
+/** A figure that must not exceed a limit; compared as displayed, in hundredths. */
 export function atMost(what: string, value: number, limit: number, unit: string): Figure {
   const shown = Number(value.toFixed(2));
   const withUnit = (number: number) => `${number} ${unit}`.trim();
@@ -61,7 +61,7 @@ export function atMost(what: string, value: number, limit: number, unit: string)
     what,
     value: withUnit(shown),
     ceiling: '',
-    // Nothing is a limit as well; it has no shares.
+    // A limit of 0 is allowed; it has no ratio.
     ratio: limit === 0 ? shown : shown / limit,
     target: `≤ ${withUnit(limit)}`,
     met: shown <= limit,

@@ -7,18 +7,18 @@ import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { addOf, PHONE, watchTimes } from './support/phone.ts';
 
 const SETTLE_MS = 2000;
-/** By then a page that nobody touches has fetched what a guest may want next. */
+/** By then an untouched page has prefetched what a guest may need next. */
 const READ_MS = 8000;
 
 /** Bytes over the wire, without headers. */
 interface Loaded {
   script: number;
-  /** What of it the page's HTML names: it works with that. */
+  /** The part that the page's HTML refers to: the page works with that. */
   named: number;
   html: number;
 }
 
-/** Counts what a page loads from now on; everything must come as brotli. `html`: of that page. */
+/** Counts what a page loads from now on; everything must be compressed with brotli. `html`: that page's HTML. */
 function countLoaded(page: Page, html: string): Loaded {
   const loaded: Loaded = { script: 0, named: 0, html: 0 };
   const seen = new Set<string>();
@@ -44,7 +44,7 @@ async function measure(): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES });
   const home = `${server.base}${pagePath('home', 'en')}`;
   const browser = await launchBrowser();
-  // The first answer of a page is compressed quickly, those that follow as well as it goes.
+  // The first answer of a page is compressed quickly, later ones as well as possible.
   const html = await (await fetch(home)).text();
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const context = await browser.newContext(PHONE);

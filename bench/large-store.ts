@@ -21,7 +21,7 @@ async function filled(orders: number) {
   return { ...store, path };
 }
 
-/** Has the system forget what it holds of a file in memory, as after a restart of the machine. */
+/** Drops a file from the system's cache, as after a restart of the machine. */
 function forget(path: string): void {
   const { status } = spawnSync('dd', [`of=${path}`, 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0']);
   if (status !== 0) throw new CannotMeasure('there is no dd that takes a file out of memory.');

@@ -7,10 +7,10 @@ import { freePort } from './support/free-port.ts';
 import { median } from './support/interleaved.ts';
 
 const RUNS = 3;
-/** Pages listen to their server for as long as they live, so that the network is never quiet: all else has come by then. */
+/** Pages keep a stream open, so the network is never idle: all other files have loaded by then. */
 const LOADED_MS = 15_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Private pages ask not to be indexed, which counts against them there. */
+/** Private pages opt out of indexing, which lowers their score there. */
 const targets: { name: string; path: string; categories: readonly string[] }[] = [
   { name: 'home', path: pagePath('home', 'en'), categories },
   { name: 'category', path: pagePath('category', 'en', { id: 'cold-mezze' }), categories },
@@ -25,7 +25,10 @@ interface Report {
 
 type Run = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
-/** In a browser that has never been there: Lighthouse empties the cache alone, and a phone that remembers having had the faces asks for them first. */
+/**
+ * In a fresh browser profile: Lighthouse only empties the cache, and a phone that remembers the fonts requests them
+ * first.
+ */
 async function report(run: Run, url: string): Promise<Report> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
@@ -60,7 +63,7 @@ function figuresOf(target: (typeof targets)[number], reports: readonly Report[])
   ];
 }
 
-/** Names what costs points, so that a bad score explains itself. */
+/** Names the audits that cost points, so that a bad score explains itself. */
 function explain(name: string, { audits, categories: scores }: Report): void {
   const failed = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9);
   const marks = Object.values(scores).map(({ score }) => Math.round(100 * (score ?? 0)));
@@ -76,7 +79,7 @@ async function measure(): Promise<Figure[]> {
   for (const target of targets) {
     const reports: Report[] = [];
     const url = `${server.base}${target.path}`;
-    // Its pictures are made when they are first asked for (demo-store.ts).
+    // Its pictures are created at the first request (demo-store.ts).
     await report(run, url);
     for (let count = 0; count < RUNS; count++) {
       const each = await report(run, url);

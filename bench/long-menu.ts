@@ -16,7 +16,7 @@ function click(page: Page, selector: string): Promise<void> {
   return page.locator(selector).filter({ visible: true }).first().click({ timeout: 8000 });
 }
 
-/** The link of a dish that lies on the screen. */
+/** The link of a product that is on the screen. */
 async function tapDish(page: Page): Promise<void> {
   const { width, height } = PHONE.viewport ?? { width: 0, height: 0 };
   const place = await page.evaluate(
@@ -34,7 +34,7 @@ async function tapDish(page: Page): Promise<void> {
   await page.waitForURL('**/product/**');
 }
 
-/** One guest's way through the menu: each step's name and its longest wait. */
+/** One guest's path through the menu: each step's name and its longest wait. */
 async function walk(browser: Browser, base: string): Promise<Record<string, number>> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const pages = [
   pagePath('search', 'en'),
 ];
 
-/** The largest resident set of any moment while the pages are asked for, in MB. */
+/** The largest resident set while the pages are requested, in MB. */
 async function memoryUnderLoad(
   environment: Record<string, string>,
   nodeFlags: readonly string[],

@@ -18,9 +18,9 @@ import { openWithOrder } from './support/venue-with-order.ts';
 const ALONE = fileURLToPath(new URL('./support/attack-alone.ts', import.meta.url));
 const CONNECTIONS = 10_000;
 const GUESTS_PER_SECOND = 40;
-/** Longer than a head or a body may take to come: the server ends them, and they come anew. */
+/** Longer than the server allows for a head or a body: it cuts them off, and they reconnect. */
 const LEAST_MS = 30_000;
-/** By then the attack has what it can get. */
+/** By then the attack has all it can get. */
 const BUILD_UP_MS = 12_000;
 const MOST_MS = 100;
 
@@ -36,7 +36,7 @@ const ACTS: Act[] = [
   { what: 'live streams asked for over 10 000 connections', name: 'streams' },
 ];
 
-/** What guests do by turns: half of them read a page, some the menu, some order. */
+/** The guests' alternating requests: half of them read a page, some the menu, some order. */
 function guests(): () => LoadRequest {
   const menu = apiPath('menu', { lang: 'en', license: LONG_MENU });
   let count = 0;
@@ -53,7 +53,7 @@ interface Waited {
   refused: number;
 }
 
-/** What guests wait, each over a connection of his own, for as long as nobody has had enough. */
+/** The guests' waiting times, each over a separate connection, until the attack ends. */
 async function guestsWait({ base }: ServerProcess): Promise<Waited> {
   const { p95Ms, p99Ms, count, statuses } = await paced(base, guests(), {
     perSecond: GUESTS_PER_SECOND,

@@ -18,7 +18,7 @@ const CLIENTS = 8;
 
 const combo = [{ id: 'side', products: [{ id: 'fattoush', selected: true }] }];
 
-/** Guests come from some thousand addresses: what one may write in a minute is limited, and so is their number. */
+/** Guests use some thousand addresses, since the writes and orders of one address per minute are limited. */
 function someAddress(): string {
   return `10.0.${Math.floor(Math.random() * 32)}.${Math.floor(Math.random() * 256)}`;
 }
@@ -44,7 +44,7 @@ function orderOfThree(): LoadRequest {
   };
 }
 
-/** What the library itself reaches with the same rows: an order and three lines, one synced transaction each. */
+/** The throughput of the library itself with the same rows: an order and three lines, one synced transaction each. */
 function rawSqlite(path: string): number {
   const db = new Database(path);
   db.pragma('journal_mode = WAL');
@@ -102,7 +102,7 @@ interface Measured {
   p99Ms: number;
 }
 
-/** Orders through HTTP by turns with the raw library on the same disk. */
+/** Alternates orders over HTTP with the raw library on the same disk. */
 async function measureOn(url: string, raw: () => Promise<number> | number): Promise<Measured> {
   const engine = await openStore(url);
   await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {

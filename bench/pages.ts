@@ -10,16 +10,22 @@ import { startBare } from './support/start-bare.ts';
 
 const ROUNDS = 5;
 const SLICE_MS = 2000;
-/** So long an answer becomes cheaper still: the code is compiled for what it meets, and the best compression comes after the first answers. */
+/**
+ * After this time answers are fastest: the code is compiled for its inputs, and the best compression follows the first
+ * answers.
+ */
 const WARM_MS = 8000;
 
-/** A server under load, by its process. */
+/** A server under load, with its process. */
 interface Loaded {
   base: string;
   pid: number;
 }
 
-/** Answers per second of the server's processor: who asks is about as busy as a bare server, and would hold only that one back. */
+/**
+ * Answers per second of the server's processor time: the client is about as busy as a bare server, and would otherwise
+ * limit only that one.
+ */
 async function perCoreSecond({ base, pid }: Loaded, path: string): Promise<number> {
   const before = processorSeconds(pid);
   const perSecond = await rawLoad(`${base}${path}`, { durationMs: SLICE_MS });

@@ -17,7 +17,7 @@ import { residentMb } from './support/resident.ts';
 const PEERS: readonly Peer[] = [vendure, medusa];
 const STORES: Record<StoreKind, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const SETTLE_MS = 5000;
-/** An order of ours is one call and a handful of statements: so many times theirs is what it must be. */
+/** The required factor: our order is one call with a handful of statements. */
 const ORDERS_TARGET = 100;
 
 function shown({ perSecond, p95Ms, refusedShare }: Reached): string {
@@ -46,7 +46,9 @@ function memoryFigure(what: string, ours: number, theirs: number): Figure {
   return { what, value, ceiling, ratio: ours / theirs, target: '≤ 1', met: ours <= theirs };
 }
 
-/** What is compared must be the same: every dish is in every menu, and the order costs the same everywhere. */
+/**
+ * Both sides must have the same content: every product is in every menu, and the order has the same price everywhere.
+ */
 async function assertSame({ menus, product, order }: Contender): Promise<void> {
   for (const [name, menu] of Object.entries(menus)) {
     const text = (await menu()).toString();
@@ -82,7 +84,7 @@ async function measureBeside(
   return [...figures, memory].map((figure) => ({ ...figure, ceiling: `${name}: ${figure.ceiling}` }));
 }
 
-/** Each of them beside ours alone, on each database that it has. */
+/** Compares each peer with ours, on each database that it supports. */
 function measurePeer(peer: Peer, newStore: (kind: StoreKind) => Promise<string>): Promise<Figure[]> {
   return cleaningUp(async (later) => {
     const folder = mkdtempSync(join(tmpdir(), 'sufra-peers-'));

@@ -7,7 +7,7 @@ import { atMost, type Benchmark, type Figure } from './figure.ts';
 const RECEIPTS = 100;
 const MOST_MS = 30;
 
-/** A dish in the script of the language, so that its own faces are used. */
+/** A product in the script of the language, so that its own fonts are used. */
 const dishes = [
   ['en', 'Lamb kafta'],
   ['ar', 'كفتة لحم'],
@@ -16,7 +16,7 @@ const dishes = [
   ['ja', '鶏の唐揚げ'],
 ] as const satisfies readonly (readonly [LanguageCode, string])[];
 
-/** An order like no other of the run: the typesetter remembers what it has set. */
+/** A unique order of the run: the typesetter caches its results. */
 function sheetOf(lang: LanguageCode, name: string, count: number): Promise<ReceiptSheet> {
   const lines = Array.from({ length: 8 }, (_, index) =>
     buildReceiptLine({ name: `${name} ${count}-${index}`, unitMills: 32_000 + count, quantity: 1 + index }),

@@ -11,10 +11,10 @@ import { plainRenderer } from './support/plain-elements.ts';
 const ROUNDS = 5;
 const SLICE_MS = 1500;
 const TARGET = 2000;
-/** While the venue is open: a closed one shows no buttons, and is quicker. */
+/** While the venue is open: a closed one shows no buttons, and renders faster. */
 const OPEN_AT = Date.parse('2026-11-20T12:00:00Z');
 
-/** How often something can be done in a second of one core. */
+/** How often an action can run in a second of one core. */
 async function perCoreSecond(work: () => unknown): Promise<number> {
   const end = performance.now() + SLICE_MS;
   const before = process.cpuUsage();

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** What is assumed of a day of restaurants, and what was measured of one server; change a figure and see what follows. */
+/** Assumptions about a day of restaurants, and measurements of one server; change a figure to see its effect. */
 const ASSUMED = {
   guests: 10_000_000,
   venues: 100_000,
   pagesPerGuest: 6,
   ordersPerGuest: 0.25,
-  /** The part of a day's guests that comes in its busiest hours, and how many those are. */
+  /** The share of a day's guests in its busiest hours, and the number of those hours. */
   peakShare: 0.6,
   peakHours: 4,
-  /** So long a phone is looked at: a minute after that it closes its stream. */
+  /** How long a phone's page is visible: a minute later it closes its stream. */
   openHours: 0.25,
   pageCoreMs: 0.065,
   orderCoreMs: 1.5,
@@ -19,7 +19,7 @@ const ASSUMED = {
   menuKb: 300,
 };
 
-/** The load of the busiest hours and what carries it. */
+/** Computes the load of the busiest hours and the servers for it. */
 function reckon(given: typeof ASSUMED) {
   const peakGuests = (given.guests * given.peakShare) / (given.peakHours * 3600);
   const ordersPerSecond = peakGuests * given.ordersPerGuest;

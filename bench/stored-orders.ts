@@ -40,7 +40,7 @@ async function loaded(base: string, status: string, next: () => LoadRequest, con
   };
 }
 
-/** A server on the store as it is: what its board and its guests wait for, before anything is added to it. */
+/** A server on the store: the latency of its board and its guests, before anything is added. */
 async function measureAt(
   url: string,
   token: string,

@@ -14,10 +14,13 @@ import { MEMORY_FLAGS } from './support/memory-flags.ts';
 import { residentMb } from './support/resident.ts';
 
 const PHONES = 10_000;
-/** The server refuses more than 2 000 of one address, and lets it ask less often than all together: guests come from several. */
+/**
+ * The server refuses more than 2 000 streams of one address, and limits each address's requests more strictly than all
+ * together: guests come from several.
+ */
 const ADDRESSES = 10;
 const AT_ONCE = 80;
-/** The server lets in 2 000 a second: the others are to come later. */
+/** The server admits 2 000 a second: the others must come later. */
 const PACE_MS = 100;
 const LICENSE = 'test-kitchen';
 const SETTLE_MS = 5000;
@@ -27,7 +30,7 @@ const UPDATE = 'event: menu-update';
 /** One phone: a bare socket, so that ten thousand of them cost this process little. */
 interface Listener {
   socket: Socket;
-  /** How many updates it has heard. */
+  /** The number of updates received. */
   heard: number;
 }
 
@@ -61,7 +64,7 @@ async function listenAll(base: string): Promise<Listener[]> {
   return all;
 }
 
-/** Until all have heard one more update, in ms. */
+/** The time until all have received one more update, in ms. */
 async function untilAllHeard(all: readonly Listener[], startedAt: number): Promise<number> {
   while (!all.every(({ heard }) => heard > 1)) {
     if (performance.now() - startedAt > MOST_WAIT_MS) throw new Error('not all phones were told');
@@ -70,13 +73,13 @@ async function untilAllHeard(all: readonly Listener[], startedAt: number): Promi
   return performance.now() - startedAt;
 }
 
-/** What ten thousand streams cost a server. */
+/** The cost of ten thousand streams. */
 interface Measured {
   open: number;
   /** With all of them open. */
   residentMb: number;
   eachKb: number;
-  /** Until the last phone has heard that a dish is sold out. */
+  /** Until the last phone has learned that a product is sold out. */
   toldMs: number;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Takes the picture of the README, docs/images/sufra.webp: two phones and the board of a demo venue in an evening of its own.
+ * Takes the picture of the README, docs/images/sufra.webp: two phones and the board of a demo venue on a simulated
+ * evening.
  *
  *   node tools/picture-readme.ts
  *
- * The venue keeps its hours: taken from noon to midnight in Dubai, it is open.
+ * The venue keeps its hours: it is open from noon to midnight in Dubai.
  */
 import { apiPath } from '#contract/api-paths.ts';
 import type { OrderPlaced } from '#contract/order.ts';
@@ -34,7 +35,7 @@ interface Guest {
   /** None: takeaway. */
   table?: string;
   comment?: string;
-  /** What the kitchen has done of it. */
+  /** The kitchen's steps so far. */
   steps?: Step[];
 }
 
@@ -120,7 +121,7 @@ async function order(
     await post(`${base}${staffPath('staffOrderStatus', { uuid })}`, { status }, token);
 }
 
-/** A page once every picture on it that is in sight is there. */
+/** A screenshot of a page, after all visible pictures have loaded. */
 async function shoot(
   browser: Browser,
   address: string,
@@ -131,7 +132,7 @@ async function shoot(
   const context = await browser.newContext({ viewport, locale, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
-  // The second visit has the faces at hand.
+  // The second visit has cached the fonts.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.reload({ waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => {}));

@@ -1,7 +1,7 @@
-/** What has to be undone, last first. */
+/** Registers a clean-up step; the last one runs first. */
 type Later = (step: () => unknown) => void;
 
-/** Does some work and then, whether it ended well, badly or by a signal, everything that it put off until later. */
+/** Runs work and afterwards its clean-up steps, also after an error or a signal. */
 export async function cleaningUp<T>(work: (later: Later) => Promise<T>): Promise<T> {
   const steps: (() => unknown)[] = [];
   async function cleanUp(): Promise<void> {

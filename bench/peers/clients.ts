@@ -1,17 +1,17 @@
-/** How many guests at once. */
+/** The number of concurrent guests. */
 export const CLIENTS = 8;
 
-/** What some clients met in one slice of time. */
+/** The results of some clients in one slice of time. */
 export interface Slice {
-  /** How many of them were answered as wanted, per second. */
+  /** Successful answers per second. */
   perSecond: number;
-  /** ms that each of those took. */
+  /** The duration of each of them, in ms. */
   timesMs: number[];
-  /** Why the others were refused. */
+  /** The reasons of the refusals. */
   refusals: string[];
 }
 
-/** Lets eight clients do something again and again for so long, each as soon as its last is done. */
+/** Eight clients repeat an action for this long, each without pauses. */
 export async function clients(act: () => Promise<unknown>, durationMs: number): Promise<Slice> {
   const timesMs: number[] = [];
   const refusals: string[] = [];

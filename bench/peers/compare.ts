@@ -4,14 +4,14 @@ import { clients, type Slice } from './clients.ts';
 const ROUNDS = 5;
 const SLICE_MS = 3000;
 
-/** What one contender reached over all rounds. */
+/** A contender's result over all rounds. */
 export interface Reached {
-  /** The median of the rounds; what was refused does not count. */
+  /** The median of the rounds; refusals do not count. */
   perSecond: number;
   p95Ms: number;
-  /** 0 … 1 of all that was tried. */
+  /** 0 … 1 of all requests. */
   refusedShare: number;
-  /** Why, once each. */
+  /** The distinct reasons. */
   refusals: string[];
 }
 
@@ -26,7 +26,7 @@ function reachedIn(slices: readonly Slice[]): Reached {
   };
 }
 
-/** Lets two do the same by turns, after one slice each that does not count. */
+/** Alternates the same work between two contenders, after an uncounted slice each. */
 export async function compare(
   ours: () => Promise<unknown>,
   theirs: () => Promise<unknown>,

@@ -1,31 +1,31 @@
 import type { StoreKind } from '#tests/support/store.ts';
 
-/** An order that was placed; asks what it costs, in thousandths. */
+/** A placed order; returns its price in thousandths. */
 export interface Placed {
   costMills(): Promise<number> | number;
 }
 
-/** One of those who are compared, started, its store filled. */
+/** A contender, started, its store filled. */
 export interface Contender {
-  /** Each way of reading the whole menu that it has, by name; rejects when it is refused. */
+  /** Each of its ways to read the whole menu, by name; rejects when refused. */
   menus: Record<string, () => Promise<Buffer>>;
-  /** One dish with its sizes. */
+  /** One product with its sizes. */
   product(): Promise<Buffer>;
-  /** A new guest's order from nothing to placed; rejects when it is refused. */
+  /** Places a new guest's order from the start; rejects when refused. */
   order(): Promise<Placed>;
-  /** All processes that it needs. */
+  /** The ids of all its processes. */
   pids: readonly number[];
-  /** Ends them; once they are gone, does nothing. */
+  /** Ends them; does nothing once they have ended. */
   stop(): Promise<void>;
 }
 
-/** Another product that ours is held against. */
+/** Another product to compare ours with. */
 export interface Peer {
   /** With its version. */
   name: string;
-  /** The databases that it can keep its orders in. */
+  /** The databases it supports. */
   stores: readonly StoreKind[];
-  /** Installs it into an empty folder. Rejects with CannotMeasure where that cannot be done. */
+  /** Installs it into an empty folder. Rejects with CannotMeasure when that is impossible. */
   install(folder: string): Promise<void>;
   /** Fills an empty store with the menu and starts it, from the folder where it is installed. */
   start(folder: string, url: string): Promise<Contender>;

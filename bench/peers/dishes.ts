@@ -1,7 +1,7 @@
 import type { VenueFile } from '#contract/venue-file.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 
-/** A dish of the compared menu; prices in thousandths, the large one's too. */
+/** A product of the compared menu; prices in thousandths, also of the large size. */
 export interface Dish {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ const DISHES = 100;
 const PER_CATEGORY = 10;
 const LARGER_MILLS = 8000;
 
-/** The menu that everybody is given: a hundred dishes in two sizes. */
+/** The menu of all contenders: a hundred products in two sizes. */
 export const dishes: Dish[] = Array.from({ length: DISHES }, (_, index) => {
   const smallMills = (20 + (index % 60)) * 1000;
   return {
@@ -26,13 +26,13 @@ export const dishes: Dish[] = Array.from({ length: DISHES }, (_, index) => {
   };
 });
 
-/** What every guest orders. */
+/** Every guest's order. */
 export const ordered = [
   { dish: 'dish-7', size: 'small', quantity: 2 },
   { dish: 'dish-42', size: 'large', quantity: 1 },
 ] as const;
 
-/** What that costs, in thousandths. */
+/** Its price, in thousandths. */
 export const orderedMills = ordered.reduce((sum, { dish, size, quantity }) => {
   const found = dishes.find(({ id }) => id === dish);
   return sum + quantity * ((size === 'small' ? found?.smallMills : found?.largeMills) ?? 0);
@@ -78,7 +78,7 @@ export function venueFile(): VenueFile {
   });
 }
 
-/** The menu as the table that Vendure imports: a row for each size, the dish in the first of them. */
+/** The menu as the table that Vendure imports: a row for each size, the product in the first of them. */
 export function vendureTable(): string {
   const head =
     'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';

@@ -1,23 +1,25 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { CLIENTS } from './clients.ts';
 
-/** While the other has its turn, a server may close what is idle: it is closed here before, so that no call meets that. */
+/**
+ * During the other's turn a server may close idle connections: the client closes them earlier, so that no call fails.
+ */
 const IDLE_MS = 1000;
 
-/** What a server answered, whole. */
+/** A server's complete answer. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Calls one server over connections that are kept; a body is sent as JSON. */
+/** Calls one server over keep-alive connections; sends a body as JSON. */
 export type Caller = (
   path: string,
   sent?: { headers?: Record<string, string>; body?: string },
 ) => Promise<Answer>;
 
-/** A caller with a connection for each client. */
+/** Makes a caller with a connection for each client. */
 export function caller(base: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS, timeout: IDLE_MS });
   const { hostname, port } = new URL(base);

@@ -7,7 +7,10 @@ import { CannotMeasure } from '../figure.ts';
 const UNREACHABLE = /E(NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)|ERR_SOCKET|network/;
 const run = promisify(execFile);
 
-/** Installs a peer into a folder, as package.json in ours of that name says; refuses in a sentence where npm's registry cannot be reached. */
+/**
+ * Installs a peer into a folder, from the package.json in our folder of that name; refuses with a sentence when npm's
+ * registry cannot be reached.
+ */
 export async function installPeer(name: string, folder: string): Promise<void> {
   cpSync(fileURLToPath(new URL(`${name}/`, import.meta.url)), folder, { recursive: true });
   const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];

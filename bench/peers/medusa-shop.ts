@@ -4,10 +4,10 @@ import { ordered } from './dishes.ts';
 import type { Caller } from './http.ts';
 
 const STORE = '/store';
-/** What a menu shows; all that it says of a product by itself would be more than twice as much. */
+/** The fields that a menu shows; by default a product's answer would be more than twice as large. */
 const FIELDS = 'title,handle,description,variants.title,variants.sku,*variants.calculated_price';
 
-/** What its seed made: what a storefront is set up with, and the sizes by the names that kitchens give them. */
+/** The result of its seed: the setup of a storefront, and the ids of the sizes by their SKUs. */
 export interface Seeded {
   key: string;
   region: string;
@@ -15,14 +15,14 @@ export interface Seeded {
   variants: Record<string, string>;
 }
 
-/** What one of its calls answers, as far as guests go on with it. */
+/** The parts of its answers that guests need. */
 interface Reply {
   cart?: { id: string };
   payment_collection?: { id: string };
   order?: { total: number };
 }
 
-/** What guests do in Medusa's store API: each step is a call of its own, as its storefronts make them. */
+/** The guests' steps in Medusa's store API: each step is a separate call, as in its storefronts. */
 export function shopOf(
   call: Caller,
   { key, region, shipping, variants }: Seeded,

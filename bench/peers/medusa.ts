@@ -11,13 +11,13 @@ import { runIn, startIn } from './peer-process.ts';
 
 const PROGRAM = join('node_modules', '@medusajs', 'cli', 'cli.js');
 
-/** Its address of a database behind a socket: it takes the folder of one for a host. */
+/** Its address of a database behind a socket: it takes the socket's folder as the host. */
 function addressOf(url: string): string {
   const { username, searchParams, pathname } = new URL(url);
   return `postgres://${username}@${encodeURIComponent(searchParams.get('host') ?? '')}${pathname}`;
 }
 
-/** Makes its tables, fills them and starts it: one process, that answers guests and works off what it puts off. */
+/** Creates its tables, fills them and starts it: one process, which also runs its background work. */
 async function start(folder: string, url: string): Promise<Contender> {
   const settings = { databaseUrl: addressOf(url), secret: randomUUID() };
   writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));

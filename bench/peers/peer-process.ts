@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const NODE = ['--env-file=production.env'];
 const run = promisify(execFile);
 
-/** Runs a program of a peer to its end, in the folder where it is installed; answers what it said. */
+/** Runs a peer's program to its end, in its folder; returns its output. */
 export async function runIn(folder: string, program: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [...NODE, ...program], {
     cwd: folder,
@@ -14,7 +14,7 @@ export async function runIn(folder: string, program: readonly string[]): Promise
   return stdout;
 }
 
-/** Starts a process of a peer there; `ready` is what it says once it can be asked, with what is to be known of it in a group. */
+/** Starts a peer's process there; `ready` matches its output once it is ready, with the needed value in a group. */
 export async function startIn(folder: string, program: readonly string[], ready: RegExp) {
   const child: ChildProcess = spawn(process.execPath, [...NODE, ...program], {
     cwd: folder,

@@ -11,7 +11,7 @@ import type { Contender } from './contender.ts';
 import { ordered, venueFile } from './dishes.ts';
 import { caller } from './http.ts';
 
-/** Guests come from many addresses: what one may write in a minute is limited. */
+/** Guests use many addresses, since the writes of one address per minute are limited. */
 function someAddress(): string {
   return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
@@ -31,7 +31,10 @@ function orderBody(): string {
   });
 }
 
-/** Ours, with its store at this address: the menu call, a dish's whole page (no call answers one dish), and the one call that places an order. */
+/**
+ * Starts ours on a store: the menu call, a product's whole page (no call returns a single product), and the one call
+ * that places an order.
+ */
 export async function startSufra(url: string): Promise<Contender> {
   const file = venueFile();
   const engine = await openStore(url);
@@ -41,7 +44,7 @@ export async function startSufra(url: string): Promise<Contender> {
   });
   await engine.close();
   const environment = { DATABASE_URL: url, DEFAULT_LICENSE: file.license, TRUST_PROXY: '1' };
-  // A start that finds the app not built builds it, and keeps that memory: what is compared is the start after it.
+  // A first start builds the app and keeps that memory: the comparison uses the start after it.
   await (await startServer(environment)).stop();
   const server = await startServer(environment);
   const call = caller(server.base);

@@ -8,7 +8,7 @@ const VARIANTS = 'variants { id name sku priceWithTax options { name } }';
 const WHOLE_MENU = `{ products(options: { take: 100 }) { items { id name slug description ${VARIANTS} } } }`;
 const HITS =
   'items { productName productVariantName description sku priceWithTax { ... on SinglePrice { value } } }';
-/** It answers a hundred at a time, and a size is a hit of its own. */
+/** It returns at most a hundred at a time, and each size is a separate hit. */
 const MENU_BY_SEARCH = `{ first: search(input: { take: 100 }) { ${HITS} } second: search(input: { take: 100, skip: 100 }) { ${HITS} } }`;
 const ONE_PRODUCT = `{ product(slug: "dish-7") { id name slug description ${VARIANTS} } }`;
 const REFUSED = '... on ErrorResult { errorCode message }';
@@ -33,7 +33,7 @@ interface Reply {
   errors?: { message: string }[];
 }
 
-/** One guest's session: each step is a call of its own, as its storefronts make them. */
+/** One guest's session: each step is a separate call, as in its storefronts. */
 function visitor(call: Caller) {
   let token: string | undefined;
   return async (query: string, variables: Record<string, unknown> = {}): Promise<Step> => {
@@ -48,7 +48,7 @@ function visitor(call: Caller) {
   };
 }
 
-/** What guests do in Vendure's shop API; the ids of sizes are read once, as a storefront has them from the menu. */
+/** The guests' steps in Vendure's shop API; the ids of sizes are read once, as a storefront gets them from the menu. */
 export async function shopOf(call: Caller): Promise<Pick<Contender, 'menus' | 'product' | 'order'>> {
   async function read(query: string): Promise<Buffer> {
     const { status, body } = await call(SHOP, { body: JSON.stringify({ query }) });

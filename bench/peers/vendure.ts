@@ -10,7 +10,7 @@ import { shopOf } from './vendure-shop.ts';
 
 const READY = /^ready ?(\d*)$/m;
 
-/** What our few lines in its folder read: the store, and a secret of this run. */
+/** The input of our few lines in its folder: the store, and a secret of this run. */
 function settings(url: string): string {
   const secret = randomUUID();
   if (url.startsWith('file:')) return JSON.stringify({ secret, store: { file: url.slice('file:'.length) } });
@@ -19,7 +19,7 @@ function settings(url: string): string {
   return JSON.stringify({ secret, store });
 }
 
-/** Fills its store and starts what it needs, server and worker. */
+/** Fills its store and starts its server and worker. */
 async function start(folder: string, url: string): Promise<Contender> {
   const given = settings(url);
   const products = join(folder, 'products.csv');

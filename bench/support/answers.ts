@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 const SETTLE_MS = 800;
 
-/** What the page itself measures of somebody's doings: put there before it loads. */
+/** The page's own measurement of responses, injected before it loads. */
 interface Answers {
-  /** ms from a touch or key to the paint that answers it, the longest. */
+  /** The longest time in ms from a touch or key to the following paint. */
   answer: number;
-  /** ms of the longest task: nothing is answered meanwhile. */
+  /** The longest task in ms: the page does not respond meanwhile. */
   task: number;
 }
 
@@ -28,7 +28,7 @@ export function watchAnswers(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The longest wait of something that is done: until its paint, or behind a task that it sets off. */
+/** The longest wait after an action: until its paint, or during a task that it starts. */
 export async function waitOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => Object.assign(window.sufraAnswers ?? {}, { answer: 0, task: 0 }));

@@ -1,6 +1,6 @@
 import { attack, type AttackName } from '#tests/support/attacks.ts';
 
-/** An attack in a process of its own, which tells once a second how it stands; it ends with whoever started it. */
+/** An attack in a separate process, which reports its state once a second; it ends with its parent. */
 export interface AttackState {
   standing: number;
   answers: Record<number, number>;
@@ -15,7 +15,7 @@ const running = attack(base, {
 });
 setInterval(() => {
   const state: AttackState = { standing: running.standing(), answers: Object.fromEntries(running.answers) };
-  // Whoever started it may be gone by now.
+  // The parent may have ended.
   process.send?.(state, () => {});
 }, 1000);
 process.on('disconnect', () => process.exit(0));

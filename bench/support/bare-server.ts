@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 
-/** What the ceiling of a served page answers to everything: run as a process of its own, with a file of these. */
+/**
+ * The answer of the bare server that serves as a page's ceiling; it runs in a separate process and reads these from a
+ * file.
+ */
 export interface BareAnswer {
   headers: Record<string, string>;
   /** base64 */

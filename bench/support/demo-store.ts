@@ -5,7 +5,9 @@ import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { fileURLToPath } from 'node:url';
 
-/** The demo venue whose home page shows 60 dishes with pictures; open at any time of the day, since a closed one shows less. */
+/**
+ * The demo venue whose home page shows 60 products with pictures; open at all times, since a closed venue shows less.
+ */
 export const SIXTY_DISHES = 'bayt-zaytoun';
 
 let made: Promise<{ url: string; remove: () => Promise<void> }> | undefined;
@@ -23,14 +25,14 @@ async function make() {
 }
 
 /**
- * The address of a store that holds the venue; one for the whole run. Sizes of pictures are made when first asked for:
- * what measures pictures visits once before.
+ * The address of a store with the venue; one for the whole run. Picture sizes are created at the first request:
+ * benchmarks of pictures make a visit beforehand.
  */
 export async function demoStore(): Promise<string> {
   return (await (made ??= make())).url;
 }
 
-/** Removes that store, if a benchmark has asked for it. */
+/** Removes that store, if a benchmark has used it. */
 export async function removeDemoStore(): Promise<void> {
   await (await made)?.remove();
 }

@@ -1,4 +1,4 @@
-/** The middle of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,7 +7,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /**
- * Measures things by turns (A, B, A, B …), so that what else the machine does meets all of them alike; answers the
+ * Interleaves measurements (A, B, A, B …), so that other work on the machine affects all of them alike; returns the
  * median of each.
  */
 export async function interleaved<K extends string>(

@@ -1,6 +1,6 @@
 import { askFor, serverOf } from './raw-load.ts';
 
-/** What a load run measured. */
+/** The result of a load run. */
 export interface LoadResult {
   perSecond: number;
   p50Ms: number;
@@ -25,7 +25,7 @@ function textOf(host: string, { method, path, headers = {}, body }: LoadRequest)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** Sends requests over so many connections for so long, each as soon as the one before is answered. */
+/** Sends requests over this many connections for this long, each as soon as the previous one is answered. */
 export async function load(
   base: string,
   next: () => LoadRequest,

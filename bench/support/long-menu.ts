@@ -5,7 +5,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { fileURLToPath } from 'node:url';
 
-/** A store with a venue of so many dishes, fifty to a category. */
+/** A store with a venue of this many products, fifty per category. */
 export async function longMenuStore(dishes: number): Promise<{ url: string; remove: () => Promise<void> }> {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);

@@ -1,2 +1,2 @@
-/** The options of Node that docs/operations.md ("Memory") names for operators: V8 keeps less garbage with them. */
+/** The options of Node that docs/operations.md ("Memory") recommends to operators: V8 keeps less garbage with them. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'];

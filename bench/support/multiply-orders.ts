@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 
-/** A busy venue's orders lie so far apart. */
+/** The interval between a busy venue's orders. */
 const APART_MS = 60_000;
 
-/** What a row of each table gets anew; everything else is the first order's. `fresh` holds the orders to be made. */
+/** The columns of each table that differ from the first order's row. `fresh` contains the orders to create. */
 const FRESH: Record<string, Record<string, string>> = {
   orders: {
     uuid: 'fresh.uuid',
@@ -27,7 +27,7 @@ const FRESH: Record<string, Record<string, string>> = {
   seats: { visit_id: 'fresh.visit', token_hash: 'fresh.key', seated_at: 'seated_at - fresh.ago' },
 };
 
-/** Orders that nobody ever closes: as many of each status, and their tables are still open. */
+/** Orders that are never closed: equally many of each status, and their tables are still open. */
 export const NEVER_CLOSED: Record<string, Record<string, string>> = {
   ...FRESH,
   orders: {
@@ -38,7 +38,7 @@ export const NEVER_CLOSED: Record<string, Record<string, string>> = {
 };
 
 /**
- * Fills a store that holds one order up to so many, a minute apart, with their lines, visits and seats. Answers the
+ * Fills a store that has one order up to this number, a minute apart, with their lines, visits and seats. Returns the
  * uuids of some of them.
  */
 export function multiplyOrders(path: string, count: number, rows = FRESH): string[] {

@@ -5,7 +5,10 @@ function part(): number {
   return Math.floor(Math.random() * 256);
 }
 
-/** A takeaway order of one dish of the long menu, from one of many addresses: what one may write in a minute is limited. */
+/**
+ * A takeaway order of one product of the long menu, from one of many addresses, since the writes of one address per
+ * minute are limited.
+ */
 export function orderOfOne(): LoadRequest {
   const body = JSON.stringify({
     menu: 'menu-1',

@@ -1,7 +1,7 @@
 import { request, Agent } from 'node:http';
 import type { LoadRequest } from './load.ts';
 
-/** What guests waited for who came one after the other, whether or not those before them were answered. */
+/** The waiting times of guests who arrive at a fixed rate, regardless of earlier answers. */
 export interface PacedResult {
   p95Ms: number;
   p99Ms: number;
@@ -27,8 +27,8 @@ function send(
 }
 
 /**
- * Sends so many requests a second until what runs beside them has ended, at least for so long; over connections that are
- * used again, or each over one of its own.
+ * Sends this many requests a second until the parallel work has ended, at least for this long; over shared connections,
+ * or a separate one each.
  */
 export async function paced(
   base: string,
@@ -51,7 +51,7 @@ export async function paced(
     const dueAt = startedAt + (count * 1000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())));
     const sent = send(agent, new URL(base), next()).then((status) => {
-      // From when it was due: a guest does not come later because the server was slow with another.
+      // From its due time: guests do not arrive later because the server was slow.
       times.push(performance.now() - dueAt);
       statuses[status] = (statuses[status] ?? 0) + 1;
     });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** A middling phone. */
+/** A mid-range phone. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -8,7 +8,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** What the page itself measures: put there before it loads. */
+/** The page's own measurements, injected before it loads. */
 export interface PageTimes {
   /** ms after navigation; 0: not yet. */
   lcp: number;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs in the page. It works once the last button of the page has its handler: then everything before it has. */
+/** Runs in the page. The page works once its last button has a handler: then all earlier ones have theirs. */
 export function watchTimes(): void {
   const times: PageTimes = { lcp: 0, works: 0, cls: 0 };
   window.sufraTimes = times;
@@ -40,7 +40,7 @@ export function watchTimes(): void {
   }, 10);
 }
 
-/** The button that adds a dish of a list. */
+/** The button that adds a product of a list. */
 export function addOf(id: string): string {
   return `li:has(a[href*="/product/${id}"]) > [data-add]`;
 }

@@ -1,8 +1,8 @@
 import { preferProduction } from '#server/runtime/config.ts';
 
-/** Renders so many plain elements, each with a class and a word, as React alone does in production. */
+/** Renders this many plain elements, each with a class and a word, with React alone in production mode. */
 export async function plainRenderer(count: number): Promise<() => string> {
-  // React decides when it is loaded which of its builds it is.
+  // React chooses its build when it is loaded.
   preferProduction();
   const [{ createElement }, { renderToString }] = await Promise.all([
     import('react'),

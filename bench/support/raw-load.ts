@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Counts answers in a stream of bytes; a bench of bytes must cost less than the server that sends them. */
+/** Counts answers in a stream of bytes; the client must use less processor time than the server. */
 function answerCounter(onAnswer: (head: string) => void): (chunk: Buffer) => void {
   let missing = 0;
   let head = '';
@@ -27,14 +27,14 @@ function answerCounter(onAnswer: (head: string) => void): (chunk: Buffer) => voi
   };
 }
 
-/** What guests ask, and what is done with an answer. */
+/** The guests' requests, and the handler of answers. */
 interface Asking {
   next(): string;
-  /** Told of the head of an answer and of the ms it took. Throws where it is not what was wanted. */
+  /** Called with the head of an answer and its duration in ms. Throws when the answer is wrong. */
   answered(head: string, ms: number): void;
 }
 
-/** One guest: asks again as soon as it is answered, and is gone when it is late, or when the server has had enough of the connection. */
+/** One guest: asks again after each answer, and stops at the end, or when the server closes the connection. */
 function guest(server: Server, { next, answered }: Asking, end: number): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let failure: unknown;
@@ -53,7 +53,7 @@ function guest(server: Server, { next, answered }: Asking, end: number): Promise
       } catch (error) {
         failure = error;
       }
-      // A server that counts requests says which answer is a connection's last.
+      // A server with a request limit announces a connection's last answer.
       if (now >= end || failure !== undefined || /^connection: close/im.test(head)) socket.destroy();
       else ask();
     }
@@ -74,15 +74,15 @@ interface Server {
   port: number;
 }
 
-/** Where a server listens, as sockets take it and as requests name it. */
+/** A server's address, for sockets and for requests. */
 export function serverOf(url: string): { server: Server; host: string } {
   const { hostname, port, host } = new URL(url);
   return { server: { host: hostname, port: Number(port) }, host };
 }
 
 /**
- * Asks over so many connections for so long, each as soon as the one before is answered: written straight into sockets,
- * since a whole HTTP client would be slower than the servers it measures, on the same two cores.
+ * Sends requests over this many connections for this long, each after the previous answer: written directly to sockets,
+ * since an HTTP client would be slower than the measured servers on the same two cores.
  */
 export async function askFor(
   durationMs: number,

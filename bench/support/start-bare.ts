@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-/** Headers that every server of node:http writes by itself. */
+/** Headers that every node:http server adds itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 function answerOf(url: string): Promise<BareAnswer> {
@@ -28,7 +28,7 @@ function answerOf(url: string): Promise<BareAnswer> {
   });
 }
 
-/** Starts a bare node:http server that answers what another server answers at this address, headers included. */
+/** Starts a bare node:http server that returns the same answer as another server at this address, headers included. */
 export async function startBare(url: string): Promise<{ base: string; pid: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-bare-'));
   const file = join(folder, 'answer.json');

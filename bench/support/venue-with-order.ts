@@ -6,7 +6,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { orderOfOne } from './order-of-one.ts';
 
-/** Puts a venue with one order of today into a store; answers a token for its board. */
+/** Puts a venue with one order of today into a store; returns a token for its board. */
 export async function openWithOrder(url: string): Promise<string> {
   const engine = await openStore(url);
   const file = JSON.stringify(buildLongVenue(50, { pictures: false }));

@@ -7,7 +7,10 @@ import { findByKey } from '#server/store/queries/orders.ts';
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The server takes 700 numbers at once and steps over three of them on average: numbers of the backup's own reserve prove nothing. */
+/**
+ * The server reserves 700 numbers at once and skips three of them on average: numbers from the backup's own reserve
+ * prove nothing.
+ */
 const MORE_THAN_RESERVED = 250;
 const DAY_MS = 86_400_000;
 
@@ -81,7 +84,7 @@ it('numbers go on behind all that may have been lost, and have six digits still'
   const server = await startServer(settings);
   await orderUntilPlaced(40, () => server.base, nobodyTold());
   await server.stop();
-  // Orders came for two days at this rate, and the backup is ten days old.
+  // Orders arrived for two days at this rate, and the backup is ten days old.
   const engine = await openStore(store.url);
   const uuids = await engine.db.selectFrom('orders').select('uuid').execute();
   for (const [index, { uuid }] of uuids.entries()) {

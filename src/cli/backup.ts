@@ -7,7 +7,7 @@ import { STANDARD } from './called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 
-/** The file of the embedded store; refuses for PostgreSQL, which has tools of its own. */
+/** The file of the embedded store; refuses for PostgreSQL, which has its own tools. */
 export function embeddedStore(verb: 'back up' | 'restore'): string {
   const file = storeFile(readConfig().databaseUrl);
   if (file !== null) return file;
@@ -17,7 +17,7 @@ export function embeddedStore(verb: 'back up' | 'restore'): string {
   );
 }
 
-/** A store's own no is a command's. */
+/** Turns a store's refusal into a command's. */
 export function refusing<T>(work: () => T): T {
   try {
     return work();
@@ -27,7 +27,7 @@ export function refusing<T>(work: () => T): T {
   }
 }
 
-/** `backup`: a consistent copy of the embedded store, also while it serves. */
+/** `backup`: a consistent copy of the embedded store, also while a server uses it. */
 export const backup: CliCommand = {
   name: 'backup',
   task: 'This installation',

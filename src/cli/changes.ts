@@ -5,7 +5,7 @@ import { counted } from './findings.ts';
 
 const MOST_LINES = 30;
 
-/** How values are written in a venue's own language and currency. */
+/** How to write values in a venue's language and currency. */
 interface Manner {
   language: string;
   currency: string;
@@ -15,7 +15,7 @@ interface Manner {
 function amount(value: unknown, { currency, places }: Manner): string {
   const mills = parseMoney(value);
   if (mills === null) return 'the price of the menu';
-  // Three decimals, less the zeros that the venue does not show.
+  // Three decimals, without the zeros that the venue does not show.
   return `${currency} ${formatMoney(mills).replace(new RegExp(`\\.?0{${3 - places}}$`), '')}`;
 }
 
@@ -46,7 +46,7 @@ function stockLine({ names, field, from, to }: VenueChange): string {
   return `${names.join(' › ')}: ${stockValue(field, from)} → ${stockValue(field, to)}`;
 }
 
-/** The language in which two texts differ: the venue's own if it can be. */
+/** The language in which two texts differ: the venue's default if possible. */
 function differingLanguage(from: unknown, to: unknown, { language }: Manner): string {
   const codes = [from, to].flatMap((side) =>
     typeof side === 'object' && side !== null ? Object.keys(side) : [],
@@ -99,7 +99,7 @@ const headings: Record<ChangeKind, { title: string; line: (change: VenueChange, 
     changed: { title: 'Also changed', line: changedLine },
   };
 
-/** The changes of an import in sentences, grouped; what is not listed is counted. */
+/** The changes of an import as sentences, grouped; the rest is counted. */
 export function changeLines(changes: readonly VenueChange[], after: CompleteVenueFile): string[] {
   const { currency, price_decimal_places: places } = after.menu;
   const manner: Manner = { language: after.default_language, currency, places };
@@ -113,7 +113,7 @@ export function changeLines(changes: readonly VenueChange[], after: CompleteVenu
   });
 }
 
-/** What becomes of carts that are open on phones: which products they lose, or see at another price. Null: none. */
+/** The effect on carts that are open on phones: products that they lose, or see at another price. Null: none. */
 export function cartLine(changes: readonly VenueChange[]): string | null {
   const touched = changes.filter(
     ({ kind, subject }) => subject === 'product' && (kind === 'removed' || kind === 'price'),

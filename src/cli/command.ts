@@ -12,32 +12,32 @@ export interface Invocation<O> {
 
 /** One command: a file exports one of these, and main.ts lists it. */
 export interface CliCommand<O = object> {
-  /** The words that call it: venue import */
+  /** The words of the command: venue import */
   name: string;
   task: (typeof tasks)[number];
   /** Its arguments in the usage line: <file> */
   syntax: string;
   /** One line for the list of commands. */
   summary: string;
-  /** What it is for, in full sentences. */
+  /** Its purpose, in full sentences. */
   purpose: string;
   /** Two ways to call it, without `npm run sufra --`. */
   examples: [string, string];
   /** Adds its flags. */
   flags?(command: Command): void;
-  /** Does it and answers the exit code: 0 done, 1 refused. Throws Refusal or WrongUsage. */
+  /** Runs it and returns the exit code: 0 done, 1 refused. Throws Refusal or WrongUsage. */
   run(invocation: Invocation<O>): Promise<number>;
 }
 
-/** An expected no: a full sentence that says what to do. Exit 1. */
+/** An expected refusal: a full sentence that says what to do. Exit 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** The command was called in a way it does not have. Exit 2. */
+/** An invalid call of the command. Exit 2. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }
 
-/** How everybody calls us: there is no program of our own on the path. */
+/** How users call the program: it is not installed on the path. */
 export const CALL = 'npm run sufra --';

@@ -20,7 +20,7 @@ import { venueRemove } from './venue-remove.ts';
 import { venueSchemaCommand } from './venue-schema.ts';
 import { venueUndo } from './venue-undo.ts';
 
-/** Every command, in the order in which `sufra` lists them: a new one is a file and a line here. */
+/** Every command, in the order of the help: a new one is a file and a line here. */
 export const commands: readonly CliCommand[] = [
   venueCheck,
   venueImport,

@@ -12,7 +12,7 @@ function lines({ name, value, origin, description, problem }: DescribedSetting, 
   ];
 }
 
-/** `config`: all settings and where they come from. */
+/** `config`: all settings and their sources. */
 export const config: CliCommand = {
   name: 'config',
   task: 'This installation',

@@ -2,18 +2,19 @@ import { zoneOffsetMs } from '#domain/time/hours.ts';
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A table as spreadsheets open it: UTF-8 with its mark, lines as RFC 4180 ends them. What guests wrote is inert: a cell
- * that a spreadsheet would take for a formula gets an apostrophe in front.
+ * A table for spreadsheets: UTF-8 with a byte order mark, lines ended as in RFC 4180. Guests' texts are inert: a cell
+ * that a spreadsheet would treat as a formula gets a leading apostrophe.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => [...row]),
-    // By itself it quotes a break only where that is a whole delimiter; spreadsheets end a row at either half of one.
+    // By default it quotes a line break only if it is the complete delimiter; spreadsheets end a row at either half of
+    // one.
     { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
 
-/** An instant (ms UTC) on the venue's clock, as spreadsheets read times: 2026-11-20 19:05:00 */
+/** An instant (ms UTC) on the venue's clock, in a format that spreadsheets recognise: 2026-11-20 19:05:00 */
 export function onClock(at: number, timezone: string): string {
   return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');
 }

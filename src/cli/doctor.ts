@@ -41,7 +41,7 @@ async function checkAll(): Promise<Check[]> {
   ];
 }
 
-/** `doctor`: what would keep this installation from serving guests. */
+/** `doctor`: problems that would keep this installation from serving guests. */
 export const doctor: CliCommand = {
   name: 'doctor',
   task: 'This installation',

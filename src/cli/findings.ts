@@ -1,14 +1,14 @@
 import type { Finding } from '#server/venues/check/check-venue.ts';
 import type { Paint } from './output.ts';
 
-/** What a check or an import has to say. */
+/** The findings of a check or an import. */
 export interface Found {
   findings: readonly Finding[];
-  /** How many more there are. */
+  /** The number of further findings. */
   omitted: number;
 }
 
-/** Errors first, each kind in the order of the file. */
+/** Errors first, each kind in file order. */
 function sortedFindings(findings: readonly Finding[]): Finding[] {
   const rank = ({ level }: Finding) => (level === 'error' ? 0 : 1);
   return findings.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
@@ -21,7 +21,7 @@ function findingLine(paint: Paint, file: string, { line, column, path, level, me
     : `${paint('yellow', place)} ${path}: warning: ${message}`;
 }
 
-/** All that was found in a file, one per line: venue.yaml:42:7 menu.categories[1].products[3].price: … */
+/** All findings about a file, one per line: venue.yaml:42:7 menu.categories[1].products[3].price: … */
 export function findingLines(paint: Paint, file: string, { findings, omitted }: Found): string[] {
   const lines = sortedFindings(findings).map((finding) => findingLine(paint, file, finding));
   return omitted === 0 ? lines : [...lines, `… and ${omitted} more that are not listed.`];

@@ -11,9 +11,9 @@ import { countFindings, findingLines } from './findings.ts';
 import type { Output } from './output.ts';
 import { factsText, venueFacts } from './venue-facts.ts';
 
-/** An import that was done, or would be. */
+/** An import, done or simulated. */
 export interface ReportedImport {
-  /** The file as the owner called it. */
+  /** The file as named by the user. */
   source: string;
   result: ImportResult;
   config: Config;
@@ -63,7 +63,10 @@ function printAdvice(output: Output, { result, dryRun }: ReportedImport, where: 
   }
 }
 
-/** Tells what an import changed, or would change: results on stdout, warnings and advice on stderr. Answers the exit code. */
+/**
+ * Prints what an import changed, or would change: results on stdout, warnings and advice on stderr. Returns the exit
+ * code.
+ */
 export function reportImport(output: Output, report: ReportedImport): number {
   const { result, source, config, dryRun } = report;
   const { after, before, findings, outcome, omitted } = result;

@@ -10,9 +10,9 @@ process.once('SIGINT', () => {
   stderr.write('\nInterrupted. Nothing is half done.\n');
   process.exit(130);
 });
-// A reader such as `head` may have enough before we are done.
+// A reader such as `head` may close the pipe early.
 stdout.on('error', (error: { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-// Nobody may be left to hear what is said beside the result; the work goes on.
+// Nobody may be reading the messages; the work continues.
 stderr.on('error', () => {});
 
 try {
@@ -25,7 +25,7 @@ try {
 process.exitCode = await runProgram(commands, process.argv.slice(2), {
   out: (text) => void stdout.write(text),
   err: (text) => void stderr.write(text),
-  // Both look at NO_COLOR, and at what the terminal can.
+  // Both consider NO_COLOR and the terminal's capabilities.
   colors: stdout.isTTY && stdout.hasColors(),
   isTerminal: stderr.isTTY,
 });

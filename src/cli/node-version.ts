@@ -1,6 +1,9 @@
 const NEEDED = 24;
 
-/** True on a Node that can run our sources. Checked before anything else is loaded: native modules crash on another Node without a message. */
+/**
+ * True on a Node that can run our sources. Checked before anything else is loaded: on another Node, native modules
+ * crash without a message.
+ */
 const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED;
 
 if (!isNodeNewEnough) {

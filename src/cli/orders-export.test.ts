@@ -27,7 +27,7 @@ describe.each(stores)('orders on %s', (kind) => {
     const { code, stdout, stderr } = await cli.run('orders', 'export', 'test-kitchen', ...flags);
     expect(stderr).toBe('');
     expect(code).toBe(0);
-    // As spreadsheets, for which either ends a row.
+    // Parsed like a spreadsheet, for which either character ends a row.
     return parse(stdout, { bom: true, columns: true, record_delimiter: ['\r\n', '\n'] });
   }
 

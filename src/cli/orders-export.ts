@@ -96,7 +96,7 @@ function rowOf(order: Order, timezone: string, lang: string): string[] {
   ];
 }
 
-/** A day as it is written, in days since 1970-01-01. Throws WrongUsage for what is no day. */
+/** Parses a day into days since 1970-01-01. Throws WrongUsage for an invalid day. */
 function dayOf(text: string): number {
   if (!isDay(text)) throw new WrongUsage(`"${text}" is no day. Write it like 2026-11-20.`);
   return Date.parse(`${text}T00:00:00Z`) / DAY_MS;
@@ -116,7 +116,7 @@ async function readAll({ engine }: OpenedStore, license: string, from: number, b
   }
 }
 
-/** `orders export`: a venue's orders of some days, for a spreadsheet. */
+/** `orders export`: a venue's orders in a period, for a spreadsheet. */
 export const ordersExport: CliCommand<ExportFlags> = {
   name: 'orders export',
   task: 'Records',

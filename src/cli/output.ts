@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { createProgress, type Progress } from './progress.ts';
 
-/** Where a run writes to. */
+/** The output channels of a run. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;
@@ -9,7 +9,7 @@ export interface Terminal {
   err(text: string): void;
   /** Results may be coloured. */
   colors: boolean;
-  /** Messages are read by a person as they come. */
+  /** A person reads the messages as they appear. */
   isTerminal: boolean;
 }
 
@@ -18,22 +18,22 @@ export interface OutputOptions {
   quiet?: boolean;
 }
 
-/** Styles a text where colours are wanted. */
+/** Styles a text if colours are enabled. */
 export type Paint = (style: 'bold' | 'green' | 'yellow' | 'red', text: string) => string;
 
-/** Results go to stdout, everything said about them to stderr. */
+/** Results go to stdout, all messages to stderr. */
 export interface Output {
-  /** A line of the result; with --json the document stands for all of them. */
+  /** A line of the result; with --json the document replaces all lines. */
   line(text: string): void;
   /** The one document of --json. */
   document(value: object): void;
-  /** The result byte by byte: nothing is added, no line end either. */
+  /** The exact bytes of the result: nothing is added, not even a line end. */
   raw(text: string): void;
-  /** Something worth knowing; silent with --quiet. */
+  /** Useful information; silent with --quiet. */
   note(text: string): void;
-  /** What only a person at a terminal can use, such as a code to scan. */
+  /** Something only useful at a terminal, such as a code to scan. */
   aside(text: string): void;
-  /** What went wrong: said even with --quiet. */
+  /** An error message: printed even with --quiet. */
   fault(text: string): void;
   progress(label: string): Progress;
   paint: Paint;

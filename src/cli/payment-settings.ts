@@ -3,10 +3,10 @@ import { providers } from '#server/payments/registry.ts';
 import { readSettings, settingName } from '#server/payments/adapter-kit/settings.ts';
 import { originOf } from '#server/runtime/settings-file.ts';
 
-/** Shown in place of every value: even an address may reveal whose account it is. */
+/** Replaces every value: even an address may reveal whose account it is. */
 const HIDDEN = '•••';
 
-/** Every setting of every gateway, whether it is set, and what is wrong; never a value. */
+/** Every setting of every gateway, whether it is set, and its faults; never a value. */
 export function describePaymentSettings(environment: Readonly<Record<string, string>>): DescribedSetting[] {
   return providers.flatMap((provider) => {
     const reading = readSettings(provider, environment);

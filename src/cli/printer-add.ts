@@ -14,7 +14,7 @@ function writtenLanguage(code: string): LanguageCode {
   throw new WrongUsage(`Tickets are written in ${languageCodes.join(', ')}; not in “${code}”.`);
 }
 
-/** `printer add`: gives a printer its address. */
+/** `printer add`: creates a printer with its address. */
 export const printerAdd: CliCommand<{ name: string; lang?: string }> = {
   name: 'printer add',
   task: 'Staff',

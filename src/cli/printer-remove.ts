@@ -2,7 +2,7 @@ import { removePrinter } from '#server/printing/printers.ts';
 import { Refusal, type CliCommand } from './command.ts';
 import { servedFile, withStore } from './store.ts';
 
-/** `printer remove`: a printer's address answers no more. */
+/** `printer remove`: a printer's address stops working. */
 export const printerRemove: CliCommand = {
   name: 'printer remove',
   task: 'Staff',

@@ -11,7 +11,9 @@ const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** Keeps Commander silent: it throws, and what is wrong is said in our own words. Flags behind a command's name are that command's. */
+/**
+ * Silences Commander: it throws, and we print our own messages. Flags after a command's name belong to that command.
+ */
 function quieted(command: Command, { out }: Terminal): Command {
   return command
     .exitOverride()
@@ -21,8 +23,8 @@ function quieted(command: Command, { out }: Terminal): Command {
 }
 
 /**
- * The arguments, those that name files as they were meant where npm was called. `-` for the file of a result is what a call without
- * that file means: the standard output.
+ * The arguments, with file paths relative to the folder where npm was called. `-` for an output file means the standard
+ * output, as if the argument were missing.
  */
 function placedArgs({ args, registeredArguments: named }: Command): string[] {
   return args.flatMap((text, index) => {
@@ -62,7 +64,7 @@ function buildProgram(
   program.helpInformation = () => commandList(commands, paint);
   const known = new Map<string, Command>([['', program]]);
 
-  /** What the words before a command's last one name: a command, or a group of them. */
+  /** The parent of a command: a command or a group, from the words before its last one. */
   function parentOf(group: string): Command {
     const found = known.get(group);
     if (found) return found;
@@ -85,7 +87,7 @@ function sentence(text: string): string {
   return /[.?!]$/.test(capital) ? capital : `${capital}.`;
 }
 
-/** The command that was probably meant: `venue imprt`, and `import` alone, are not far from `venue import`. */
+/** The command that was probably intended: `venue imprt`, and `import` alone, are close to `venue import`. */
 function meantCommand(argv: readonly string[], commands: readonly CliCommand[]): string {
   const names = commands.map(({ name }) => name);
   const groups = names.map((name) => name.split(' ')[0] ?? name);
@@ -110,14 +112,14 @@ function helpFor(argv: readonly string[], commands: readonly CliCommand[]): stri
   return `${CALL} ${known ? `${known.name} ` : ''}--help`;
 }
 
-/** Another process migrates the store, or holds it for longer than we wait. */
+/** Another process migrates the store, or locks it for too long. */
 function isLocked(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
 }
 
 interface Failure {
   code: number;
-  /** Null: nothing is to be said. */
+  /** Null: nothing to print. */
   text: string | null;
 }
 
@@ -150,7 +152,7 @@ function report({ code, text }: Failure, output: Output): number {
   return code;
 }
 
-/** Runs one call of the command line and answers its exit code. */
+/** Runs one call of the command line and returns its exit code. */
 export async function runProgram(
   commands: readonly CliCommand[],
   argv: readonly string[],

@@ -1,4 +1,4 @@
-/** Called after each piece: how many are done, of how many. */
+/** Called after each piece: how many of how many are done. */
 export type Progress = (done: number, of: number) => void;
 
 interface ProgressTarget {
@@ -18,8 +18,8 @@ function timeLeft(elapsedMs: number, done: number, of: number): string {
 }
 
 /**
- * Tells how far a long work is: "pictures 37/120", after a second with the time left. A terminal
- * gets one line that changes, anything else a line per ten percent.
+ * Prints the progress of long work: "pictures 37/120", after a second with the remaining time. A terminal gets one
+ * changing line, other outputs a line per ten percent.
  */
 export function createProgress(label: string, { write, isTerminal, now }: ProgressTarget): Progress {
   const start = now();

@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What a phone's camera reads of a printed code. */
+/** The text that a phone's camera reads from a printed code. */
 async function scanned(file: string): Promise<string> {
   const { data, info } = await sharp(readFileSync(file))
     .resize(400)
@@ -34,7 +34,7 @@ async function scanned(file: string): Promise<string> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
 }
 
-/** Sends an order as the phone that scanned this address. */
+/** Sends an order as a phone that scanned this address. */
 async function orderAt(address: string): Promise<number> {
   const { hash, pathname } = new URL(address);
   const location = decodeLocation(pathname.startsWith('/r') ? 'r' : 't', hash.slice(1));

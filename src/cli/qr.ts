@@ -30,7 +30,7 @@ interface QrFlags {
   out?: string;
 }
 
-/** More than any house has, and what a mistyped range could ask for. */
+/** More than any venue has; a mistyped range could ask for more. */
 const MOST_CODES = 2000;
 
 function expand({ text, range }: CodePart): string[] {
@@ -41,7 +41,7 @@ function expand({ text, range }: CodePart): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-/** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for what cannot be printed. */
+/** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for codes that cannot be printed. */
 function codesOf(list: CodeList | undefined, type: LocationType): OrderLocation[] {
   const codes = codeParts(list ?? []).flatMap(expand);
   const wrong = codes.find((code) => !isLocationCode(code));
@@ -50,7 +50,7 @@ function codesOf(list: CodeList | undefined, type: LocationType): OrderLocation[
   return [...new Set(codes)].map((code) => ({ code, type }));
 }
 
-/** Refuses codes that guests could not order from: the venue file lists others. */
+/** Refuses codes that are not in the venue file's list, since guests could not order with them. */
 function refuseUnlisted(
   { tables, rooms, drive_thru: bays }: Locations,
   wanted: readonly OrderLocation[],
@@ -67,12 +67,12 @@ function refuseUnlisted(
   );
 }
 
-/** Nothing that a code may hold is more than a letter of a file's name, so two codes never share one. */
+/** Each character of a code becomes at least one of the file name, so two codes never share one. */
 function fileName({ code, type }: OrderLocation): string {
   return `${type.toLowerCase()}-${code}.svg`;
 }
 
-/** What is to be printed: the lists that were named, else those of the venue file; and whose old prints end. */
+/** The codes to print: from the given lists, else from the venue file; and which old prints become invalid. */
 function wantedCodes(
   { tables, rooms, rotate }: QrFlags,
   locations: Locations,
@@ -93,7 +93,7 @@ function wantedCodes(
   return { wanted, rotated };
 }
 
-/** From now on a signed print of these tables opens nothing. */
+/** From now on, existing signed prints of these tables are invalid. */
 async function voidPrints(
   { engine, clock, ids, who }: OpenedStore,
   license: string,
@@ -113,7 +113,7 @@ async function voidPrints(
     });
 }
 
-/** `qr`: sheets and single codes to put on tables. */
+/** `qr`: sheets and single codes for tables. */
 export const qr: CliCommand<QrFlags> = {
   name: 'qr',
   task: 'Menus',
@@ -139,7 +139,7 @@ export const qr: CliCommand<QrFlags> = {
           `The codes of ${license} are not signed (locations.signed): old prints cannot be made void.`,
         );
       refuseUnlisted(locations, wanted);
-      // Before old prints become void: the new ones must have a place.
+      // Before the old prints become invalid: there must be a folder for the new ones.
       await makeFolder(out);
       await voidPrints(store, license, rotated);
       const origin = venueOrigin(license, domains, store.config);

@@ -1,4 +1,4 @@
-/** What is to be known of an address before it is given away; null where any device can open it. */
+/** A note about an address before it is passed on; null when any device can open it. */
 export function reachNote(address: string): string | null {
   const isLocal = /(^|\.)localhost$/.test(new URL(address).hostname);
   return isLocal

@@ -24,7 +24,10 @@ function refusal(path: string, error: unknown): Refusal {
   }
 }
 
-/** A text file, or with `-` the standard input, as it is, a byte order mark included. Throws Refusal for what is missing, unreadable, huge or no UTF-8 text. */
+/**
+ * A text file, or with `-` the standard input, unchanged, including a byte order mark. Throws Refusal for a file that
+ * is missing, unreadable, too large or not UTF-8.
+ */
 export async function readText(path: string): Promise<string> {
   const reading: Promise<Buffer> = path === STANDARD ? buffer(process.stdin) : readFile(path);
   const bytes = await reading.catch((error: unknown) => {
@@ -35,9 +38,9 @@ export async function readText(path: string): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\u0000')) return text;
   } catch {
-    // Said below, as for bytes that only look like text.
+    // Reported below, together with other binary files.
   }
-  // Spreadsheets and documents are packed folders, which begin with this.
+  // Spreadsheets and documents are ZIP files, which begin with this.
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw new Refusal(
       `${path} is a spreadsheet or another packed file. Save it as "CSV UTF-8", or name a text file.`,

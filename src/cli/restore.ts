@@ -5,7 +5,7 @@ import { embeddedStore, refusing } from './backup.ts';
 import { Refusal, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 
-/** `restore`: puts a backup in the store's place. */
+/** `restore`: replaces the store with a backup. */
 export const restore: CliCommand = {
   name: 'restore',
   task: 'This installation',

@@ -8,7 +8,7 @@ import { compileVenue, type Venue } from '#server/venues/venue.ts';
 import type { Found } from './findings.ts';
 import { withThrowAwayStore } from './store.ts';
 
-/** The languages a venue's menu was made in, how long that took together, and what the import had to say. */
+/** The languages in which a venue's menu was rendered, the total time, and the findings of the import. */
 export interface Shown extends Found {
   languages: string[];
   ms: number;
@@ -30,7 +30,7 @@ function serve(venue: Venue, language: string): void {
   if (found !== wanted) throw new Error(`${found} of ${wanted} products are shown in ${language}`);
 }
 
-/** Imports a venue file into a store of its own and makes its menu in every language. Throws where that fails. */
+/** Imports a venue file into a temporary store and renders its menu in every language. Throws when that fails. */
 export function showVenue(path: string, text: string): Promise<Shown> {
   return withThrowAwayStore(async ({ engine, clock, ids }) => {
     const { license, findings, omitted } = await importVenue(engine, clock, ids, text, {

@@ -4,7 +4,7 @@ import { counted } from './findings.ts';
 import { servedFile, withStore, type OpenedStore } from './store.ts';
 
 async function revokeOne(store: OpenedStore, text: string): Promise<number> {
-  // The link is what people have at hand.
+  // People usually have the link.
   const token = text.slice(text.indexOf('#') + 1);
   if (await revokeToken(store, token)) return 1;
   throw new Refusal(

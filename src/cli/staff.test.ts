@@ -83,7 +83,7 @@ describe.each(stores)('staff tokens on %s', (kind) => {
     const app = await createTestApp(kind, { storeUrl: store.url });
     try {
       const { token } = await cli.json<Token>('staff', 'token', 'corner-cafe', '--days', '1');
-      // The app's clock stands in 2026; a token of today opens it only if that is before.
+      // The app's clock is in 2026; a token created today is only valid if that is earlier.
       app.clock.set(Date.now());
       const open = () => app.call('/staff/api/orders', { token, host: 'corner-cafe.localhost:8080' });
       expect((await open()).status).toBe(200);

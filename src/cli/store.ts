@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALL, Refusal } from './command.ts';
 
-/** The parts that a command works with. */
+/** The services of a command. */
 export interface OpenedStore {
   engine: Engine;
   config: Config;
   clock: Clock;
   ids: Ids;
-  /** Who acts, for the audit. */
+  /** The actor, for the audit. */
   who: string;
 }
 
@@ -32,7 +32,7 @@ async function using<T>(url: string, config: Config, work: (store: OpenedStore) 
   }
 }
 
-/** Works on a new store in a temporary folder that is gone afterwards, however the program ends. */
+/** Runs work on a new store in a temporary folder, which is always removed afterwards. */
 export async function withThrowAwayStore<T>(work: (store: OpenedStore) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -45,10 +45,10 @@ export async function withThrowAwayStore<T>(work: (store: OpenedStore) => Promis
   }
 }
 
-/** What to do where the embedded store has no file yet: make it, act as if it were empty, or refuse. */
+/** What to do when the embedded store has no file yet: create it, act as if it were empty, or refuse. */
 type WhenMissing = 'create' | 'pretend' | 'refuse';
 
-/** Works on the store that DATABASE_URL names. A mistyped path never becomes a fresh empty store unless that is wanted. */
+/** Runs work on the store at DATABASE_URL. A mistyped path never creates an empty store unless requested. */
 export async function withStore<T>(
   whenMissing: WhenMissing,
   work: (store: OpenedStore) => Promise<T>,
@@ -65,12 +65,12 @@ export async function withStore<T>(
   return using(config.databaseUrl, config, work);
 }
 
-/** The file that a venue serves now. Throws Refusal naming the venues there are. */
+/** The file that a venue serves now. Throws Refusal with the list of venues. */
 export async function servedFile(store: OpenedStore, license: string): Promise<VenueFileRow> {
   return (await servedRows(store, license)).file;
 }
 
-/** A venue as it is served now. Throws Refusal naming the venues there are. */
+/** A venue's current state. Throws Refusal with the list of venues. */
 export async function servedVenue(store: OpenedStore, license: string): Promise<Venue> {
   const { venue, file } = await servedRows(store, license);
   return compileVenue(venue, file);

@@ -38,7 +38,7 @@ describe.each(stores)('submissions on %s', (kind) => {
       stderr: expect.stringContaining('2 submissions of test-kitchen.'),
     });
     const rows = parse(cli.read('out.csv'), { bom: true }) as string[][];
-    // On the venue's clock, which is Dubai's.
+    // On the venue's clock, which is in Dubai.
     expect(rows.slice(1).map(([received]) => received)).toEqual(
       [app.clock.now(), app.clock.now() - 1000].map((at) =>
         new Date(at + 4 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),

@@ -23,7 +23,7 @@ async function readAll(engine: Engine, license: string): Promise<Submission[]> {
   }
 }
 
-/** A column for each question that was ever answered: questions of two forms stay apart. */
+/** A column for each question with an answer: questions of two forms have separate columns. */
 function table(submissions: readonly Submission[], timezone: string): string[][] {
   const columns = new Map<string, string>();
   const columnOf = (formId: string, name: string) => `${formId}\n${name}`;
@@ -39,7 +39,7 @@ function table(submissions: readonly Submission[], timezone: string): string[][]
   return [head, ...rows];
 }
 
-/** `submissions export`: what guests wrote, for a spreadsheet. */
+/** `submissions export`: guests' submissions, for a spreadsheet. */
 export const submissionsExport: CliCommand<ExportFlags> = {
   name: 'submissions export',
   task: 'Records',

@@ -15,14 +15,14 @@ interface CheckFlags {
   show?: boolean;
 }
 
-/** What is known about one file after the check. */
+/** The result of checking one file. */
 interface FileReport extends Found {
   file: string;
   ok: boolean;
-  /** Why it could not be read or shown; null otherwise. */
+  /** Why it could not be read or rendered; null otherwise. */
   problem: string | null;
   facts: VenueFacts | null;
-  /** What its gateway lacks here; null: nothing. */
+  /** The missing settings of its gateway; null: none. */
   payment: string | null;
   shown: Pick<Shown, 'languages' | 'ms'> | null;
 }
@@ -99,7 +99,7 @@ function asDocument({ facts, problem, omitted, ...report }: FileReport): object 
   return { ...report, problem, omitted_findings: omitted, ...facts };
 }
 
-/** `venue check`: everything that is wrong with venue files, at once. */
+/** `venue check`: lists all faults of venue files at once. */
 export const venueCheck: CliCommand<CheckFlags> = {
   name: 'venue check',
   task: 'Menus',

@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { translations, type Translation } from '#server/venues/translations.ts';
 import { counted } from './findings.ts';
 
-/** What a venue file holds, for people and for --json. */
+/** The contents of a venue file, for people and for --json. */
 export interface VenueFacts {
   license: string;
   categories: number;
@@ -12,7 +12,7 @@ export interface VenueFacts {
 
 const MOST_NAMED = 3;
 
-/** Counts what a venue file holds. */
+/** Counts the contents of a venue file. */
 export function venueFacts(file: CompleteVenueFile): VenueFacts {
   const { categories } = file.menu;
   return {
@@ -29,7 +29,7 @@ function missingText({ code, missing }: Translation): string {
   return `${code}: ${counted(missing.length, 'text')} missing: ${named}${missing.length > MOST_NAMED ? ', …' : ''}`;
 }
 
-/** 6 categories, 42 products; texts: en 100 %, ar 96 %; under it a line for each language that lacks some. */
+/** 6 categories, 42 products; texts: en 100 %, ar 96 %; below it a line for each language with missing texts. */
 export function factsText({ categories, products, languages }: VenueFacts): string {
   const texts = languages.map(({ code, percent }) => `${code} ${percent} %`).join(', ');
   const counts = `${counted(categories, 'category')}, ${counted(products, 'product')}; texts: ${texts}`;

@@ -45,7 +45,7 @@ async function preview({ engine }: OpenedStore, text: string, options: ImportOpt
   return { ...result, findings: [...result.findings, ...pictures] };
 }
 
-/** `venue import`: a venue file becomes what guests see, all or nothing. */
+/** `venue import`: publishes a venue file, all or nothing. */
 export const venueImport: CliCommand<ImportFlags> = {
   name: 'venue import',
   task: 'Menus',
@@ -66,7 +66,7 @@ export const venueImport: CliCommand<ImportFlags> = {
     return withStore(dryRun ? 'pretend' : 'create', async (store) => {
       const { engine, clock, ids, who, config } = store;
       const options: ImportOptions = {
-        // Pictures beside what is piped in lie where the command was called.
+        // For piped input, pictures are relative to the folder where the command was called.
         path: file === STANDARD ? fromCaller('venue.yaml') : file,
         eager: true,
         who,

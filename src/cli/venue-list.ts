@@ -8,7 +8,7 @@ import { CALL, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { withStore, type OpenedStore } from './store.ts';
 
-/** A venue as the list shows it. */
+/** A venue in the list. */
 interface ListedVenue {
   license: string;
   name: string;
@@ -18,7 +18,7 @@ interface ListedVenue {
   status: string;
   /** ISO 8601 */
   imported: string;
-  /** One of the restaurants that come with Sufra. */
+  /** One of the demo restaurants. */
   demo: boolean;
 }
 
@@ -48,7 +48,7 @@ function lines({ license, name, address, products, status, imported, demo }: Lis
   return [`${license}  ${name}`, `  ${address}/`, `  ${remarks.join(', ')}`];
 }
 
-/** `venue list`: every venue of the store. */
+/** `venue list`: all venues in the store. */
 export const venueList: CliCommand = {
   name: 'venue list',
   task: 'Menus',

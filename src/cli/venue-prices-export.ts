@@ -13,7 +13,7 @@ function language(text: string): LanguageCode {
   throw new InvalidArgumentError(`Expected one of ${languageCodes.join(', ')}.`);
 }
 
-/** `venue prices export`: the prices that there are, to be edited. */
+/** `venue prices export`: the current prices, for editing. */
 export const venuePricesExport: CliCommand<{ lang: LanguageCode }> = {
   name: 'venue prices export',
   task: 'Menus',

@@ -33,7 +33,7 @@ function jumpLine({ row, mills, line }: PriceJump, file: string, { currency, pla
   return `${file}:${line} price: ${[row.name, row.size].filter(Boolean).join(', ')}: ${from} → ${to}`;
 }
 
-/** Asks about prices that are far from what they were; answers whether to go on. */
+/** Asks for confirmation of prices far from the old ones; returns whether to continue. */
 function confirmJumps(
   output: Output,
   file: string,

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const MANY = 4100;
 
-/** How many rows name a venue, by table. */
+/** The number of rows of a venue, by table. */
 async function rowsOf({ db }: Engine, license: string): Promise<Record<string, number>> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   const counts = await Promise.all(
@@ -33,7 +33,7 @@ async function sequenceOf(engine: Engine): Promise<number | undefined> {
 describe.each(stores)('venue list and venue remove on %s', (kind) => {
   let store: TestStore;
   let cli: CliBench;
-  /** A server that runs beside the commands, with the venue test-kitchen. */
+  /** A server that runs in parallel, with the venue test-kitchen. */
   let server: TestApp;
   beforeEach(async () => {
     store = await createTestStore(kind, inject('postgresUrl'));
@@ -101,7 +101,7 @@ describe.each(stores)('venue list and venue remove on %s', (kind) => {
       expect(Object.keys(await rowsOf(server.engine, 'test-kitchen'))).toEqual(['audit']),
     );
     await until(async () => expect(await statusOf('test-kitchen')).toBe(404), { mostMs: promisedMs(2000) });
-    // Written by a server that had not heard of it yet.
+    // Written by a server that did not know of the removal yet.
     await server.engine.db.insertInto('boards').values({ license: 'test-kitchen', seen_at: 1 }).execute();
     expect(await removing).toMatchObject({
       code: 0,
@@ -112,7 +112,7 @@ describe.each(stores)('venue list and venue remove on %s', (kind) => {
     expect((await server.order()).status).toBe(404);
     expect(await cli.run('venue', 'remove', 'test-kitchen', '--yes')).toMatchObject({ code: 1 });
 
-    // Servers and phones keep menus by their version: one that is imported again must not have an old one.
+    // Servers and phones cache menus by version: a venue imported again must not get an old one.
     await server.importFile(buildVenue());
     expect((await sequenceOf(server.engine)) ?? 0).toBeGreaterThan(before ?? 0);
     expect((await server.order()).status).toBe(201);

@@ -6,7 +6,7 @@ import { CALL, Refusal, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { servedVenue, withStore } from './store.ts';
 
-/** What goes with a venue, a line each: what is not finished is said first. */
+/** The data removed with a venue, one line each: unfinished work first. */
 function contentLines(contents: VenueContents): string[] {
   const { openOrders, pendingPayments, waitingRefunds, orders } = contents;
   const said: [count: number, line: string][] = [
@@ -32,7 +32,7 @@ function contentLines(contents: VenueContents): string[] {
   ];
 }
 
-/** `venue remove`: a venue is gone, with everything it has. */
+/** `venue remove`: removes a venue with all its data. */
 export const venueRemove: CliCommand<{ yes?: boolean }> = {
   name: 'venue remove',
   task: 'Menus',

@@ -2,7 +2,7 @@ import { venueSchema } from '#server/venues/venue-schema.ts';
 import type { CliCommand } from './command.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** `venue schema`: what a venue file may hold, for editors. */
+/** `venue schema`: the JSON Schema of venue files, for editors. */
 export const venueSchemaCommand: CliCommand = {
   name: 'venue schema',
   task: 'Menus',

@@ -19,7 +19,7 @@ function refusal(license: string, result: Exclude<UndoResult, { outcome: 'undone
   }
 }
 
-/** `venue undo`: the menu before the last import. */
+/** `venue undo`: restores the menu before the last import. */
 export const venueUndo: CliCommand = {
   name: 'venue undo',
   task: 'Menus',

@@ -17,14 +17,16 @@ function unwritten(path: string, error: unknown): Refusal {
   return new Refusal(`${path} cannot be written: ${REASONS[code] ?? message}. Nothing was changed.`);
 }
 
-/** Makes a folder where there is none yet. Throws Refusal with the reason. */
+/** Creates a folder if it does not exist. Throws Refusal with the reason. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((error: unknown) => {
     throw unwritten(path, error);
   });
 }
 
-/** Writes a file completely or not at all: an interrupted write leaves the former file. Throws Refusal with the reason. */
+/**
+ * Writes a file completely or not at all: an interrupted write leaves the former file. Throws Refusal with the reason.
+ */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {

@@ -161,7 +161,7 @@ export type PaymentType = 'cash' | 'machine' | 'card' | 'loyalty' | 'blue_wallet
 export interface CurrencyDisplay {
   code: string;
   symbol: string;
-  /** Whether the symbol precedes amounts. */
+  /** Whether amounts have the symbol. */
   shown: boolean;
   places: number;
 }

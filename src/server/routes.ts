@@ -36,7 +36,7 @@ import { keepBytes } from './images/kept-bytes.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import type { AppOptions, Parts } from './parts.ts';
 
-/** Every shape that is named on the wire. */
+/** All named schemas of the wire. */
 export const schemas = [
   Problem,
   ...eventSchemas,
@@ -104,7 +104,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffSessionRoutes(http, parts);
 }
 
-/** Every call, on one screen; the pages come beside them, and the sandbox's page after them (app.ts). */
+/** All API routes at a glance; app.ts adds the pages and the sandbox's page. */
 export function addRoutes(
   http: FastifyInstance,
   options: AppOptions,

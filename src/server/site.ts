@@ -9,18 +9,18 @@ import { iconSheetAddress } from './http/pages/icon-sheets.ts';
 import type { BoardFiles } from './http/pages/staff-page.ts';
 
 const BOARD_ENTRY = 'src/staff/entry-client.tsx';
-/** Browsers load what the letters on the page need. */
+/** Browsers load only the fonts that the letters on the page need. */
 const BOARD_FONTS = ['latin', 'arabic', 'cyrillic', 'persian'].map((script) => `src/web/fonts/${script}.css`);
 
-/** The guest app while it is developed: sources are read again for each page, and the browser is told of every change. */
+/** The guest app during development: sources are reloaded for each page, and the browser is notified of changes. */
 export interface DevSite {
   site(): Promise<Site>;
-  /** Adds to a page what the browser needs to follow changes. */
+  /** Adds the development client to a page. */
   finish(url: string, html: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The guest app as it is built; builds it first where sources have changed. */
+/** The built guest app; rebuilds it first when sources have changed. */
 export async function loadBuiltSite(): Promise<Site> {
   await ensureBuilt();
   const bundle = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
@@ -29,7 +29,7 @@ export async function loadBuiltSite(): Promise<Site> {
   return { renderer: bundle.renderer, assets: readAssets(join(DIST, 'client')) };
 }
 
-/** The files of the board as it is built, fonts of the guest app included: it loads the same ones. */
+/** The built files of the board, including fonts of the guest app: it loads the same ones. */
 export function builtBoard(site: Site): BoardFiles {
   const assets = readAssets(join(DIST, 'staff'));
   return {
@@ -41,7 +41,7 @@ export function builtBoard(site: Site): BoardFiles {
   };
 }
 
-/** The files of the board while it is developed. */
+/** The files of the board during development. */
 export const devBoard: BoardFiles = {
   scripts: [`/${BOARD_ENTRY}`],
   sheets: BOARD_FONTS.map((source) => `/${source}`),
@@ -72,7 +72,7 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
       return { renderer, assets };
     },
     async finish(url, html) {
-      // Only the head's additions: the rest of the page must stay as the browser will make it again.
+      // Only the additions to the head: the rest of the page must match what the browser will render.
       const empty = await vite.transformIndexHtml(url, '<head></head>');
       const [, added = ''] = /<head>(.*)<\/head>/s.exec(empty) ?? [];
       return html.replace('<head>', () => `<head>${added}`);

@@ -14,21 +14,30 @@ import { storeFile } from './store/disk.ts';
 import { openStore } from './store/open-store.ts';
 
 const DRAIN_MS = 10_000;
-/** How long the shutdown may take. What has not ended by then waits for a silent database or gateway: everything answered is stored, the rest is left to the next process. */
+/**
+ * The time limit of the shutdown. Work that is still running then waits for a silent database or gateway: everything
+ * answered is stored, the rest is left to the next process.
+ */
 const ENOUGH_MS = 9000;
 
-/** How long a server that others may stand beside still takes requests while it says that it is not ready: a balancer asks each 2 s. */
+/**
+ * How long a server behind a load balancer still accepts requests while it reports not ready: balancers check every 2
+ * s.
+ */
 const NOTICE_MS = 2000;
 
-/** How many connections may wait to be accepted, as far as the system allows: ten thousand phones may return within seconds. */
+/**
+ * How many connections may wait to be accepted, if the system allows it: ten thousand phones may reconnect within
+ * seconds.
+ */
 const BACKLOG = 4096;
 
-/** The port or the address cannot be listened on. */
+/** The port or the address is not available. */
 class CannotListen extends Error {
   override name = 'CannotListen';
 }
 
-/** Why the server cannot listen there, in a sentence that names the setting; null for an unknown error code. */
+/** Why the server cannot listen there, as a sentence that names the setting; null for an unknown error code. */
 export function listeningFault({ port, host }: Pick<Config, 'port' | 'host'>, code?: string): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`;
@@ -59,7 +68,7 @@ function closeOnSignal(http: FastifyInstance, close: () => Promise<void>): void 
   });
 }
 
-/** The guest app of a server elsewhere (API_URL): pages, and nothing to keep. */
+/** Starts only the guest app, for a remote server (API_URL): pages without a store. */
 async function startGuestApp(config: Config, apiUrl: string, pages: PageSource): Promise<void> {
   const app = await createGuestApp({ config, clock: systemClock, ids: systemIds, pages }, apiUrl);
   const port = await listen(app.http, config);
@@ -67,7 +76,7 @@ async function startGuestApp(config: Config, apiUrl: string, pages: PageSource):
   console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
 }
 
-/** Looks a large store through while it serves. Where it is damaged the server ends, and the next start refuses it. */
+/** Checks a large store while the server runs. If it is damaged the server ends, and the next start refuses it. */
 function checkStore({ databaseUrl }: Config): () => void {
   const file = storeFile(databaseUrl);
   if (file === null) return () => {};
@@ -78,22 +87,25 @@ function checkStore({ databaseUrl }: Config): () => void {
   return stop;
 }
 
-/** How a server is started, beside its settings. */
+/** Options for starting a server, besides its settings. */
 export interface StartOptions {
-  /** Pages come from their sources, without a build. */
+  /** Pages are rendered from sources, without a build. */
   dev: boolean;
-  /** An empty store gets the demo venues even where PUBLIC_URL is set. */
+  /** Adds the demo venues to an empty store even with PUBLIC_URL. */
   demo: boolean;
-  /** How patient the server is; for tests. */
+  /** Intervals and timeouts; for tests. */
   pace?: Partial<Pace>;
 }
 
-/** Whether an empty store gets the demo venues. Guests who reach a public address would order at restaurants that do not exist. */
+/**
+ * True when an empty store gets the demo venues. Guests of a public address could otherwise order at restaurants that
+ * do not exist.
+ */
 export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor: boolean): boolean {
   return isAskedFor || publicUrl === null;
 }
 
-/** Opens the store, brings the demo venues on a first start at a desk, listens, and drains on SIGTERM. */
+/** Opens the store, imports the demo venues on a first local start, listens, and drains on SIGTERM. */
 export async function start(config: Config, { dev, demo, pace = {} }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
@@ -108,7 +120,7 @@ export async function start(config: Config, { dev, demo, pace = {} }: StartOptio
     await app.drain(config.publicUrl === null ? 0 : NOTICE_MS);
     await engine.close();
   }
-  // Installed before the address is announced, so that no order comes before it.
+  // Installed before the address is announced, so that no signal arrives before it.
   closeOnSignal(app.http, () => atMost(ENOUGH_MS, end()));
   console.log(await announcement({ engine, venues: app.venues, clock: systemClock }, config, port));
 }

@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/api-paths.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What no name of ours can be, as it stands in an address: no character, half a letter, no escape at all, more than any name has. */
+/** Texts in an address that none of our names can be: no character, an incomplete one, an invalid escape, too long. */
 const NO_NAMES = { NUL: '%00', 'half a letter': '%ff', 'no escape': '%zz', 'too long': 'a'.repeat(600) };
 
 describe.each(stores)('addresses that name nothing, on %s', (kind) => {
@@ -26,7 +26,7 @@ describe.each(stores)('addresses that name nothing, on %s', (kind) => {
   });
   afterAll(() => kitchen.close());
 
-  /** The address of a call with this in place of one of its names, once for each. */
+  /** The address of a call with this text in place of each of its names in turn. */
   function addressesOf(path: string, queries: readonly string[], text: string): string[] {
     const names = path.match(/\{\w+\}/g) ?? [];
     const honest = (name: string) => (name === '{lang}' ? 'en' : name === '{uuid}' ? randomUUID() : 'x');

@@ -13,9 +13,12 @@ interface Route {
   url: string;
 }
 
-/** What anybody may call: to sign in is how a token comes, and signing out ends only one's own. */
+/** Calls that are open to anyone: signing in validates a token, and signing out ends only the caller's own. */
 const OPEN = [staffPaths.staffSignIn, staffPaths.staffSignOut].map((path) => path.replace(/\/$/, ''));
-/** What only managers may: money and what guests wrote. With the body that each call takes: before the role is looked at, a body has to be one. */
+/**
+ * Calls that only managers may make: money and guests' submissions. With a valid body, because the body is checked
+ * before the role.
+ */
 const MANAGERS = new Map<string, object>([
   [plain(staffPaths.staffFigures), {}],
   [plain(staffPaths.staffSubmissions), {}],
@@ -40,7 +43,7 @@ function filled(path: string): string {
 
 let caller = 0;
 
-/** What each route answers; every call comes from an address of its own, since guessing is held back. */
+/** The answers of all routes; every call comes from a separate address, since guessing is limited. */
 async function refusalsOf(token: string | undefined, among: Route[]): Promise<string[]> {
   const answers = await Promise.all(
     among.map(async ({ method, url }) => {
@@ -117,7 +120,7 @@ it('what another venue has is answered as what there is not, to the last letter'
     expect([foreign.status, foreign.body], asked).toEqual([unknown.status, unknown.body]);
     expect(Object.keys(foreign.headers).sort(), asked).toEqual(Object.keys(unknown.headers).sort());
   }
-  // It is there for who may have it.
+  // It exists for those with access.
   expect((await kitchen.call('/en/api/coupon/menu-1/NEXT10/', { host })).status).toBe(200);
   expect((await kitchen.call(`/en/api/order/${uuid}/`, { host: own })).status).toBe(200);
 });
@@ -148,7 +151,7 @@ it('what guards the board is logged and counted with the request’s id, naming 
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A browser that is signed in by a token of so many days: what its board does and hears. */
+/** A browser signed in with a token valid for this many days: its board's calls and stream. */
 async function board(days: number) {
   const token = await createStaffToken(
     kitchen.engine,
@@ -163,7 +166,7 @@ async function board(days: number) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   return {
     token,
-    /** For how many days the browser keeps the cookie of an answer. */
+    /** The lifetime in days of an answer's cookie. */
     keptDays: ({ headers: given } = signedIn) =>
       Number(/Max-Age=(\d+)/.exec(String(given['set-cookie']))?.[1]) / 86_400,
     look: () => kitchen.call<{ sign_in_ends: string | null }>(staffPaths.staffVenue, { headers }),
@@ -208,7 +211,7 @@ it('from a week before its end a board says so, renews by one tap, and never end
     30,
   ]);
   expect((await look()).body.sign_in_ends).toBeNull();
-  // What was promised for longer is not cut short.
+  // A longer validity is not shortened.
   const long = await board(90);
   expect((await long.renew()).body.signed_in_until).toBe(inDays(90));
 });
@@ -220,14 +223,14 @@ it('a token that was ended, or that a program brings along, is renewed by nobody
   const before = await readStaffToken(engine, clock, ended.token);
   await revokeToken(services, ended.token);
   expect((await ended.renew()).status).toBe(401);
-  // Ended between the look at it and the tap's own transaction.
+  // Revoked between the check and the tap's own transaction.
   expect(before && (await renewByTap(services, before))).toBeNull();
   const { token } = await board(5);
   const call = (url: string, method: 'GET' | 'POST') =>
     kitchen.call(url, { method, token, ...(method === 'POST' && { body: {} }) });
   expect((await call(staffPaths.staffRenew, 'POST')).status).toBe(403);
   const look = await call(staffPaths.staffVenue, 'GET');
-  // Who brings the token along has no cookie to keep.
+  // A caller with a bearer token has no cookie to renew.
   expect([look.status, look.headers['set-cookie']]).toEqual([200, undefined]);
   clock.advance(5 * DAY_MS);
   expect((await call(staffPaths.staffVenue, 'GET')).status).toBe(401);
@@ -250,7 +253,7 @@ it.each([
   const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body, headers });
   const cookies = [signedIn.headers['set-cookie']].flat().map(String);
   expect(cookies.map((cookie) => kinds.find((kind) => shapes[kind]?.test(cookie)))).toEqual(kinds);
-  // Each of them is enough.
+  // Each of them is sufficient.
   for (const [cookie = ''] of cookies.map((each) => each.split(';'))) {
     const look = { headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } };
     expect((await kitchen.call(staffPaths.staffVenue, look)).status, cookie).toBe(200);

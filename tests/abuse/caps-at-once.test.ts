@@ -44,7 +44,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     };
     test = await createTestApp(kind, options);
     instances = [test];
-    // The embedded store has one server; the other database has as many as want to race.
+    // The embedded store has one server; PostgreSQL can have several that race.
     if (kind === 'postgres')
       instances.push(await createTestApp(kind, { ...options, storeUrl: test.storeUrl }));
   });
@@ -52,7 +52,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     for (const instance of instances.toReversed()) await instance.close();
   });
 
-  /** Makes calls at once, by turns to each instance, each from another address unless one is named. */
+  /** Makes concurrent calls, alternating between instances, each from another address unless one is given. */
   function atOnce<T = OrderPlaced>(
     count: number,
     call: (index: number) => [path: string, options: CallOptions & { from?: string }],
@@ -79,7 +79,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   const served = (answers: Answer<unknown>[]) => answers.filter(({ status }) => status < 300).length;
   const count = async (table: 'orders' | 'visit_requests' | 'visit_calls' | 'submissions' | 'mails') =>
     (await test.engine.db.selectFrom(table).select('license').execute()).length;
-  /** A table where nobody has sat yet, with an order. */
+  /** A new table with an order. */
   let tables = 100;
   const sit = async () => (await test.order({ order_location: String(++tables) })).body;
 
@@ -200,7 +200,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     const body = { wallet_id: 'w-1', amount: '1.00', otp };
     const answers = await atOnce(20, () => [apiPath('wallet', { id: uuid }), { body }]);
     expect(codesOf(answers)).toEqual(['too_many_requests', 'validation']);
-    // The fifth is told at once that it was the last.
+    // The fifth answer already says that it was the last try.
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
   });
 

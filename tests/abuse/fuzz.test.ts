@@ -16,7 +16,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 const AT_ONCE = 10;
-/** Codes and ids may be guessed at so often a minute, whoever does it. */
+/** Guesses of codes and ids are limited per minute. */
 const BETWEEN_MS = 1000;
 
 function addressOf(count: number): string {
@@ -78,7 +78,7 @@ it.each(stores)(
         url,
         headers: {
           host: 'localhost:8080',
-          // Somebody else each time: who comes from one address is soon held back, and reaches nothing.
+          // A different client each time: a single address would soon be limited, and reach nothing.
           'x-forwarded-for': addressOf(sent++),
           ...(body !== null && { 'content-type': 'application/json' }),
           ...headers,

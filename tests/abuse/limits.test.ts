@@ -25,7 +25,7 @@ function from(address: string, options: CallOptions = {}): CallOptions {
   return { ...options, headers: { ...options.headers, 'x-forwarded-for': address } };
 }
 
-/** Where an attacker is, with honest people beside. */
+/** The attacker's address, shared with honest guests. */
 const HERE = '203.0.113.9';
 const ELSEWHERE = '198.51.100.7';
 
@@ -33,12 +33,12 @@ function coupon(code: string, address: string, options: CallOptions = {}) {
   return kitchen.call(apiPath('coupon', { lang: 'en', menu: 'menu-1', code }), from(address, options));
 }
 
-/** Honest people at the attacker's address, who came before the attack. */
+/** Honest guests at the attacker's address, who were there before the attack. */
 async function bystandersHere() {
   return bystanders((path, options) => kitchen.call(path, from(HERE, options)), await kitchen.staffToken());
 }
 
-/** Does something over and over, and says what the last time was answered. */
+/** Repeats an action; returns the last answer. */
 async function overAndOver(
   times: number,
   act: (count: number) => Promise<{ status: number }>,
@@ -84,7 +84,7 @@ describe('at the address of an attacker everybody honest is served', () => {
     const others = classes.filter((each) => each !== name);
     const statuses = await Promise.all(others.map(async (other) => (await floods[other]()).status));
     expect(statuses).not.toContain(429);
-    // A guest of whom nothing is known shares the class: that order is sent again by itself.
+    // An unknown guest shares the class: that order is sent again automatically.
     await (name === 'orders' ? expectKnownServed() : expectServed());
     kitchen.clock.advance(60_000);
     expect((await floods[name]()).status).not.toBe(429);
@@ -221,7 +221,7 @@ describe('the ids of employees', () => {
   it.each(Object.entries(ways))('are not guessed from one address, by a %s', async (_, way) => {
     for (let count = 0; count < limits.address; count++)
       expect([404, 422]).toContain((await way(`G-${count}`, HERE)).status);
-    // Right and wrong are answered alike from now on, by every way.
+    // Right and wrong guesses get the same answer from now on, in every way.
     for (const each of Object.values(ways))
       for (const id of ['E-7', 'G']) expect((await each(id, HERE)).status).toBe(429);
     expect((await inOrder(null, HERE)).status).toBe(201);

@@ -12,7 +12,7 @@ import { signLocation } from '#server/runtime/tokens.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Where the attacker is, with honest people beside. */
+/** The attacker's address, shared with honest guests. */
 const HERE = '203.0.113.9';
 const MOST = 200;
 const takeaway = { order_type: 'takeaway', order_location: null } as const;
@@ -160,16 +160,16 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     expect(await activeAt(first)).toEqual({ order_id: null, common_order: false });
     const seated = (await guest(first)).body;
     expect(seated.uuid).not.toBe(squatter.uuid);
-    // Another of the same print has to be let in, as ever.
+    // Another phone with the same print has to be admitted, as usual.
     expect((await guest(first)).body.code).toBe('active_order');
 
     await test.engine.write(() => rotateLocation('test-kitchen', '12'));
     const second = await printed('12');
     await test.move(seated.uuid, 'accepted');
-    // Somebody whom the staff have served sits there.
+    // A guest whom staff have served sits there.
     expect((await guest(second)).body.code).toBe('active_order');
     expect(await activeAt(second)).toMatchObject({ join_required: true });
-    // A print that has been replaced is no better than the number.
+    // A replaced print is worth no more than the table's number.
     await order({ order_location: '13' });
     await test.engine.write(() => rotateLocation('test-kitchen', '13'));
     const old = await printed('13');

@@ -18,11 +18,11 @@ import { openStore } from '#server/store/open-store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-/** So many more than one address may have. */
+/** This many beyond the limit of one address. */
 const BEYOND = 100;
-/** Less often than one address may ask for streams. */
+/** Below the limit of stream requests per address. */
 const CALM_PER_SECOND = streamLimits.asksPerSecond / 2;
-/** The attacker's address, which is the guests' and the board's as well. */
+/** The attacker's address, shared with the guests and the board. */
 const HERE = '127.0.0.1';
 
 let store: TestStore;
@@ -32,7 +32,7 @@ let running: Attack | undefined;
 let token: string;
 let honest: Bystanders;
 
-/** A call over a connection of its own, as of somebody who has just come. */
+/** A call over a separate connection, like a new guest's. */
 async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const { method = 'GET', body, key, visit, token: staff } = options;
   const response = await fetch(`${server.base}${path}`, {
@@ -73,7 +73,7 @@ function begin(name: AttackName, connections: number, perSecond = 10_000): Attac
   return (running = attack(server.base, { name, license, connections, perSecond, from: HERE }));
 }
 
-/** The stream of a guest's order, and the board's: opened, and not one of them cut meanwhile. */
+/** Opens the streams of a guest's order and the board, and checks that none is cut meanwhile. */
 async function openStreams(): Promise<{ expectStanding(): void; close(): Promise<void> }> {
   const ways = [
     { path: apiPath('orderEvents', { lang: 'en', uuid: honest.uuid }), headers: new Headers() },
@@ -98,7 +98,7 @@ async function openStreams(): Promise<{ expectStanding(): void; close(): Promise
   };
 }
 
-/** Everybody at the attacker's own address is served: page, menu, orders, payment, board, and live streams. */
+/** Everyone at the attacker's address is served: page, menu, orders, payment, board, and live streams. */
 async function expectServed(): Promise<void> {
   expect((await call('/en/home')).status).toBe(200);
   await honest.expectServed();
@@ -161,7 +161,7 @@ it('opens so many live streams of strangers, who are told late when they ask aga
   const startedAt = performance.now();
   const before = answers.get(429) ?? 0;
   await expectServed();
-  // One more than there are connections: one of them has been refused twice.
+  // One more than there are connections: at least one has been refused twice.
   await until(() => expect(answers.get(429)).toBeGreaterThan(before + BEYOND));
   expect(performance.now() - startedAt).toBeGreaterThan(HELD_MS);
 });

@@ -16,14 +16,14 @@ interface Tampering {
 }
 
 const { cases } = readCorpus<{ cases: Tampering[] }>('tampered-orders');
-/** Without a name the guest is `Guest` (contract section 5): the one case in which the contract differs. */
+/** Without a name the guest is `Guest` (contract section 5): the only difference from the corpus. */
 const DECIDED = /^where it is required$/;
-/** What each order has of its own. */
+/** The fields that differ between orders. */
 const OWN = ['uuid', 'padded_order_id'];
 
 /**
- * A venue in which the values of the corpus mean something, so that the rule alone can refuse them: another product offers the value
- * that this one does not, the coupon has ended, and there is another venue whose license, menu and dish they name.
+ * A venue for which the corpus's values are meaningful, so that only the rule can refuse them: another product offers
+ * the value, the coupon has expired, and another venue has the license, menu and product that they name.
  */
 const venue = buildVenue({
   coupons: [
@@ -124,7 +124,7 @@ const otherVenue = buildVenue({
   },
 });
 
-/** What refuses a path, or one of its values alone; everything else is `validation`. */
+/** The refusal code of a path, or of one of its values; by default `validation`. */
 const CODES: Record<string, string> = {
   'total 0.001': 'price_changed',
   'sub_total 0.000': 'price_changed',
@@ -140,9 +140,9 @@ const CODES: Record<string, string> = {
   order_location: 'location_invalid',
   license: 'not_found',
 };
-/** Where it is refused, where that is not the path itself: what is missing is the table. */
+/** The path of the error, if it is not the path itself: there the table is missing. */
 const PLACES: Record<string, string> = { 'order_type dine_in': 'order_location' };
-/** These are about the order as a whole. */
+/** Refusals about the order as a whole. */
 const WITHOUT_PATH = ['price_changed', 'payment_type_disabled', 'not_found'];
 
 let kitchen: TestApp;
@@ -160,7 +160,9 @@ function lineOf(product: string, choices: object = {}) {
 const takeaway = { order_type: 'takeaway', order_location: null, order_location_type: undefined } as const;
 let table = 0;
 
-/** An order at the other venue, whose codes are signed, who delivers and has no wallets; null: the case needs none of that. */
+/**
+ * An order at the other venue, which signs its codes, delivers and has no wallets; null: the case does not need one.
+ */
 async function honestNextDoor({ path, when = '' }: Tampering): Promise<object | null> {
   const body = { menu: otherVenue.menu.id, line_items: [lineOf('id of another venue')] };
   if (when.includes('signed')) {
@@ -180,7 +182,7 @@ async function honestNextDoor({ path, when = '' }: Tampering): Promise<object | 
   return when.includes('wallet') ? buildOrder({ ...takeaway, ...body }) : null;
 }
 
-/** The order that a case bends: of the kind that has what it bends. */
+/** The order that a case modifies: of the kind with the field it modifies. */
 function honestHere({ path }: Tampering): object {
   if (path.endsWith('combo_groups')) {
     const salad = { combo_groups: [{ id: 1, products: [{ id: 'salad', selected: true }] }] };
@@ -194,14 +196,14 @@ function honestHere({ path }: Tampering): object {
     : buildOrder({ ...takeaway, ...lines });
 }
 
-/** Puts a value where a path with dots leads; [] stands for every line. */
+/** Sets a value at a dotted path; [] means every line. */
 function tampered(body: object, { path, value }: Tampering): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   const [head = '', ...rest] = path.split('.');
   if (head === 'line_items' && rest[0] === '[]') {
     const [field = ''] = rest.slice(1);
     const lines = copy['line_items'] as Record<string, unknown>[];
-    // A name for a line has no spaces: the corpus tells what to put there.
+    // The corpus describes the value of this field in words.
     const text = field === 'cart_uuid' ? 'same-for-every-line' : value;
     copy['line_items'] = lines.map((line) => ({ ...line, [field]: text }));
     return copy;
@@ -210,7 +212,7 @@ function tampered(body: object, { path, value }: Tampering): object {
   return copy;
 }
 
-/** What of an order must not differ, whoever tells what. */
+/** The fields of an order that must not depend on the request. */
 function told(order: object): object {
   const entries = Object.entries(order).filter(([key]) => !OWN.includes(key));
   return JSON.parse(JSON.stringify(Object.fromEntries(entries)).replaceAll(/[0-9a-f-]{36}/g, 'id')) as object;

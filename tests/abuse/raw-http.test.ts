@@ -21,10 +21,13 @@ interface RawCase {
 }
 
 const { cases } = readCorpus<{ cases: RawCase[] }>('raw-http', 'bytes');
-/** The corpus names a call that the contract has under another address: it is not there. */
+/** The corpus names a call that has another address in the contract: it does not exist. */
 const MOVED: Record<string, number> = { 'forwarded chain': 404 };
 const EVIL = 'evil.example';
-/** The longest that a slow request may hold its connection, until it is looked at, and until a busy machine gets round to that. */
+/**
+ * The longest that a slow request may hold its connection: the limit, the check's interval, and a margin for a busy
+ * machine.
+ */
 const SLOWEST_MS = 30_000 + 5000 + 1000;
 
 let store: TestStore;
@@ -43,7 +46,7 @@ afterAll(async () => {
   await store?.remove();
 });
 
-/** Writes bytes to a socket; answers everything that came back before the server's first pause or its end. */
+/** Writes bytes to a socket; returns everything received until the server's first pause or its end. */
 async function say(bytes: string, { drips }: { drips: boolean }): Promise<string> {
   const { port } = new URL(server.base);
   const socket = connect(Number(port), '127.0.0.1');
@@ -83,12 +86,12 @@ describe('bytes that no browser sends', () => {
   });
 });
 
-/** More than the system takes for a connection that nobody reads from. */
+/** More than the system buffers for an unread connection. */
 const FILM_BYTES = 32 * 1024 * 1024;
-/** Longer than an answer waits to be taken: twice a minute, since the system takes the first of it. */
+/** Longer than an unread answer may wait: twice a minute, since the system buffers its beginning. */
 const ASLEEP_MS = 130_000;
 
-/** Asks for a film, takes nothing of it for long, then what there is: how many bytes came. */
+/** Requests a video, reads nothing for a long time, then reads the rest: returns the number of bytes. */
 async function takeLate(path: string): Promise<number> {
   const socket = connect(Number(new URL(server.base).port), '127.0.0.1');
   socket.on('error', () => {}).write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -17,7 +17,7 @@ import { readPhone } from '#web/forms/phone.ts';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-/** Reading each letter of them once takes up to 80 ms here, looking for ever takes seconds and more. */
+/** Reading each letter once takes up to 80 ms here; backtracking takes seconds and more. */
 const MOST_MS = 500;
 const PATIENCE_MS = 5000;
 
@@ -26,7 +26,7 @@ const inOrder = (field: keyof OrderDraft) => (text: string) => takesOrder(buildO
 
 const menu = buildMenu({ categories: [buildCategory('food', [buildProduct('Hummus', '32')])] });
 
-/** Who reads a text of the kind; nobody of ours reads cookies, paths of JSON and tables by patterns. */
+/** The functions that parse a text of this kind; none of ours parses cookies, JSON paths or tables with patterns. */
 const readers: Record<string, ((text: string) => unknown)[]> = {
   'e-mail': [isEmail, inOrder('email')],
   phone: [(text) => readPhone(text, 'AE'), inOrder('phone')],
@@ -50,7 +50,7 @@ interface SlowPattern {
 
 const { cases } = readCorpus<{ cases: SlowPattern[] }>('slow-patterns');
 
-/** What the work costs this thread, whoever else is on the machine; what would never end is ended. */
+/** The processor time of the work in this thread, independent of other load; endless work is aborted. */
 async function costMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await runInNewContext('work()', { work }, { timeout: PATIENCE_MS });
@@ -64,7 +64,7 @@ it.each(Object.entries(readers))(
     const texts = cases.filter((each) => each.for === kind).map(({ text }) => text);
     expect(texts).not.toEqual([]);
     for (const read of reading) {
-      // Compiled and loaded by a text of an honest length.
+      // Compiles and loads the code with a text of an ordinary length.
       await read((texts[0] ?? '').slice(0, 100));
       for (const text of texts)
         expect(

@@ -15,7 +15,7 @@ const payloads = [
 ];
 const loud = ours.filter(({ fires }) => fires).map(({ html }) => html);
 
-/** A venue that has written a payload into each of its categories, and all of the loud ones into every other text. */
+/** A venue with a payload in each of its categories, and all the loud ones in every other text. */
 function hostileVenue(): VenueFile {
   const all = loud.join('\n');
   const [product] = buildVenue().menu.categories[0]?.products ?? [];
@@ -51,11 +51,11 @@ afterAll(async () => {
 
 interface WatchedPage {
   page: Page;
-  /** What ran that must not run. */
+  /** Payloads that ran. */
   hits: string[];
 }
 
-/** A page that writes down what runs on it, and lets nothing leave the venue's origin. */
+/** A page that records what runs on it, and blocks requests outside the venue's origin. */
 async function watchedPage({ policy }: { policy: boolean }): Promise<WatchedPage> {
   const context = await browser.newContext({ bypassCSP: !policy, serviceWorkers: 'block' });
   await context.route(
@@ -68,7 +68,7 @@ async function watchedPage({ policy }: { policy: boolean }): Promise<WatchedPage
   return { page: await context.newPage(), hits };
 }
 
-/** Touches everything once, since half of the payloads wait for a guest. */
+/** Touches everything once, since half of the payloads wait for an interaction. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault(), true);

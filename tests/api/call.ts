@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { ApiStage } from './stage.ts';
 
-/** What one request of a call brings along; what is not said is left out. */
+/** The inputs of one request; omitted ones are not sent. */
 export interface Asked {
-  /** What the path's names stand for; `lang` is en unless it is said. */
+  /** Values of the path's parameters; `lang` is en by default. */
   path?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -12,11 +12,11 @@ export interface Asked {
 
 type Ask = (stage: ApiStage) => Asked | Promise<Asked>;
 
-/** How a call is made so that each of its answers comes. */
+/** How to make a call so that it gives each of its answers. */
 export interface CallScene {
-  /** By status: every one that is described. */
+  /** By status: every described one. */
   succeeds: Record<number, Ask>;
-  /** By code; a scene of its own where the usual refusal of such a call cannot come. */
+  /** By code; a special scene when the usual refusal of such a call cannot occur. */
   refused?: Partial<Record<ProblemCode, Ask>>;
 }
 

@@ -10,10 +10,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** For people, or for programs that read descriptions: not described itself. */
+/** For people, or for programs that read descriptions: not described themselves. */
 const PAGES: readonly string[] = [apiPaths.openapi, apiPaths.docs, apiPaths.sandboxPage];
 
-/** What a call must have for a program that is generated from it. */
+/** The parts that a client generator needs and a description lacks. */
 function lacksOf(description: ApiDescription): string[] {
   const tags = description.tags.map(({ name }) => name);
   const { calls } = createAnswerCheck(description);
@@ -33,7 +33,7 @@ function lacksOf(description: ApiDescription): string[] {
   });
 }
 
-/** The description of a server with one route that is declared so. */
+/** The description of a server with one route with this declaration. */
 async function describedRoute(schema: FastifySchema): Promise<ApiDescription> {
   const app: FastifyInstance = fastify();
   await installOpenApi(app, { publicUrl: null });

@@ -32,7 +32,7 @@ function isGuarded({ call }: DescribedCall): boolean {
   return call.security?.some((ways) => 'staff' in ways) ?? false;
 }
 
-/** Sends a request; of a stream it hears until something was told. */
+/** Sends a request; for a stream, waits for an event. */
 async function answerTo(
   described: DescribedCall,
   { path = {}, query = {}, headers = {}, body }: Asked,
@@ -67,7 +67,7 @@ async function firstOf(response: Response): Promise<string> {
   return told;
 }
 
-/** The same request where it is refused: by a venue that is not there, or without a token. */
+/** The same request refused: with an unknown venue, or without a token. */
 function asRefused(described: DescribedCall, asked: Asked): { code: string; asked: Asked } | null {
   if (isGuarded(described))
     return {

@@ -9,7 +9,7 @@ const takeaway = () =>
   buildOrder({ order_type: 'takeaway', order_location: null, order_location_type: null });
 const menu = { menu: 'menu-1' };
 
-/** A seated phone's order, and the key under which it just added a line. */
+/** A seated phone's order, and the key of a line it just appended. */
 async function appended(stage: ApiStage): Promise<Seated & { key: string }> {
   const at = await stage.seated();
   const key = randomUUID();
@@ -23,7 +23,7 @@ async function appended(stage: ApiStage): Promise<Seated & { key: string }> {
   return { ...at, key };
 }
 
-/** How the calls of guests are made, but for those about money. */
+/** The scenes of guests' calls, except for those about money. */
 export const guestCalls: Record<string, CallScene> = {
   findVenueOfDomain: {
     succeeds: { 200: () => ({ path: { domain: 'localhost:8080' } }) },

@@ -6,13 +6,13 @@ import type { ApiStage } from './stage.ts';
 
 const line = () => ({ product: 'hummus', quantity: 1, cart_uuid: randomUUID() });
 
-/** The status call of every gateway, of a payment that nobody knows. */
+/** The status call of every gateway, for an unknown payment. */
 const statusScenes = Object.entries(statusCalls).map(([slug, { by }]): [string, CallScene] => [
   `${slug}PaymentStatus`,
   { succeeds: { 200: () => (by === 'body' ? { body: {} } : { path: { reference: 'A1B2C3' } }) } },
 ]);
 
-/** A payment at the built-in gateway, as its return page names it. */
+/** A payment at the built-in gateway, by its reference. */
 async function openPayment(stage: ApiStage): Promise<string> {
   const { uuid } = await stage.order();
   const { body } = await stage.payInFull(uuid);
@@ -33,7 +33,7 @@ async function openShare(stage: ApiStage) {
   return { order_id: uuid, split_payment_uuid: body.split_payments[0]?.uuid ?? '' };
 }
 
-/** How the calls about money are made. */
+/** The scenes of the calls about money. */
 export const moneyCalls: Record<string, CallScene> = {
   ...Object.fromEntries(statusScenes),
   sandboxPaymentStatus: {

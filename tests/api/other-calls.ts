@@ -1,9 +1,9 @@
 import { nothing, type CallScene } from './call.ts';
 
-/** No such call takes anything that could be wrong with it, but every server refuses what is packed. */
+/** These calls take no input that could be invalid, but every server refuses compressed bodies. */
 const packed = { unsupported_media_type: () => ({ headers: { 'content-encoding': 'gzip' } }) };
 
-/** How files are fetched, and what operators ask. */
+/** The scenes of file requests and operators' calls. */
 export const otherCalls: Record<string, CallScene> = {
   readPicture: {
     succeeds: { 200: ({ picture }) => ({ path: picture }) },

@@ -22,7 +22,7 @@ async function paidInCash(stage: ApiStage): Promise<Asked> {
   return asked;
 }
 
-/** The partner was asked to take money and never answered. */
+/** A redemption that the partner never answered. */
 async function unanswered(stage: ApiStage): Promise<Asked> {
   const asked = await ofOrder(stage);
   const { uuid = '' } = asked.path ?? {};
@@ -41,7 +41,7 @@ async function unanswered(stage: ApiStage): Promise<Asked> {
   return asked;
 }
 
-/** A ticket that was fetched, and never said to be printed. */
+/** A ticket that was fetched, but never confirmed. */
 async function doubted(stage: ApiStage): Promise<string> {
   const job = await stage.ticket();
   const url = staffPath('printer', { printer: stage.printer });
@@ -50,7 +50,7 @@ async function doubted(stage: ApiStage): Promise<string> {
   return job;
 }
 
-/** How the calls of the board and of printers are made. Who has no token is refused them all. */
+/** The scenes of the board's and printers' calls. Without a token all of them are refused. */
 export const staffCalls: Record<string, CallScene> = {
   readVenue: { succeeds: { 200: nothing } },
   readFigures: {

@@ -8,7 +8,7 @@ import type { WaitingGuest } from '#contract/visit.ts';
 import { randomUUID } from 'node:crypto';
 
 export const LICENSE = 'test-kitchen';
-/** A place of the delivery zone, and one beyond it. */
+/** A place inside the delivery zone, and one outside. */
 export const NEAR = '25.3,55.3';
 export const FAR = '25.3,56';
 
@@ -20,7 +20,7 @@ const square = [
   [55.2, 25.2],
 ];
 
-/** A venue that has everything that a call is about. */
+/** A venue with the data for every call. */
 function everything() {
   return loyaltyVenue({
     coupons: [
@@ -53,34 +53,34 @@ function everything() {
   });
 }
 
-/** A phone at a table, and its order. */
+/** A phone at a table, with its order. */
 export interface Seated {
   uuid: string;
   visit: string;
   table: string;
 }
 
-/** A restaurant that has everything, and the steps that come before a call. */
+/** A restaurant with the data for every call, and the steps that precede calls. */
 export interface ApiStage extends LoyaltyStage {
   /** Bearer tokens. */
   manager: string;
   cook: string;
   /** The key of a kitchen printer. */
   printer: string;
-  /** The addresses of a picture's parts and of a film's. */
+  /** The address parts of a picture and of a video. */
   picture: { license: string; name: string; variant: string };
   film: { license: string; name: string };
-  /** An order at a table of its own. */
+  /** Places an order at a new table. */
   seated(): Promise<Seated>;
-  /** Another phone asks to sit there; answers its request. */
+  /** Another phone asks to join; returns its request. */
   asked(at: Seated): Promise<string>;
-  /** A ticket that waits for the printer; answers its job. */
+  /** Creates a ticket for the printer; returns its job. */
   ticket(): Promise<string>;
-  /** Moves an order along. */
+  /** Changes an order's status. */
   moved(uuid: string, status: string): Promise<void>;
 }
 
-/** Opens the restaurant. The gateway Pesapal is connected, which is never reached. */
+/** Opens the restaurant. The gateway Pesapal is configured, but cannot be reached. */
 export async function openApiStage(): Promise<ApiStage> {
   const stage = await openLoyaltyStage('sqlite', {
     venue: everything(),

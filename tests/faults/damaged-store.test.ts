@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.remove());
 
-/** Overwrites a stretch of the file with noise, as a dying disk does. */
+/** Overwrites a range of the file with noise, like a failing disk. */
 function flip(at: number, length: number): void {
   const bytes = readFileSync(path);
   for (let index = at; index < Math.min(at + length, bytes.length); index++) bytes[index] = index * 37;
@@ -85,7 +85,7 @@ it.each(['-wal', ''])(
   },
 );
 
-/** More than a store may hold that is read through before it is used: rows that no page and no board asks for. */
+/** Grows the store beyond the size that is checked before use: with rows that no page and no board reads. */
 function grow(): void {
   const database = new Database(path);
   database.pragma('synchronous = OFF');
@@ -97,7 +97,7 @@ function grow(): void {
   expect(statSync(path).size).toBeGreaterThan(33 * 1024 * 1024);
 }
 
-/** Noise over eight pages in the middle of a large store. */
+/** Overwrites eight pages in the middle of a large store with noise. */
 function damageInside(): void {
   const file = openSync(path, 'r+');
   const middle = Math.floor(statSync(path).size / 8192) * 4096;
@@ -123,7 +123,7 @@ describe('a large store', () => {
     await server.ended;
     expect(await server.stop(), 'its exit code').toBe(1);
     expect(await refusal()).toMatchObject({ message: expect.stringMatching(/is damaged .*backup/) });
-    // What was noted is forgotten once a whole store lies there.
+    // The record of damage is dropped once an intact store is in place.
     rmSync(`${path}-wal`, { force: true });
     renameSync(`${path}.whole`, path);
     expect(await refusal()).toBeUndefined();

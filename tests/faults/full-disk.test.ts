@@ -7,9 +7,9 @@ import Database from 'better-sqlite3';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Room for a few hundred orders more than the store's files hold at first. */
+/** Room for a few hundred orders beyond the initial size of the store's files. */
 const ROOM_BYTES = 1_500_000;
-/** Less than a store's files need to be opened. */
+/** Less than opening a store's files needs. */
 const NO_ROOM_BYTES = 16_384;
 
 function openWithoutRoom(url: string): string {
@@ -18,7 +18,7 @@ function openWithoutRoom(url: string): string {
   return spawnSync('prlimit', [limit, process.execPath, '-e', program], { encoding: 'utf8' }).stderr;
 }
 
-/** No file of this process may grow beyond it: its writes fail as on a full disk. */
+/** Limits the size of this process's files: its writes fail as on a full disk. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 }
@@ -28,7 +28,7 @@ it('a full disk costs 503, nothing half-written, and orders go on once there is 
   const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
   limitFiles(server.pid, ROOM_BYTES);
   const told = nobodyTold();
-  // A server that does not notice comes to the limit of what one address may write.
+  // A server that does not notice reaches the write limit of one address.
   while (told.others.size === 0 && told.cut === 0)
     await Promise.all(Array.from({ length: 10 }, () => orderOnce(() => server.base, told)));
   expect(told.placed.size, 'orders before the disk was full').toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const LICENSE = 'test-kitchen';
 
-/** A guest orders hummus and adds prawns; the server is killed in the moment in which it has answered. */
+/** A guest orders hummus and appends prawns; the server is killed right after its answer. */
 async function addAndKill(databaseUrl: string): Promise<{ uuid: string; addedAt: number }> {
   const server = await startServer({ DATABASE_URL: databaseUrl, DEFAULT_LICENSE: LICENSE });
   async function send<T>(method: string, path: string, body: object, visit = ''): Promise<T> {
@@ -56,7 +56,7 @@ describe.each(stores)('the process killed while what was added waits, on %s', (k
     const { uuid, addedAt } = await addAndKill(store.url);
 
     const papers: string[] = [];
-    // The second start finds nothing left to do.
+    // The second start finds no work left.
     for (let start = 0; start < 2; start++) {
       const clock = handClock(addedAt);
       const test = await createTestApp(kind, { storeUrl: store.url, venue, clock, pace: { jobsMs: 10 } });

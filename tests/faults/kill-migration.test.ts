@@ -34,7 +34,7 @@ function expectCopy(path: string): void {
   copy.close();
 }
 
-/** After a kill the schema is the old one, whole, so that an earlier version still works; never half of each. */
+/** After a kill the schema is completely the old one, so that an earlier version still works; never a mixture. */
 async function versionOf(kind: StoreKind, url: string): Promise<number> {
   const [row] = await runOn(kind, url, ['SELECT max(version) AS version FROM schema_versions']);
   return Number(row?.['version'] ?? 0);

@@ -18,7 +18,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const LATER_MS = 40_000;
 
-/** Where the process is killed: what the gateway was asked, and whether its answer was on its way. */
+/** The steps at which the process is killed: the gateway's request, and whether its answer was on its way. */
 const steps: {
   name: string;
   path: RegExp;
@@ -34,7 +34,7 @@ const steps: {
 ];
 
 interface Story {
-  /** The guest's body, sent again with the same key when no answer came. */
+  /** The guest's body, sent again with the same key when there was no answer. */
   body: ReturnType<typeof buildOrder>;
   key: string;
 }
@@ -82,7 +82,7 @@ describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
   });
 });
 
-/** Plays a story up to the step, and kills the process there. */
+/** Runs a scenario up to the step, and kills the process there. */
 async function killedAt(
   { path, moment, until: end }: (typeof steps)[number],
   {
@@ -133,7 +133,7 @@ async function killedAt(
   return story;
 }
 
-/** After a restart, without anybody pressing anything but the guest who got no answer. */
+/** After a restart, without any action except by a guest without an answer. */
 async function expectTruth(
   stage: PaymentStage,
   fake: FakeGateway,

@@ -12,7 +12,9 @@ import { describe, expect, inject, it } from 'vitest';
 
 const LATER_MS = 40_000;
 const REFUND = /^POST .*refund/;
-/** One that knows our key of a refund, and one that tells totals only: there nothing but looking keeps it from going twice. */
+/**
+ * One that stores our key of a refund, and one that only reports totals: there only a look-up prevents a double refund.
+ */
 const gateways = ['stripe', 'moyasar'] as const;
 
 function refundsSent({ requests }: FakeGateway, since = 0): number {
@@ -46,7 +48,7 @@ describe.each(stores)('the process killed when a gateway has taken a refund, on 
     });
     const killed = Promise.withResolvers<void>();
     fake.watch({ path: REFUND, moment: 'taken', act: () => void server.kill().then(killed.resolve) });
-    // A part of the payment: the gateway itself would refuse to give all of it twice.
+    // A part of the payment: the gateway itself would refuse a second full refund.
     const body = JSON.stringify({ amount: '10.00' });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const asked = await fetch(`${server.base}/staff/api/orders/${uuid}/refund/`, {

@@ -12,11 +12,11 @@ import { SERVE_AND_DIE, startServer } from '#tests/support/server-process.ts';
 import { createTestStore, stores } from '#tests/support/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 
-// Its webhooks have names: one that was here before counts for nothing.
+// Its webhooks have ids: a repeated one is ignored.
 const SLUG = 'stripe';
 const moments = ['before', 'after'] as const;
 
-/** Delivers as a gateway does; false: no answer came, so that it delivers again. */
+/** Delivers like a gateway; false: no answer, so it delivers again. */
 async function isTaken(base: string, { headers, rawBody }: WebhookDelivery): Promise<boolean> {
   try {
     const answer = await fetch(`${base}/payments/${SLUG}/webhook/`, {
@@ -30,7 +30,7 @@ async function isTaken(base: string, { headers, rawBody }: WebhookDelivery): Pro
   }
 }
 
-/** An attempt that is looked after no more by itself: what the webhook says is all that anybody ever hears. */
+/** An attempt without scheduled look-ups: the webhook is the only news. */
 async function forgotten({ test: { engine } }: PaymentStage): Promise<void> {
   await engine.db.updateTable('payment_attempts').set({ next_look_at: null }).execute();
 }
@@ -63,7 +63,7 @@ describe.each(stores)('the process killed while a webhook is taken in, on %s', (
     const events = await after.test.engine.db.selectFrom('payment_events').select('event_id').execute();
     expect(events, 'the kill fell on the right side of our write').toHaveLength(dieAt === 'after' ? 1 : 0);
     expect(await after.webhook(delivery, SLUG)).toBe(200);
-    // The hand clock stood still while the process wrote by its own.
+    // The test's clock stood still while the process used its own.
     clock.advance(60_000);
     await after.owes(uuid, '0.000');
     expect((await after.read(uuid)).payments.map(({ amount }) => amount)).toEqual(['32.000']);

@@ -13,7 +13,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const GUESTS = 8;
 
-/** Sends orders one after the other until the server is gone; tells of each that was answered 201, and of other answers. */
+/** Sends orders one after the other until the server is gone; reports each 201, and other answers. */
 async function orderUntilGone(
   base: string,
   onAnswer: (key: string, number: string) => void,
@@ -37,7 +37,7 @@ async function orderUntilGone(
   }
 }
 
-/** Kills the server in the middle of orders, once so many have been answered. */
+/** Kills the server in the middle of orders, after this many answers. */
 async function killAmongOrders(server: ServerProcess, after: number): Promise<Map<string, string>> {
   const answered = new Map<string, string>();
   const others = new Set<number>();
@@ -48,7 +48,7 @@ async function killAmongOrders(server: ServerProcess, after: number): Promise<Ma
   }
   await Promise.all(Array.from({ length: GUESTS }, () => orderUntilGone(server.base, onAnswer, others)));
   await killing;
-  // No number of before is tried again: nobody is told to wait for somebody else's.
+  // No earlier number is tried again: nobody has to wait for another order.
   others.delete(503);
   expect(others).toEqual(new Set());
   return answered;

@@ -13,9 +13,9 @@ import { expect, it } from 'vitest';
 const ORDERS_PER_SECOND = 20;
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
-/** A leak of 100 bytes an order is more than that in 20 minutes; a heap that stays comes down to the same within less. */
+/** A leak of 100 bytes per order is more than that in 20 minutes; a stable heap returns to within less. */
 const MOST_GROWTH_MB = 2;
-/** Connections come and go. */
+/** Connections open and close. */
 const MOST_HANDLES = 2;
 
 interface Reading {
@@ -39,7 +39,7 @@ async function order(base: string): Promise<number> {
         line_items: [{ product: 'hummus', quantity: 1, cart_uuid: uuid }],
       }),
     ),
-    // What one address may write in a minute is limited.
+    // The writes of one address per minute are limited.
     headers: {
       'content-type': 'application/json',
       'idempotency-key': uuid,
@@ -50,7 +50,7 @@ async function order(base: string): Promise<number> {
   return response.status;
 }
 
-/** The menu of a minute: a dish more or less. */
+/** The menu at a minute: with one product more or less. */
 function menuOf(minute: number) {
   const guestDish = { id: `dish-${minute}`, name: { en: `Dish ${minute}` }, price: '12.000' };
   return buildVenue({
@@ -59,7 +59,7 @@ function menuOf(minute: number) {
   });
 }
 
-/** By how much the least of something grew from one part of the evening to the next. */
+/** The growth of the minimum from one part of the evening to the next. */
 function growthOf(
   before: readonly Reading[],
   after: readonly Reading[],
@@ -104,7 +104,7 @@ it(
     await store.remove();
     expect(statuses).toEqual(new Set([201]));
     expect(minute).toBeGreaterThan(0);
-    // What is kept for speed is there after the first third.
+    // Caches are filled after the first third.
     const later = readings.filter(({ at }) => at > wholeMs / 3);
     const last = later.filter(({ at }) => at > (2 * wholeMs) / 3);
     const middle = later.filter((reading) => !last.includes(reading));

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const DEEP = 40;
 const DISHES = 5000;
 
-/** Each category lies within the one before; the innermost has the only dish. */
+/** Each category is inside the previous one; the innermost has the only product. */
 function nested(): VenueFile {
   const dish = { id: 'dish', name: 'Hummus', price: '32' };
   const categories = Array.from({ length: DEEP }, (_, level) => ({

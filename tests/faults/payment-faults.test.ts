@@ -13,7 +13,7 @@ import { webhookRows } from './payment-rows/webhooks.ts';
 
 const { faults } = readCorpus<{ faults: string[] }>('payment-faults');
 const rows = { ...answerRows, ...webhookRows, ...orderRows, ...refundRows };
-/** A gateway that answers after 30 s, in a hurry. */
+/** A gateway that answers after 30 s, with shortened times. */
 const PACE = { jobsMs: 15, gatewayMs: 500, gatewayRestMs: 1 };
 
 it('every fault of the corpus is a row here', () => {
@@ -44,7 +44,7 @@ describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start
     return done;
   }
 
-  /** Σ paid attempts − Σ refunds is what the order shows as paid; one payment at most is not given back. */
+  /** Σ paid attempts − Σ refunds is the amount that the order shows as paid; at most one payment is not refunded. */
   async function expectLedger(uuid: string): Promise<void> {
     const { db } = stage.test.engine;
     const attempts = await db
@@ -75,7 +75,7 @@ describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start
   afterEach(async () => {
     fake.misbehave(null);
     for (const uuid of begun.splice(0)) await expectLedger(uuid);
-    // The rows share a restaurant: what one leaves open is not looked after during the next.
+    // The rows share a restaurant: attempts left open are not looked up during the next row.
     await stage.test.engine.db.updateTable('payment_attempts').set({ next_look_at: null }).execute();
     expect(fake.complaints.splice(0)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const STEPS = 100;
 const acts = [...guestActs, ...gatewayActs, ...staffActs];
 const slugs = Object.keys(fakes);
 
-/** One storm over one gateway, until it is over and all is looked through; answers how often what happened. */
+/** Runs one storm on one gateway until everything is settled and verified; returns how often each event happened. */
 async function play(kind: StoreKind, from: number): Promise<Storm['count']> {
   const chance = new Chance(from);
   const slug = slugs[from % slugs.length] ?? '';
@@ -26,7 +26,7 @@ async function play(kind: StoreKind, from: number): Promise<Storm['count']> {
   const inTurn = (turn: number) => processes[turn % processes.length] ?? storm;
   await guestActs[0](storm);
   for (let step = 0; step < STEPS; step++) {
-    // Two at the same moment, as phones, gateways and staff do; where there are two processes, one at each.
+    // Two acts at the same time, as by phones, gateways and staff; with two processes, one at each.
     await Promise.all([chance.of(acts)(inTurn(step)), chance.of(acts)(inTurn(step + 1))]);
     for (const each of processes) if (each.faults.isStopped()) await each.restart();
   }

@@ -6,7 +6,7 @@ import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A store whose every call fails while an error is planted in it. */
+/** A store whose calls all fail while an error is planted. */
 function plantable(engine: Engine, planted: () => Error | null): Engine {
   function check(): void {
     const error = planted();
@@ -50,7 +50,7 @@ afterEach(async () => {
   await fake.close();
 });
 
-/** What was logged as an error from now on. */
+/** The errors logged from now on. */
 function listenToLog() {
   const logged = vi.spyOn(stage.test.app.http.log, 'error');
   return () => logged.mock.calls.map(([details, message]) => ({ details, message: String(message) }));

@@ -16,10 +16,10 @@ import { expect, it } from 'vitest';
 const GUESTS = 4;
 const ORDERS = 150;
 const ENOUGH = 15;
-/** The log's header: the salt at these bytes changes whenever the log begins anew. */
+/** The log's header: the salt at these bytes changes whenever the log restarts. */
 const SALT = [16, 24] as const;
 
-/** What the log held when a guest had read an answer. */
+/** The log's state when a guest had read an answer. */
 interface Answer {
   key: string;
   salt: string;
@@ -28,7 +28,7 @@ interface Answer {
 
 const [HEADER, FRAME_HEADER] = [32, 24];
 
-/** Where the log ends: behind its last frame of this round; what lies further is of the round before. */
+/** The end of the log: after the last frame of this round; the rest is from the previous round. */
 function endOf(log: Buffer): number {
   const frame = FRAME_HEADER + log.readUInt32BE(8);
   let end = HEADER;
@@ -37,7 +37,7 @@ function endOf(log: Buffer): number {
   return end;
 }
 
-/** How far the log was put into the store's file, or was about to be: all of that was synced before. */
+/** How far the log was checkpointed, or about to be: all of that was synced before. */
 function safeEnd(log: Buffer, index: Buffer): number {
   return HEADER + index.readUInt32LE(128) * (FRAME_HEADER + log.readUInt32BE(8));
 }
@@ -46,7 +46,7 @@ function saltOf(log: Buffer): string {
   return log.subarray(...SALT).toString('hex');
 }
 
-/** Bytes that were not synced: gone, never written, or another file's. */
+/** Unsynced bytes: missing, never written, or from another file. */
 const losses: ((log: Buffer, from: number, chance: Chance) => Buffer)[] = [
   (log, from) => log.subarray(0, from),
   (log, from) => Buffer.concat([log.subarray(0, from), Buffer.alloc(log.length - from)]),
@@ -55,7 +55,7 @@ const losses: ((log: Buffer, from: number, chance: Chance) => Buffer)[] = [
       log.subarray(0, from),
       Buffer.from(Array.from({ length: log.length - from }, () => Math.floor(chance.next() * 256))),
     ]),
-  // Pages reach a disk in any order: some of the tail is there, what lies before it is not.
+  // Pages reach a disk in any order: some of the tail is present, the part before it is not.
   (log, from) => {
     const torn = Buffer.from(log);
     torn.fill(0, from, Math.min(from + 4096, log.length));
@@ -69,7 +69,7 @@ it(`power is lost: whatever becomes of bytes after an answer's own, every answer
   const path = store.url.replace('file:', '');
   const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
   const answers: Answer[] = [];
-  /** Answers that stand in the log alone, with more behind them that may be lost. */
+  /** Answers that are only in the log, with later bytes that may be lost. */
   function current(): Answer[] {
     const log = readFileSync(`${path}-wal`);
     const synced = safeEnd(log, readFileSync(`${path}-shm`));
@@ -113,7 +113,7 @@ function hasStrace(): boolean {
   }
 }
 
-// What PRAGMA synchronous promises, seen at the kernel where it can be watched.
+// The promise of PRAGMA synchronous, observed at the kernel where possible.
 if (isLong && hasStrace())
   it('each answer comes after a sync of the log', async () => {
     const { store, license } = await openTestVenue('sqlite', '');

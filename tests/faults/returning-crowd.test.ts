@@ -6,7 +6,7 @@ import { Chance } from '#tests/support/chance.ts';
 import { isLong, seed } from '#tests/support/figures.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** Within so long all are back, and a few, who follow a small server, are (reliability.md). */
+/** All phones reconnect within this time, and the few of a small server do too (reliability.md). */
 const ALL_BACK_MS = 30_000;
 const FEW_BACK_MS = 5000;
 
@@ -15,7 +15,7 @@ type Stream = ReadableStreamDefaultController<Uint8Array>;
 const encoder = new TextEncoder();
 const write = (stream: Stream, text: string) => stream.enqueue(encoder.encode(text));
 
-/** A server without sockets: it lets in what the real one would, and can be lost as that can. */
+/** A server without sockets: it admits like the real one, and can fail like it. */
 function crowdServer() {
   const open = new Set<Stream>();
   const entered: number[] = [];
@@ -68,7 +68,7 @@ function crowdServer() {
   };
 }
 
-/** The most that fell within one second. */
+/** The most events within one second. */
 function busiestSecond(times: readonly number[]): number {
   let first = 0;
   return Math.max(
@@ -89,7 +89,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Loses the server of so many phones for so long; answers when they asked, when they were let in, and when it was back. */
+/**
+ * Takes the server of this many phones down for this long; returns when they asked, when they were admitted, and when
+ * it was back.
+ */
 async function lose(phones: number, how: 'killed' | 'ended', awayMs: number) {
   const server = crowdServer();
   const handlers = { onEvent: () => {}, onState: () => {} };

@@ -6,16 +6,19 @@ import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { expect, it } from 'vitest';
 
 const PHONES = isLong ? 1500 : 200;
-/** Each phone has an address of its own, as behind a proxy: from one there may be 2 000 streams. */
+/** Each phone has its own address, as behind a proxy: one address may have 2 000 streams. */
 const addressOf = (phone: number) => ({ 'x-forwarded-for': `10.0.${phone >> 8}.${phone & 255}` });
-/** All of them are back within this time after the server is (reliability.md). */
+/** All of them are connected within this time after the server's return (reliability.md). */
 const MOST_MS = 30_000;
-/** Of all phones in the busiest second, on a machine that does nothing else: one that stands still makes one second of several. */
+/**
+ * The share of phones in the busiest second, on an otherwise idle machine: a stalled machine merges several seconds
+ * into one.
+ */
 const BUSIEST = 0.35;
-/** From the first to the last, on any machine: a slow one only makes it longer. */
+/** From the first to the last, on any machine: a slow one only takes longer. */
 const LEAST_SPREAD_MS = 1000;
 
-/** The most that fell within one second. */
+/** The most events within one second. */
 function busiestSecond(times: readonly number[]): number {
   return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
 }

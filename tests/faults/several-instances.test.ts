@@ -14,12 +14,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const INSTANCES = 3;
-/** What one instance does, the others show within this time (contract section 5). */
+/** The maximum delay until other instances show a change (contract section 5). */
 const SOON_MS = 2000;
-/** And this long where they must look by themselves, and the process has other things to do. */
+/** The maximum delay when they must poll, on a busy machine. */
 const HEARD_MS = 5000;
 
-/** As short as it can be: half a megabyte of notifications that somebody has not heard. */
+/** The minimum: half a megabyte of unread notifications. */
 const SHORT_QUEUE = 'max_notify_queue_pages=64';
 const QUEUE_IS_FULL = expect.objectContaining({ code: '54000' });
 
@@ -32,7 +32,7 @@ function begin(): Promise<ServerProcess> {
   return startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
 }
 
-/** One after the other, as a balancer in front of them picks; who is gone is left out. */
+/** Alternates between instances like a load balancer; skips those that are down. */
 function inTurn(): () => string {
   let next = 0;
   return () => servers[next++ % servers.length]?.base ?? '';
@@ -43,7 +43,7 @@ async function isSoldOut(base: string): Promise<boolean> {
   return /"id":"hummus"(?:(?!"id":).)*"out_of_stock":true/.test(menu);
 }
 
-/** What a manager does at one of them. */
+/** A manager's call at one of them. */
 async function staffAt(
   server: ServerProcess | undefined,
 ): Promise<(path: string, body: object) => Promise<void>> {
@@ -60,7 +60,7 @@ async function staffAt(
   };
 }
 
-/** Somebody who listens and then sits in a transaction: what he has not heard fills the queue of all. */
+/** A listener stuck in a transaction: its unread notifications fill the shared queue. */
 async function fillQueue(): Promise<{ notify: () => Promise<unknown>; end: () => Promise<unknown> }> {
   const [stuck, loud] = [new pg.Client(store.url), new pg.Client(store.url)];
   await Promise.all([stuck.connect(), loud.connect()]);
@@ -77,7 +77,7 @@ async function fillQueue(): Promise<{ notify: () => Promise<unknown>; end: () =>
   }
 }
 
-/** Follows an order at one of them until it tells of a version. */
+/** Follows an order at one of them until it reports a version. */
 async function untilTold(server: ServerProcess | undefined, uuid: string, version: number): Promise<void> {
   const stream = await fetch(`${server?.base}/en/api/order/${uuid}/events/`);
   const chunks = stream.body?.pipeThrough(new TextDecoderStream()) ?? [];
@@ -110,7 +110,7 @@ it('one of three is killed and another begins, under load: nothing answered is l
   const engine = await openStore(store.url);
   for (const key of told.placed.keys()) expect(await findByKey(engine, license, key)).toBeDefined();
   expect(new Set(told.placed.values()).size).toBe(told.placed.size);
-  // Each instance has numbers of its own: nobody is asked to come again because two had the same.
+  // Each instance has its own numbers: no call fails because two instances used the same one.
   for (const status of told.others.keys()) expect(status).toBe(503);
   expect(await faultsIn(engine)).toEqual(inOrder);
   await engine.close();

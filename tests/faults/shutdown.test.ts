@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 
-/** So long the server may take to end (reliability.md). */
+/** The maximum duration of the server's shutdown (reliability.md). */
 const MOST_MS = 10_000;
 const STREAMS = 3;
 const SOCKET = '.s.PGSQL.5432';
-/** Who orders at once: so many orders may be under way when the signal comes. */
+/** Concurrent guests: this many orders may be in progress at the signal. */
 const GUESTS = 6;
 
 describe.each(stores)('SIGTERM under order load on %s', (kind) => {
@@ -32,7 +32,7 @@ describe.each(stores)('SIGTERM under order load on %s', (kind) => {
       GUESTS,
     );
     await orderUntilPlaced(30, () => server.base, told);
-    // Streams are ended one after the other: as long as that takes, orders go on.
+    // Streams are ended one by one: meanwhile orders continue.
     const streams = await Promise.all(
       Array.from({ length: STREAMS }, () => fetch(`${server.base}/en/api/menu/${license}/events`)),
     );
@@ -57,7 +57,7 @@ it('an order that is being stored when the server stops listening is answered, a
   const held = heldStore();
   const test = await createTestApp('sqlite', { engineOf: held.engineOf });
   const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
-  // A browser opens connections before it knows what for.
+  // Browsers open connections in advance.
   const spare = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {});
   await once(spare, 'connect');
   const told = nobodyTold();
@@ -106,7 +106,7 @@ it('a balancer is told first, and a second SIGTERM ends the server at once', asy
   await store.remove();
 });
 
-/** A way to a PostgreSQL on which, from a moment on, nobody answers and nobody hangs up. */
+/** A connection to a PostgreSQL that, from a given moment on, neither answers nor closes. */
 async function silentWay(url: string): Promise<{ url: string; fallSilent(): void; close(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-silent-'));
   const address = new URL(url);

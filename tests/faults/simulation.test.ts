@@ -7,7 +7,7 @@ import { createTestApp, buildOrder, type TestApp } from '#tests/support/test-app
 import { findByKey } from '#server/store/queries/orders.ts';
 import { expect, it } from 'vitest';
 
-/** How often each write of the store fails, on each side of its commit. */
+/** The failure rate of store writes, on each side of the commit. */
 const FAULT_RATE = 0.08;
 const STEPS = 150;
 const DISHES = [
@@ -25,7 +25,7 @@ interface Sent {
   uuid: string | null;
 }
 
-/** One evening: what guests know of what they sent, and who works. */
+/** One evening: what guests know of their requests, and who works. */
 interface Shift {
   kitchen: TestApp;
   chance: Chance;
@@ -138,7 +138,7 @@ async function play(from: number): Promise<StoreFaults['hits']> {
     unknown: [],
   };
   for (let step = 0; step < STEPS; step++) {
-    // Two at the same moment, as phones do.
+    // Two at the same time, like phones.
     await Promise.all([chance.of(ACTS)(shift), chance.of(ACTS)(shift)]);
     kitchen.clock.advance(Math.floor(chance.next() * 60_000));
   }

@@ -6,12 +6,12 @@ import { findByKey } from '#server/store/queries/orders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
-/** Guests who order at the same moment, over and over: more than a process gets round to within a quarter of a second. */
+/** Guests who order repeatedly at the same time: more than a process can handle within a quarter of a second. */
 const GUESTS = 120;
-/** Long orders cost the server more than they cost who sends them. */
+/** Long orders cost the server more than the client. */
 const LINES = 90;
 const MOST_MS = 60_000;
-/** By then the load of before is over. */
+/** By then the earlier load is over. */
 const SOON_MS = 5000;
 const PROBE_MS = 100;
 
@@ -26,7 +26,7 @@ async function post(address: string, body: object, key?: string): Promise<Told> 
     body: JSON.stringify(body),
     headers: {
       'content-type': 'application/json',
-      // Everybody has an address of their own: nobody is held back for another one's sake.
+      // Every guest has a separate address: none is limited because of others.
       'x-forwarded-for': `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.7`,
       ...(key !== undefined && { 'idempotency-key': key }),
     },
@@ -35,12 +35,12 @@ async function post(address: string, body: object, key?: string): Promise<Told> 
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-/** A view of a page is the first that is given up. */
+/** A page view is the first call to be refused. */
 function view(base: string): Promise<Told> {
   return post(`${base}/en/api/view/`, { view: 'home' });
 }
 
-/** Asks until the answer fits, or the time is over; answers the last. */
+/** Repeats until the answer matches, or the time is over; returns the last answer. */
 async function viewUntil(base: string, mostMs: number, fits: (told: Told) => boolean): Promise<Told> {
   const begun = performance.now();
   for (;;) {
@@ -59,7 +59,7 @@ function longOrder(): object {
   return buildOrder({ order_type: 'takeaway', order_location: null, line_items: lines });
 }
 
-/** Guests order until told to stop: the keys of what was answered 201, and every other answer. */
+/** Guests order until stopped: the keys of all 201 answers, and every other answer. */
 function orderUntil(base: string, isOver: () => boolean) {
   const placed: string[] = [];
   const others = new Set<number>();
@@ -96,5 +96,5 @@ async function underLoad(): Promise<void> {
   await store.remove();
 }
 
-// It takes the whole machine for as long as it goes on.
+// It uses the whole machine while it runs.
 it('a load beyond the first limit sheds what can wait, and no order', underLoad);

@@ -7,7 +7,7 @@ function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
-/** What is set for Node itself, not for Sufra. */
+/** Settings of Node, not of Sufra. */
 const OTHERS = ['NODE_ENV'];
 const known = new Set(
   [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name).concat(OTHERS),

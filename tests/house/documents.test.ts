@@ -11,7 +11,7 @@ function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** What is made, not written: .gitignore names it. */
+/** Generated files, listed in .gitignore. */
 const MADE = /^(\.|node_modules$|dist$|data$|coverage$|qr-)/;
 
 function filesIn(folder: string): string[] {
@@ -26,7 +26,7 @@ function filesIn(folder: string): string[] {
 const files = filesIn('.');
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** Every folder that holds a file, and the folders around it. */
+/** Every folder that contains a file, and its parents. */
 function foldersThatExist(): string[] {
   const folders = new Set<string>();
   for (const file of files) {

@@ -17,16 +17,19 @@ function textOf(script: string): string {
   return readFileSync(join(DIST, 'client', script), 'utf8');
 }
 
-/** The hash in a file's name. Scripts name some hundred files: what such names compress to is chance, fifty bytes more or less for the same code. */
+/**
+ * The hash in a file's name. Scripts refer to some hundred files: the compressed size of such names varies by fifty
+ * bytes for the same code.
+ */
 const HASH = /-[\w-]{7}(?=\.(?:js|css)\b)/g;
 
-/** How much a phone loads of scripts, but for the hashes of the files that they name. */
+/** The bytes of scripts that a phone loads, without the hashes of the file names in them. */
 function bytesOf(scripts: readonly string[]): number {
   const texts = scripts.map((script) => textOf(script).replace(HASH, ''));
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 }
 
-/** The pictures of the app's own that its pages name. */
+/** The app's own pictures in its pages. */
 function namedPictures(): string[] {
   const bundle = readdirSync(join(DIST, 'server'), { recursive: true, encoding: 'utf8' });
   const texts = bundle
@@ -43,7 +46,7 @@ describe('what the server writes into pages', () => {
   });
 });
 
-/** Every file that a browser can be sent. */
+/** Every file that can be sent to a browser. */
 function sentFiles(): string[] {
   return ['client', 'staff', 'worker'].flatMap((part) =>
     readdirSync(join(DIST, part), { recursive: true, withFileTypes: true })
@@ -87,13 +90,16 @@ describe('the script of a first visit of the menu', () => {
   });
 });
 
-/** The budget for the page of home, 14 kB of 1 024 bytes: one congestion window is 14 600, of which headers take their part. */
+/** The budget for the home page, 14 kB of 1 024 bytes: one congestion window is 14 600, part of which headers use. */
 const MOST_PAGE_BYTES = 14 * 1024;
 
 /** The hash in the name of a script, a sheet or a font that a page names. */
 const NAMED_HASH = /(?<=\/assets\/[\w.-]+-)[\w-]{7}(?=\.\w+")/g;
 
-/** The digits of the instant and the hashes of files alone move what a page compresses to by fifty bytes: it is the mean of many that counts. */
+/**
+ * The digits of the instant and the files' hashes alone change a page's compressed size by fifty bytes, so the mean of
+ * many counts.
+ */
 function sizesBy(page: string): number[] {
   return Array.from({ length: 40 }, (_, index) => {
     const now = `"now":${1_790_000_000_000 + index * 977_131}`;

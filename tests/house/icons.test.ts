@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 
 const DRAWN = fileURLToPath(new URL('../../node_modules/@phosphor-icons/core/assets', import.meta.url));
 const WEIGHTS = ['regular', 'bold', 'fill'];
-/** Of 256: on an icon of 24 px two hundredths of a pixel for one step, whose errors may add up to a tenth. */
+/** Of 256: for one step on an icon of 24 px two hundredths of a pixel; the errors may add up to a tenth. */
 const CLOSE = 0.051;
 
 interface Path {
   text: string;
-  /** Its letters: what is drawn one after the other. */
+  /** Its letters: the drawing commands in order. */
   steps: string;
   numbers: number[];
 }

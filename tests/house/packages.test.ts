@@ -30,7 +30,10 @@ const manifest = read<{
   devDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
 }>('package.json');
-/** What lets a restaurant run, change and pass on the whole; MPL and LGPL of parts that stay files of their own. */
+/**
+ * Licenses that let a restaurant run, change and redistribute the whole; MPL and LGPL for parts that stay separate
+ * files.
+ */
 const LICENSES =
   /^(MIT(-0)?|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)$/;
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
@@ -70,7 +73,7 @@ describe('the packages', () => {
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
-    // Builds for other systems are not installed here, but may bring the same script.
+    // Builds for other systems are not installed here, but may have the same script.
     const here = wanting.filter((name) => !/darwin|windows|win32|freebsd|linux-(arm|ia32|ppc)/.test(name));
     expect(here.filter((name) => !allowed.includes(name) && !/^(fsevents|esbuild)@/.test(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { spacingTokens } from '../../tools/vite/spacing.ts';
 
 const HAS = /:has\((?:[^()]|\([^()]*\))*\)/g;
-/** What follows the last `:has()` of a selector, outside of it, and names an element by its kind alone. */
+/** A part after the last `:has()` of a selector, outside of it, that matches an element by its tag alone. */
 const BARE_TAG_AFTER = /\uFFFF[^\uFFFF]*[\s>+~](?::is\([a-z, ]+\)|[a-z]+)\s*$/;
 
 it('no selector goes on from :has() to every element of a kind: each change would style the whole page anew', () => {
@@ -19,7 +19,7 @@ it('no selector goes on from :has() to every element of a kind: each change woul
 const DISTANCE =
   /(?<=[{;/]\s*)((?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|inset[a-z-]*|top|right|bottom|left)\s*:([^;{}]*)/g;
 
-/** Distances in pixels that a spacing token has a name for. */
+/** Distances in pixels for which a spacing token exists. */
 function withoutToken(css: string): string[] {
   const tokens = new Map(Array.from(spacingTokens(), ([name, value]) => [value, name]));
   return Array.from(css.matchAll(DISTANCE)).flatMap(([declaration, , value = '']) =>

@@ -23,7 +23,8 @@ function waits(): { where: string; after: string }[] {
   );
 }
 
-// React counts the promises that a component waited for: a second one takes the value of a first that is here by then and skipped.
+// React counts the promises that a component waited for: if a first one is resolved and skipped, a second one gets its
+// value.
 it('a component waits once, and calls no hook after it', () => {
   expect(waits().length).toBeGreaterThan(0);
   expect(waits().filter(({ after }) => WAIT.test(after) || HOOK.test(after))).toEqual([]);

@@ -21,7 +21,7 @@ async function output(tool: string, args: readonly string[], cwd = root): Promis
   }
 }
 
-/** Lints files that break rules of a layer, in a house that is empty but for them: in this one, servers would build anew. */
+/** Lints files that break a layer's rules, in an otherwise empty project: in this one, servers would rebuild. */
 async function lintPlanted(layer: string, planted: Readonly<Record<string, string>>): Promise<string> {
   const house = mkdtempSync(join(tmpdir(), 'sufra-walls-'));
   const write = (path: string, source: string) => {

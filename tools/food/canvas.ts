@@ -35,7 +35,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Something that a list or a collection must have; refuses a drawing that asks for what is not there. */
+/** A required element of a list or a collection; throws when a drawing asks for a missing one. */
 export function sure<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('A drawing names something that does not exist');
   return value;

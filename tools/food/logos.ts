@@ -1,10 +1,10 @@
-/** The venues' marks, 256 × 256 on nothing. */
+/** The venues' logos, 256 × 256 on a transparent background. */
 import { polar, round } from './canvas.ts';
 
 const mark = (viewBox: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="${viewBox}">${body}</svg>`;
 
-/** Where an olive branch grows in a doorway. */
+/** A doorway with an olive branch. */
 const baytZaytoun = mark(
   '0 0 64 64',
   '<circle cx="32" cy="32" r="32" fill="#56662B"/><path d="M18 50V30a14 14 0 0 1 28 0v20" fill="none" stroke="#F7E9CC" stroke-width="3" stroke-linecap="round"/><path d="M32 50V27" stroke="#F7E9CC" stroke-width="2.4" stroke-linecap="round"/><g fill="#F7E9CC"><path d="M32 31c-6 0-8-4-8-7 5 0 8 2 8 7Z"/><path d="M32 39c6 0 8.5-4 8.5-7.5-5.5 0-8.5 2.5-8.5 7.5Z"/><path d="M32 45c-6 0-8-4-8-7 5 0 8 2 8 7Z"/></g><ellipse cx="37.5" cy="24.5" rx="3.4" ry="4.2" fill="#EFAE35"/>',
@@ -16,7 +16,7 @@ const lindenhof = mark(
   '<circle cx="32" cy="32" r="32" fill="#1F4B45"/><circle cx="32" cy="32" r="27.4" fill="none" stroke="#E7D9B4" stroke-width="1.2"/><path d="M32 12.5C45.5 16 49 30 32 42C15 30 18.5 16 32 12.5Z" fill="none" stroke="#E7D9B4" stroke-width="2.6" stroke-linejoin="round"/><path d="M32 20V52M32 36L24.5 29M32 36L39.5 29M32 28.5L27 24M32 28.5L37 24" fill="none" stroke="#E7D9B4" stroke-width="2" stroke-linecap="round"/><path d="M32 47C36 46 38.5 44.5 40.5 42" fill="none" stroke="#E7D9B4" stroke-width="1.6" stroke-linecap="round"/><circle cx="42" cy="41" r="2.7" fill="#D9B45A"/><circle cx="37.2" cy="48.6" r="2.3" fill="#D9B45A"/>',
 );
 
-/** A flower of fire over a bowl. */
+/** A firework above a bowl. */
 const burst = Array.from({ length: 12 }, (_, i) => {
   const [ax, ay] = polar(8, i * 30);
   const [bx, by] = polar(i % 2 ? 13 : 17.5, i * 30);

@@ -1,11 +1,11 @@
-/** Bayt Zaytoun: what every table begins with, and the first breads of the oven. */
+/** Bayt Zaytoun: mezze, and the first breads of the oven. */
 import { at, around, blob, polar, strewn, times, type Canvas } from './canvas.ts';
 import { manoushe } from './levant.ts';
 import type { Picture } from './picture.ts';
 import * as p from './pieces.ts';
 import { plate } from './tableware.ts';
 
-/** What lies strewn over a disc, each piece turned as chance will. */
+/** Scatters pieces over a disc, each with a random rotation. */
 const strew = (c: Canvas, radius: number, count: number, gap: number, make: () => string): string =>
   strewn(c, radius, count, gap)
     .map(([x = 0, y = 0]) => at(x, y, make(), c.between(0, 360)))
@@ -27,7 +27,7 @@ const halfMoon = (c: Canvas, turn: number): string => {
   )}</g>`;
 };
 
-/** A bread whose topping covers all but its rim. */
+/** A bread with a topping up to its rim. */
 const covered = (c: Canvas, color: string, topping: string): string =>
   manoushe(c, `<path d="${blob(c, 182, 178, 14, 0.03)}" fill="${color}" opacity=".92"/>${topping}`);
 

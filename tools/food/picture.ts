@@ -1,4 +1,4 @@
-/** A picture is a ground and something in the middle. */
+/** A picture consists of a ground and a drawing in the centre. */
 import { at, type Canvas } from './canvas.ts';
 import { ground, type Ground } from './tableware.ts';
 
@@ -8,7 +8,7 @@ export interface Picture {
   draw: (c: Canvas) => string;
 }
 
-/** Drawings are 640 wide, pictures twice as much: what is shown large on a good screen stays sharp. */
+/** Drawings are 640 wide, pictures twice as much, so that large pictures stay sharp on high-resolution screens. */
 const SIZE = 640;
 const SCALE = 2;
 

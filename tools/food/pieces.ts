@@ -1,4 +1,4 @@
-/** What lies on the plates: each piece is drawn around 0,0 and shaded by the same light. */
+/** Pieces of food: each is drawn around 0,0 and shaded by the same light. */
 import {
   at,
   blob,
@@ -14,7 +14,10 @@ import {
   type Canvas,
 } from './canvas.ts';
 
-/** A shape with light, edge and shadow; `turn` is how the piece will be turned, so that its light stays put. */
+/**
+ * A shape with light, edge and shadow; `turn` is the later rotation of the piece, so that the light keeps its
+ * direction.
+ */
 export function solid(
   c: Canvas,
   d: string,
@@ -87,7 +90,7 @@ export function drops(
     .join('');
 }
 
-/** Back and forth over the dish from a squeezed bottle. */
+/** A zigzag over the dish, as from a squeezed bottle. */
 export function zigzag(
   c: Canvas,
   width: number,
@@ -240,7 +243,7 @@ export function slab(
   const { turn = 0, deep = 9, side = darker(color, 0.34), soft = 8, grill = 0 } = options;
   const box = (x: number, y: number, paint: string): string =>
     `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" rx="${soft}" ${paint}/>`;
-  // The side shows below the face however the piece is turned.
+  // The side is below the face in any rotation of the piece.
   const down = (turn * Math.PI) / 180;
   const face = c.linear(
     [

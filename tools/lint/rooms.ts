@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/** What the rule needs of a linter: an import and where it stands. */
+/** The parts of a linter that the rule uses: an import and its position. */
 interface Import {
   source: { value?: unknown } | null;
 }
@@ -14,11 +14,14 @@ interface Context {
 interface Layer {
   /** The layer's folder below src: "web". */
   layer: string;
-  /** Its folders, lowest first: each may import those before it. "." is the layer's own files, which put the others together. */
+  /**
+   * Its folders, lowest first: each may import those before it. "." stands for the layer's own files, which connect the
+   * others.
+   */
   rooms: readonly string[];
 }
 
-/** The longest of the rooms that a file lies in; '.' for the layer's own files. */
+/** The deepest room that contains a file; '.' for the layer's own files. */
 function roomOf(path: string, rooms: readonly string[]): string | undefined {
   const folder = dirname(path).split(sep).join('/');
   if (folder === '.') return '.';
@@ -26,7 +29,7 @@ function roomOf(path: string, rooms: readonly string[]): string | undefined {
   return around.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Where below the layer an import leads; null where it leaves the layer. */
+/** The target of an import within the layer; null when it leaves the layer. */
 function targetOf(source: string, filename: string, home: string, layer: string): string | null {
   if (source.startsWith(`#${layer}/`)) return source.slice(layer.length + 2);
   if (!source.startsWith('.')) return null;
@@ -35,8 +38,8 @@ function targetOf(source: string, filename: string, home: string, layer: string)
 }
 
 /**
- * The rooms of a layer import in one direction: a room may use those below it, never one above. Options: the layer and its rooms.
- * A room that is not listed is told as well: a new folder gets its place in the order.
+ * The rooms of a layer import in one direction: a room may use those below it, never one above. Options: the layer and
+ * its rooms. Unlisted rooms are reported as well: a new folder needs a place in the order.
  */
 const oneWay = {
   meta: { schema: false },

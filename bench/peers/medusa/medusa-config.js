@@ -2,15 +2,15 @@ const { defineConfig } = require('@medusajs/framework/utils');
 
 /** Written for this run: the store's address, and a secret. */
 const { databaseUrl, secret } = require('./settings.json');
-/** Nobody calls from a browser here. */
+/** No browser calls it here. */
 const nobody = 'http://localhost';
 
-/** The settings of the project their installer writes, without what this comparison does not use: the dashboard. */
+/** The settings that their installer writes, without the dashboard, which this comparison does not use. */
 module.exports = defineConfig({
   admin: { disable: true },
   projectConfig: {
     databaseUrl,
-    // A socket's address is not known to be local, and this database speaks without encryption.
+    // It does not recognise a socket as local, and this database is not encrypted.
     databaseDriverOptions: { ssl: false },
     http: { storeCors: nobody, adminCors: nobody, authCors: nobody, jwtSecret: secret, cookieSecret: secret },
   },

@@ -17,7 +17,7 @@ const COUNTRY = 'ae';
 const CURRENCY = 'aed';
 const SIZES = ['small', 'large'];
 
-/** Fills a new store: one place that sells, dishes in two sizes at the prices given, and says how a guest names it. */
+/** Fills a new store: one sales channel, products in two sizes at the given prices; prints their ids for guests. */
 export default async function seed({ container, args: [dishesFile] }) {
   const dishes = JSON.parse(readFileSync(dishesFile, 'utf8'));
   const run = async (workflow, input) => (await workflow(container).run({ input })).result;

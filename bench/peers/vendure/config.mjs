@@ -15,17 +15,20 @@ function connection() {
   return {
     type: 'better-sqlite3',
     database: store.file,
-    // What is faster there without losing an order: the log is written ahead, and each commit is synced.
+    // The faster mode that loses no order: a write-ahead log, and each commit is synced.
     enableWAL: true,
     prepareDatabase: (database) => void database.pragma('synchronous = FULL'),
   };
 }
 
-/** The settings of the project their installer writes, without what this comparison does not use: mail, pictures, dashboard. */
+/**
+ * The settings that their installer writes, without the parts that this comparison does not use: mail, pictures,
+ * dashboard.
+ */
 export function configuration({ synchronize = false } = {}) {
   return {
     apiOptions: { hostname: '127.0.0.1', port: 0 },
-    // In production it refuses to start with secrets that everybody knows.
+    // In production it refuses to start with well-known secrets.
     authOptions: {
       tokenMethod: ['bearer', 'cookie'],
       superadminCredentials: { identifier: 'superadmin', password: secret },

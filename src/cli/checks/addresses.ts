@@ -89,7 +89,7 @@ function checkReach(
   ];
 }
 
-/** Restaurants that do not exist, at an address that guests reach. */
+/** Demo restaurants at a public address. */
 function checkDemos({ publicUrl }: Config, venues: readonly CompleteVenueFile[]): Check[] {
   const demos = publicUrl === null ? [] : servedDemos(venues.map(({ license }) => license));
   return demos.map((license) => ({
@@ -99,7 +99,7 @@ function checkDemos({ publicUrl }: Config, venues: readonly CompleteVenueFile[])
   }));
 }
 
-/** Whether the settings lead guests to the venues, by what they say alone; try-addresses.ts asks there. */
+/** Checks from the settings alone whether guests can reach the venues; try-addresses.ts makes requests. */
 export function checkAddresses(config: Config, venues: readonly CompleteVenueFile[]): Check[] {
   return [
     ...checkPublicUrl(config),

@@ -1,9 +1,9 @@
 /** One line of `sufra doctor`. */
 export interface Check {
-  /** A note is worth knowing and no fault. */
+  /** A note is information, not a fault. */
   state: 'ok' | 'note' | 'fault';
   /** A full sentence. */
   what: string;
-  /** What to do; absent where nothing is. */
+  /** What to do; absent when nothing is needed. */
   advice?: string;
 }

@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const SCARCE_MB = 1024;
 const TOO_LITTLE_MB = 200;
 
-/** The folder itself, or what it will be made in. */
+/** The folder itself, or the nearest existing parent. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder));
 }
@@ -34,7 +34,7 @@ function checkSpace(folder: string, freeMb: number): Check {
   return { state: 'ok', what };
 }
 
-/** Space and rights where the embedded store lies. */
+/** Checks space and permissions where the embedded store is. */
 export async function checkDisk(storeFile: string): Promise<Check[]> {
   const file = resolve(storeFile);
   const folder = nearestFolder(dirname(file));

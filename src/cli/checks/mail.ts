@@ -2,7 +2,7 @@ import type { Config } from '#server/runtime/config.ts';
 import { createSmtpMailer, smtpSettings } from '#server/mail/smtp.ts';
 import type { Check } from './check.ts';
 
-/** Whether the mail server of SMTP_URL can be reached and lets us in; silent where none is set. */
+/** Checks that the mail server of SMTP_URL can be reached and accepts the login; returns nothing when none is set. */
 export async function checkMail({ smtpUrl }: Config): Promise<Check[]> {
   if (smtpUrl === null) return [];
   const settings = smtpSettings(smtpUrl);

@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What to do where a venue's provider cannot be had. */
+/** The advice when a venue's provider is unavailable. */
 function nameAnother(currency: string): string {
   const fitting = providers.filter(({ currencies }) => currencies.includes(currency)).map(({ slug }) => slug);
   if (fitting.length === 0)
@@ -13,7 +13,7 @@ function nameAnother(currency: string): string {
   return `Name one that takes ${currency} in payment.provider of its venue file (${fitting.join(', ')}), sandbox for trying out, or set payment_enabled: false.`;
 }
 
-/** What is known of the keys that a venue's gateway needs; null: the venue takes no online payments. */
+/** Checks the keys that a venue's gateway needs; null: the venue takes no online payments. */
 function checkGateway(
   { license, menu, payment }: Pick<CompleteVenueFile, 'license' | 'menu' | 'payment'>,
   environment: Environment,
@@ -59,7 +59,7 @@ function checkGateway(
   };
 }
 
-/** Whether each venue's guests can pay online, and which settings of gateways are wrong. */
+/** Checks that each venue's guests can pay online, and reports invalid gateway settings. */
 export function checkPayments(venues: readonly CompleteVenueFile[], environment: Environment): Check[] {
   const named = new Set(venues.map(({ payment }) => payment.provider));
   const wrong = providers.flatMap((provider): Check[] => {
@@ -69,7 +69,7 @@ export function checkPayments(venues: readonly CompleteVenueFile[], environment:
   return [...venues.flatMap((venue) => checkGateway(venue, environment) ?? []), ...wrong];
 }
 
-/** What `venue check` says of a file's gateway: null where there is nothing to say. */
+/** The remark of `venue check` about a file's gateway; null when there is none. */
 export function gatewayRemark(file: CompleteVenueFile, environment: Environment): string | null {
   const check = checkGateway(file, environment);
   return check === null || check.state === 'ok' ? null : [check.what, check.advice].filter(Boolean).join(' ');

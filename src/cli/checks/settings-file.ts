@@ -3,7 +3,7 @@ import { settingsOfFile } from '#server/runtime/settings-file.ts';
 import { nearest } from '#server/venues/check/unknown-keys.ts';
 import type { Check } from './check.ts';
 
-/** Names in `.env` that are no settings and look like mistyped ones; other programs may have theirs there. */
+/** Names in `.env` that are not settings but resemble one; other programs may have theirs there. */
 export function checkSettingsFile(): Check[] {
   const known = Object.values(settings).map(({ name }) => name);
   return settingsOfFile()

@@ -10,7 +10,7 @@ import { counted } from '../findings.ts';
 import { withStore, type OpenedStore } from '../store.ts';
 import type { Check } from './check.ts';
 
-/** What was found about the store, and the venues in it for the other checks. */
+/** The findings about the store, and its venues for the other checks. */
 export interface StoreCheck {
   checks: Check[];
   venues: CompleteVenueFile[];
@@ -23,7 +23,7 @@ async function venueFiles({ engine }: OpenedStore): Promise<CompleteVenueFile[]>
   return rows.flatMap((row) => (row ? storedFile(row) : []));
 }
 
-/** A large store is not read through when it is opened. Throws what is wrong with it. */
+/** A large store is not checked completely when it is opened. Throws the damage found. */
 function readThrough({ config }: OpenedStore): void {
   const file = storeFile(config.databaseUrl);
   if (file === null) return;
@@ -50,7 +50,7 @@ async function inspect(store: OpenedStore): Promise<StoreCheck> {
   };
 }
 
-/** Opens the store as the server would; makes none. */
+/** Opens the store like the server; does not create one. */
 export async function checkStore(config: Config): Promise<StoreCheck> {
   const file = storeFile(config.databaseUrl);
   if (file !== null && !existsSync(file)) {

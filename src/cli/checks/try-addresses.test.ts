@@ -12,7 +12,7 @@ import { tryAddresses } from './try-addresses.ts';
 /** Sufra, with one venue at bistro.example. */
 let sufra: TestApp;
 let base: string;
-/** A server of something else. */
+/** A server of another program. */
 let other: Server;
 let otherBase: string;
 
@@ -34,7 +34,7 @@ function fileOf(changes: VenueChanges): CompleteVenueFile {
   return file;
 }
 
-/** The world's names: those of .example lead to Sufra, but for elsewhere.example. */
+/** Simulated DNS: names under .example lead to Sufra, except elsewhere.example. */
 async function world(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const url = new URL(String(input));
   if (!url.hostname.endsWith('.example')) return fetch(input, init);

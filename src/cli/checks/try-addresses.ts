@@ -5,20 +5,20 @@ import { venueOrigin } from '#server/venues/origin.ts';
 import type { Check } from './check.ts';
 
 const PATIENCE_MS = 5000;
-/** An installation of hundreds of venues is not asked for all of them. */
+/** An installation of hundreds of venues is only checked in part. */
 const MOST_TRIED = 20;
 
-/** What an address answered: a member of its JSON, something else, or nothing, each in words. */
+/** The answer of an address: a member of its JSON, something else, or nothing, each as text. */
 type Answer = { kind: 'value' | 'other' | 'none'; what: string };
 
-/** Why nobody answered: the system's name for it, such as ENOTFOUND, else its words. */
+/** Why there was no answer: the system's error code, such as ENOTFOUND, else its message. */
 function faultOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
   return cause?.code ?? message;
 }
 
-/** Asks an address for JSON and answers one of its members. */
+/** Requests JSON from an address and returns one of its members. */
 async function ask(request: typeof fetch, url: string, member: string): Promise<Answer> {
   let response: Response;
   try {
@@ -34,7 +34,10 @@ async function ask(request: typeof fetch, url: string, member: string): Promise<
     : { kind: 'other', what: 'something that Sufra does not say' };
 }
 
-/** A fault where the name leads nowhere or its certificate is wrong; else a note, since a machine may not reach its own public address. */
+/**
+ * A fault when the name does not resolve or its certificate is wrong; otherwise a note, since a machine may not reach
+ * its own public address.
+ */
 function unreached(address: string, what: string): Check {
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(what))
     return {
@@ -74,7 +77,7 @@ async function tryVenue(request: typeof fetch, license: string, origin: string):
   return { state: 'ok', what: `${license} answers at ${origin}.` };
 }
 
-/** Each venue's addresses beside PUBLIC_URL; those that lead to this machine alone are not among them. */
+/** Each venue's addresses besides PUBLIC_URL, except those that lead only to this machine. */
 function venueAddresses(config: Config, publicOrigin: string, venues: readonly CompleteVenueFile[]) {
   return venues
     .flatMap(({ license, domains }) => {
@@ -87,7 +90,7 @@ function venueAddresses(config: Config, publicOrigin: string, venues: readonly C
     .filter(({ origin }) => origin !== publicOrigin && !new URL(origin).hostname.endsWith('.localhost'));
 }
 
-/** Asks at PUBLIC_URL, and at each venue's own addresses, whether Sufra answers there; silent without PUBLIC_URL. */
+/** Checks that Sufra answers at PUBLIC_URL and at each venue's own addresses; returns nothing without PUBLIC_URL. */
 export async function tryAddresses(
   config: Config,
   venues: readonly CompleteVenueFile[],

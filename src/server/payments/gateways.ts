@@ -2,26 +2,29 @@ import { gatewayOf } from './adapter-kit/gateway-fetch.ts';
 import type { Gateway, PaymentProvider } from './adapter-kit/provider.ts';
 import { readSettings } from './adapter-kit/settings.ts';
 
-/** A provider that has its keys, and the way out to its gateway. */
+/** A provider with its keys, and the connection to its gateway. */
 export interface OpenGateway {
   provider: PaymentProvider;
   settings: Readonly<Record<string, string>>;
   gateway: Gateway;
 }
 
-/** The gateways that this process can take payments with. */
+/** The gateways through which this process can take payments. */
 export interface Gateways {
-  /** Null: there is no such provider, or it has no keys. */
+  /** Null: no such provider, or it has no keys. */
   of(slug: string): OpenGateway | null;
-  /** Whether that provider has keys here and takes the currency. */
+  /** Whether that provider has keys here and accepts the currency. */
   takes(slug: string | null, currency: string): boolean;
-  /** Every provider there is, with keys or without. */
+  /** All providers, with or without keys. */
   providers: readonly PaymentProvider[];
-  /** A sentence for each setting that is missing or wrong; its provider takes no payments. */
+  /** A sentence for each missing or invalid setting; its provider takes no payments. */
   faults: readonly string[];
 }
 
-/** Reads from the given environment which gateways have keys; done once per process, so that limits and tokens last. */
+/**
+ * Reads from the given environment which gateways have keys; called once per process, so that limits and tokens
+ * persist.
+ */
 export function createGateways(
   providers: readonly PaymentProvider[],
   environment: Readonly<Record<string, string | undefined>>,

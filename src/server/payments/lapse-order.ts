@@ -8,9 +8,8 @@ import { endOthers } from './start-payment.ts';
 import { refused } from '../runtime/result.ts';
 
 /**
- * An order that waited for its payment too long is canceled and gives back what it held; its pages are closed
- * first. One that is paid in part goes to the staff as it is; one whose lines were all struck owes nothing, and
- * is canceled as well.
+ * Cancels an order that awaited its payment too long and returns what it held; closes its pages first. A partly paid
+ * order goes to staff unchanged; an order whose lines were all deleted owes nothing, and is canceled as well.
  */
 export async function lapseOrder(services: PaymentServices, license: string, uuid: string): Promise<void> {
   await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
@@ -20,7 +19,7 @@ export async function lapseOrder(services: PaymentServices, license: string, uui
   else await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
 }
 
-/** Some guests of a split bill have paid: the order is shown to the staff instead of being canceled. */
+/** Some guests of a split bill have paid: shows the order to staff instead of cancelling it. */
 async function showToStaff(services: PaymentServices, license: string, uuid: string): Promise<void> {
   await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);

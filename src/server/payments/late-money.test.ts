@@ -43,7 +43,7 @@ describe.each(stores)('money and time on %s', (store) => {
         .executeTakeFirstOrThrow();
       expect(at).toBeGreaterThan(end);
     });
-    // Both jobs have had their turn: the order has lapsed as well.
+    // Both jobs have run: the order has expired as well.
     await until(async () => expect((await stage.read(uuid)).status).toBe('canceled'));
     expect(await stage.isInKitchen(uuid)).toBe(false);
     fake.pay(attempt);

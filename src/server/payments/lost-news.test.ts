@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 let fake: FakeGateway;
 let stage: PaymentStage;
 
-// The embedded store has one writer: there nothing can come between reading and writing.
+// The embedded store has one writer: nothing can happen there between read and write.
 beforeAll(async () => {
   fake = await startFakeTap();
-  // No job looks by itself meanwhile.
+  // No job runs on its own meanwhile.
   const pace = { jobsMs: 600_000 };
   stage = await openPaymentStage('postgres', 'tap', { pace, environment: { ...fake.environment } });
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-/** Until somebody on this database waits for a row that another one holds. */
+/** Waits until a connection to this database waits for a row that another one has locked. */
 function untilSomebodyWaits(): Promise<void> {
   return until(async () => {
     const waiting = await sql`SELECT 1 FROM pg_stat_activity

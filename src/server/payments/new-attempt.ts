@@ -7,20 +7,20 @@ import { PAGE_MS } from './attempts.ts';
 import type { OpenGateway } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** A page that another process is opening: longer than a gateway may take. */
+/** Another process is opening the page: longer than a gateway's timeout. */
 export const OPENING_MS = 20_000;
 
-/** What an attempt is for: all that an order owes, or one share of it. */
+/** What an attempt pays: an order's whole balance, or one share of it. */
 export interface AttemptFor {
   live: LiveVenue;
   language: LanguageCode;
   order: Order;
   amountMills: Mills;
-  /** '': all that is owed. */
+  /** '': the whole balance. */
   shareId: string;
 }
 
-/** A try to pay, before the gateway is asked. */
+/** An attempt to pay, before the gateway is called. */
 export function newAttempt(
   { ids, clock, originOf }: PaymentServices,
   { provider: { slug } }: OpenGateway,
@@ -47,7 +47,7 @@ export function newAttempt(
     expires_at: now + PAGE_MS,
     paid_at: null,
     looked_up_at: null,
-    // Should this process end before the gateway answers, the attempt is looked after all the same.
+    // If this process ends before the gateway answers, the attempt is still looked up.
     next_look_at: now + OPENING_MS,
     looks: 0,
     flagged: null,

@@ -18,7 +18,7 @@ import { Overtaken } from '../store/with-retry.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { AttemptToStart, PayingGuest } from './adapter-kit/provider.ts';
 
-/** What a stored attempt is opened with. */
+/** The inputs for opening a stored attempt. */
 interface Opening {
   live: LiveVenue;
   order: Order;
@@ -60,8 +60,9 @@ function toStart(
 }
 
 /**
- * Asks the gateway for the page of a stored attempt and keeps what it answers. Refuses where the gateway does not answer;
- * throws Overtaken where the attempt came to nothing and another may be tried. An attempt that may have reached the gateway is never given up.
+ * Asks the gateway for the page of a stored attempt and stores the answer. Refuses when the gateway does not answer;
+ * throws Overtaken when the attempt failed and another may be tried. An attempt that may have reached the gateway is
+ * never abandoned.
  */
 export async function openPage(
   services: PaymentServices,
@@ -99,13 +100,14 @@ export async function openPage(
     await keep(services, row, { looked_up_at: now, next_look_at: nextLook(row, now) });
     return refused(NOT_NOW);
   }
-  // The page was opened before and its address is lost: another attempt begins, while this one is looked up until its end.
+  // The page was opened before and its address is lost: another attempt begins, while this one is looked up until its
+  // end.
   const state = await confirmPayment(services, row);
   if (state !== 'PAID') await keep(services, row, { state: 'CANCELED', next_look_at: nextLook(row, now) });
   throw new Overtaken();
 }
 
-/** Writes what was learned over the attempt as it is stored now; false when a webhook was faster and it is paid. */
+/** Updates the attempt as it is stored now; false when a webhook was faster and it is paid. */
 function keep(
   { engine }: PaymentServices,
   { license, attempt_id: id }: PaymentAttemptRow,

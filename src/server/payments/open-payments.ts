@@ -17,7 +17,7 @@ interface Parts {
   ids: Ids;
 }
 
-/** Every gateway with its keys, and the sandbox, which needs none within limits of time; says which settings are not right. */
+/** All gateways with keys, and the sandbox, which needs none; logs invalid settings. */
 export function openGateways(
   { config, engine, clock }: Parts,
   limits: { timeoutMs: number; restMs: number },
@@ -32,7 +32,7 @@ export function openGateways(
   return gateways;
 }
 
-/** What all use cases of payments share. */
+/** The services shared by all payment use cases. */
 export function createPayments(
   { config, engine, clock, ids }: Parts,
   parts: Pick<PaymentServices, 'hub' | 'venues' | 'gateways' | 'log'>,

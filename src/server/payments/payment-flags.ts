@@ -3,14 +3,14 @@ import { waitingRefunds } from '../store/queries/payments.ts';
 import { ordersBeingChecked } from '../store/queries/wallet-redemptions.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** After this many failed tries in a row, about a minute, staff are told. */
+/** After this many failed tries in a row, about a minute, staff are notified. */
 const STUCK_AFTER = 5;
 
 function refundFlag({ tries, detail }: { tries: number; detail: string }): string {
   return tries >= STUCK_AFTER && detail !== '' ? 'refund_stuck' : 'refund_under_way';
 }
 
-/** What staff should know of the payments of orders: the flags by the order's uuid, each once. */
+/** The payment flags for staff, by the order's uuid, each once. */
 export async function paymentFlags(
   { engine }: Pick<PaymentServices, 'engine'>,
   license: string,

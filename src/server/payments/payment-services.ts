@@ -7,7 +7,7 @@ import type { VenueDirectory } from '../venues/venue-directory.ts';
 import type { Gateways } from './gateways.ts';
 import type { SingleFlight } from '../runtime/single-flight.ts';
 
-/** What the use cases of payments work with; made once in app.ts. */
+/** The services of the payment use cases; created once in app.ts. */
 export interface PaymentServices {
   engine: Engine;
   clock: Clock;
@@ -15,13 +15,13 @@ export interface PaymentServices {
   hub: Hub;
   venues: VenueDirectory;
   gateways: Gateways;
-  /** What is asked for again while it is under way: openings, lookups. */
+  /** Deduplicates concurrent openings and look-ups. */
   flights: SingleFlight;
   log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
-  /** A venue's origin, without a last slash: where payment pages lead back to. */
+  /** A venue's origin, without a trailing slash: payment pages return there. */
   originOf(venue: Venue): string;
-  /** Where gateways send their webhooks, without a last slash; null: the venue's own origin. */
+  /** The base address for gateways' webhooks, without a trailing slash; null: the venue's own origin. */
   publicUrl: string | null;
-  /** Whether receipts go out by e-mail. */
+  /** Whether the server e-mails receipts. */
   sendsReceipts: boolean;
 }

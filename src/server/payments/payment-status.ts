@@ -9,19 +9,19 @@ import type { PaymentServices } from './payment-services.ts';
 import type { PaymentProvider } from './adapter-kit/provider.ts';
 import type { PaymentReference } from './adapter-kit/references.ts';
 
-/** The answer of a status call; ids are empty while nothing is known of the payment. */
+/** The answer to a status call; ids are empty while the payment is unknown. */
 export interface StatusOfPayment {
   status: PaymentStatus;
   /** The order's number as guests read it. */
   orderId: string;
   orderUUID: string;
-  /** What a known payment is of, as the wire writes money. */
+  /** The amount of a known payment, in the wire's format. */
   amount?: string;
 }
 
 const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '' };
 
-/** The attempts of a provider that references name, best first; of one venue, or of all for webhooks. */
+/** The attempts of a provider that match the references, best first; of one venue, or of all for webhooks. */
 async function attemptsNamed(
   { engine }: Pick<PaymentServices, 'engine'>,
   provider: string,
@@ -44,7 +44,7 @@ async function attemptsNamed(
   return [...new Map(mine.map((row) => [row.attempt_id, row])).values()];
 }
 
-/** The attempts that references name; where nothing stored knows them, the gateway is asked what else they are called. */
+/** The attempts that match the references; when none is stored, asks the gateway for the payment's other names. */
 export async function findNamed(
   services: PaymentServices,
   { slug, identify }: PaymentProvider,
@@ -62,7 +62,7 @@ export async function findNamed(
   return names.ok ? attemptsNamed(services, slug, names.value, license) : [];
 }
 
-/** What became of the payment that a return page was opened with. Has no effect but the lookup. */
+/** The status of the payment that a return page was opened with. The look-up is its only side effect. */
 export async function paymentStatus(
   services: PaymentServices,
   license: string,

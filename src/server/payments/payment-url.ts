@@ -4,7 +4,7 @@ import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { currentAttempt, restOf } from './start-payment.ts';
 
-/** Where an order that is owed can be paid just now: the page of its open attempt; null without one. */
+/** The page of an unpaid order's open attempt; null without one. */
 export async function paymentUrlOf(
   { engine, gateways, clock }: Pick<PaymentServices, 'engine' | 'gateways' | 'clock'>,
   order: Order,

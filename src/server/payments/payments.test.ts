@@ -15,7 +15,7 @@ import type { FakeGateway } from './conformance/fake-gateway.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The stories share a restaurant: what one leaves open is not looked after during the next. */
+/** The scenarios share a restaurant: drops open attempts between them. */
 async function forgetOpenAttempts({ test: { engine } }: PaymentStage): Promise<void> {
   await engine.db.updateTable('payment_attempts').set({ next_look_at: null }).execute();
 }
@@ -38,7 +38,7 @@ describe.each(stores)('paying online on %s', (store) => {
     await fake.close();
   });
 
-  /** Plays a story in the venue as it is after a change, and changes it back. */
+  /** Runs a scenario in the changed venue, then restores the venue. */
   async function inVenue(changes: Parameters<typeof payingVenue>[1], story: () => Promise<void>) {
     const serve = async (file: VenueFile) => {
       await stage.test.importFile(file);
@@ -289,7 +289,7 @@ describe.each(stores)('paying online on %s', (store) => {
     expect((await stage.read(uuid)).payment_url).toBeNull();
     const again = (await stage.pay(uuid)).body.payment_url;
     expect(again).not.toBe(url);
-    // The guest had the old page open and paid there: what is missing is owed.
+    // The guest had the old page open and paid there: the difference is still owed.
     fake.pay(attempt);
     await tell(attempt);
     await stage.owes(uuid, '32.000');
@@ -329,7 +329,7 @@ describe.each(stores)('paying online on %s', (store) => {
     await until(async () =>
       expect(await stage.read(uuid)).toMatchObject({ status: 'canceled', awaits_payment: false }),
     );
-    // Menus are read again after the commit: what came back is on offer within two seconds.
+    // Menus are reloaded after the commit: returned stock is available within two seconds.
     const prawns = { line_items: [{ product: 'prawns', quantity: 4, cart_uuid: randomUUID() }] };
     await until(async () => expect((await stage.test.order(prawns)).status).toBe(201), {
       mostMs: promisedMs(2000),
@@ -346,7 +346,7 @@ describe.each(stores)('paying online on %s', (store) => {
     expect((await stage.pay(uuid, 'cash', visit)).body).toEqual({ payment_url: null });
     expect(await stage.isInKitchen(uuid)).toBe(true);
     expect(await stage.read(uuid)).toMatchObject({ payment_type: 'cash', payment_url: null });
-    // Paid on the old page all the same: it counts, once.
+    // Paid on the old page all the same: it counts once.
     fake.pay(attempt);
     await tell(attempt);
     await stage.owes(uuid, '0.000');

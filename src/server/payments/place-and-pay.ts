@@ -5,8 +5,8 @@ import type { PaymentServices } from './payment-services.ts';
 import { startPayment } from './start-payment.ts';
 
 /**
- * Places an order and, where it is paid by card, opens its payment. The order stands whatever the gateway says: it can be
- * paid later, or in another way. Refuses and throws as `placeOrder`.
+ * Places an order and, when it is paid by card, opens its payment. The order stays valid whatever the gateway answers:
+ * it can be paid later, or in another way. Refuses and throws as `placeOrder`.
  */
 export async function placeAndPay(
   services: PlaceOrderServices & { payments: PaymentServices },

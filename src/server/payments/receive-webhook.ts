@@ -8,9 +8,9 @@ import type { PaymentProvider, WebhookDelivery, WebhookReply } from './adapter-k
 import { accepted, refused, type Result } from '../runtime/result.ts';
 
 /**
- * A gateway has news. What it says is not believed: the payments it names are to be looked up, which is stored
- * before the answer and done after it. A delivery that was here before changes nothing. Answers the gateway's own
- * words where it wants some. Refuses unauthorized, and too_many_requests of those that nobody signed.
+ * Handles a gateway's webhook. Its content is not trusted: the payments it names are marked for a look-up before the
+ * answer, and looked up after it. A repeated delivery changes nothing. Returns the gateway's own words when it expects
+ * some. Refuses with unauthorized, and with too_many_requests for unsigned deliveries.
  */
 export async function receiveWebhook(
   services: PaymentServices,
@@ -31,7 +31,7 @@ export async function receiveWebhook(
   const attempts = await findNamed(services, provider, reading.references, null);
   for (const attempt of attempts) {
     const isNews = await note(services, attempt, reading.eventId);
-    // Not waited for: gateways want their answer at once. Should it fail, the job asks again.
+    // Not awaited: gateways expect a fast answer. If it fails, the job asks again.
     if (isNews)
       inBackground(services.log, 'a payment with news could not be looked up', () =>
         confirmPayment(services, attempt),

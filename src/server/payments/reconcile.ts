@@ -6,20 +6,20 @@ import type { PaymentServices } from './payment-services.ts';
 /** Longer than a lookup may take. */
 const LEASE_MS = 30_000;
 
-/** Looks up every attempt that is due: guests who never return, webhooks that never come, pages that run out. */
+/** Looks up every attempt that is due: guests who never return, lost webhooks, expired pages. */
 async function reconcileDue(services: PaymentServices): Promise<number> {
   const due = await claimDueAttempts(services.engine, services.clock.now(), LEASE_MS);
   const looks = await Promise.allSettled(
     due.map((attempt) => confirmPayment(services, attempt, { isDue: true })),
   );
-  // Their lease runs out, and they are due again.
+  // After a failure their lease expires, and they are due again.
   for (const look of looks)
     if (look.status === 'rejected')
       logFailure(services.log, look.reason, 'a payment that was due could not be looked up');
   return due.length;
 }
 
-/** Keeps doing that, so often, until told to stop. */
+/** Repeats it at this interval until stopped. */
 export function startReconciling(services: PaymentServices, pollMs: number): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;

@@ -5,10 +5,10 @@ import { createSandbox, type SandboxBook } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
 import { settingName } from './adapter-kit/settings.ts';
 
-/** Never opened here. */
+/** Never used here. */
 const noBook = {} as SandboxBook;
 
-/** What the return page reads and what the browser sends, by provider (specification sections 2 and 7). */
+/** The parameters that the return page reads and the browser sends, by provider (specification sections 2 and 7). */
 const table: Record<string, { returns: string[]; statusCall: StatusCall }> = {
   sumup: {
     returns: ['reference', 'checkout'],

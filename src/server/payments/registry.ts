@@ -11,7 +11,7 @@ import { stripe } from './providers/stripe.ts';
 import { sumup } from './providers/sumup.ts';
 import { tapPayments } from './providers/tap.ts';
 
-/** Every gateway there is, in the order of the specification; another one is one more line. */
+/** All gateways, in the order of the specification; a new one adds one line. */
 export const providers: readonly PaymentProvider[] = [
   sumup,
   ngenius,

@@ -18,7 +18,7 @@ import type { PaymentServices } from './payment-services.ts';
 import type { PaymentReport } from './adapter-kit/provider.ts';
 import { askRefund } from './refunds/refunds.ts';
 
-/** What was booked. */
+/** The result of booking. */
 interface Settled {
   order: Order;
   flags: PaymentFlag[];
@@ -27,10 +27,10 @@ interface Settled {
 const ATTEMPTS = 5;
 
 /**
- * A gateway says PAID and everything agrees: attempt, payment, order and kitchen are written in one transaction, once,
- * whoever finds out first. Money for an order that owes nothing any more is refunded automatically, and so is what
- * others have paid since the page was opened; money for an order that is over is flagged, and brings the order to the staff even
- * if they never saw it.
+ * Books a PAID report that agrees with everything stored: attempt, payment, order and kitchen change in one
+ * transaction, once, whoever reports it first. Money for an order that owes nothing any more is refunded automatically,
+ * and so is the amount that others have paid since the page was opened; money for an order that is over is flagged, and
+ * shows the order to staff even if they never saw it.
  */
 export async function settlePayment(
   services: PaymentServices,
@@ -63,7 +63,7 @@ function paidShare(share: SplitShare): SplitShare {
   return { ...share, isPaid: true, hold: null };
 }
 
-/** What more money means for an order: it may be over, or owe nothing any more. */
+/** Judges a further payment of an order, which may be over or owe nothing any more. */
 function judge(order: Order, share: SplitShare | undefined) {
   const isOver = isCanceledStatus(order.status);
   const isTwice = share?.isPaid === true;
@@ -75,8 +75,8 @@ function judge(order: Order, share: SplitShare | undefined) {
 }
 
 /**
- * How much of a payment others, such as a wallet, have paid since its page was opened. What is too much because the
- * order changed is left to the staff, and so is a part where the gateway gives back whole payments only.
+ * The amount that others, such as a wallet, have paid since the page was opened. An excess caused by a change of the
+ * order is left to staff, and so is a partial refund when the gateway only refunds whole payments.
  */
 function surplusMills(
   { gateways }: PaymentServices,
@@ -90,7 +90,7 @@ function surplusMills(
   return Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
 }
 
-/** Books a payment; null where that was done already. */
+/** Books a payment; null when that was done already. */
 function* settle(
   services: PaymentServices,
   attempt: PaymentAttemptRow,
@@ -124,13 +124,13 @@ function* settle(
     payments: [...before.payments, payment],
     shares: before.shares.map((each) => (each === share ? paidShare(each) : each)),
   };
-  // One share alone releases nothing: the kitchen sees an order that is split when all of it is paid.
+  // One share alone releases nothing: the kitchen sees a split order once it is fully paid.
   const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
   const isShown = isWhole || isOver;
   const after = {
     ...booked,
     kitchenAt: isShown ? (before.kitchenAt ?? now) : before.kitchenAt,
-    // It stands among what was done last, however long ago that was.
+    // Shows it among the most recently finished orders, however long ago it ended.
     statusAt: isOver ? now : before.statusAt,
   };
   if (!(yield* writeChangedOrder(after))) throw new Overtaken();

@@ -18,7 +18,7 @@ import { BEING_PAID, NOT_NOW } from './payment-refusals.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 
-/** Which order is to be paid, and in which language its page speaks. */
+/** The order to pay, and the language of its page. */
 export interface StartRequest {
   live: LiveVenue;
   uuid: string;
@@ -28,9 +28,9 @@ export interface StartRequest {
 const ATTEMPTS = 2;
 
 /**
- * The address of a page on which an order can be paid; null when nothing is owed. An open page is offered
- * again, one whose answer was lost is asked for again, anything else begins a new attempt. Refuses orders
- * that came to nothing, venues without a gateway, and gateways that do not answer.
+ * Returns the address of a page for paying an order; null when nothing is owed. An open page is offered again, one
+ * whose answer was lost is requested again, otherwise a new attempt begins. Refuses rejected and canceled orders,
+ * venues without a gateway, and gateways that do not answer.
  */
 export function startPayment(
   services: PaymentServices,
@@ -46,7 +46,7 @@ export function startPayment(
   );
 }
 
-/** One attempt. Throws Overtaken where a page came to nothing, or an earlier one was paid on meanwhile. */
+/** One attempt. Throws Overtaken when a page failed, or when an earlier one was paid meanwhile. */
 async function startOnce(services: PaymentServices, request: StartRequest): Promise<Result<string | null>> {
   const { live, uuid } = request;
   const open = openGateway(services, live);
@@ -60,7 +60,7 @@ async function startOnce(services: PaymentServices, request: StartRequest): Prom
   return pageFor(services, request, open, { order, amountMills: restMills });
 }
 
-/** What is owed without what a wallet may have paid already. */
+/** The balance less the amount that a wallet may have paid already. */
 export async function restOf({ engine }: Pick<PaymentServices, 'engine'>, order: Order): Promise<Mills> {
   return balanceDue(order) - (await checkingMills(engine, order.license, order.uuid));
 }
@@ -99,7 +99,7 @@ async function pageFor(
   return isMine ? openPage(services, { ...request, open, order }, fresh) : refused(NOT_NOW);
 }
 
-/** The attempt whose page asks for what is to be paid now, on which a guest can still pay. */
+/** The attempt whose page is for the current balance and can still be paid. */
 export function currentAttempt(
   attempts: readonly PaymentAttemptRow[],
   owedMills: Mills,
@@ -117,8 +117,8 @@ function isBeingOpened({ looked_up_at: ended, started_at: at }: PaymentAttemptRo
 }
 
 /**
- * Before another page is opened the earlier ones are closed where the gateway can, and looked up once more.
- * True when one of them turned out to be paid.
+ * Closes the earlier pages, where the gateway can, and looks them up once more before another one is opened. True when
+ * one of them turned out to be paid.
  */
 export async function endOthers(
   services: PaymentServices,

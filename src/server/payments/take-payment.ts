@@ -21,12 +21,12 @@ import type { PaymentServices } from './payment-services.ts';
 import { BEING_PAID } from './payment-refusals.ts';
 import { Overtaken } from '../store/with-retry.ts';
 
-/** What a guest handed over at the table or the counter. */
+/** An amount that a guest handed over at the table or the counter. */
 export interface TakenPayment {
   paymentType: PaidInPerson;
-  /** As handed over: cash beyond what is owed is change. */
+  /** As handed over: cash beyond the balance is change. */
   amountMills: Mills;
-  /** The same for every try to send this payment; null: each call is one. */
+  /** The same for every try of this request; null: each call is separate. */
   key: string | null;
 }
 
@@ -34,7 +34,7 @@ function refusedAmount(message: string): Refusal {
   return { code: 'validation', errors: [{ path: 'amount', message }] };
 }
 
-/** What is owed to whoever takes money in person; what a guest's partner is being asked for counts as paid. */
+/** The amount to collect in person; a pending redemption at a partner counts as paid. */
 function owedMills(order: Order, checkedMills: Mills): Mills {
   return takenMills({
     balanceMills: balanceForStaff(order) - checkedMills,
@@ -58,7 +58,7 @@ function refusalOf(
   return null;
 }
 
-/** Staff took money in person: booked, with change where it is cash, and the kitchen sees the order. */
+/** Books a payment in person, with change for cash; the kitchen sees the order. */
 export function takePayment(
   services: PaymentServices,
   target: OrderChange,

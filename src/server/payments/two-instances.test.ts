@@ -8,12 +8,12 @@ import type { TestAppOptions } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
-/** Nothing is looked after by itself. */
+/** No job runs on its own. */
 const IDLE = { jobsMs: 600_000 };
-/** Longer than any test: an instance that waits for an answer has it in hand until it ends. */
+/** Longer than any test: an instance that waits for an answer holds the work until the test ends. */
 const PATIENT = { ...HURRIED, gatewayMs: 600_000 };
 const LEASE_MS = 60_000;
-/** After so long a guest's page is looked up by itself. */
+/** After this time a guest's page is looked up automatically. */
 const FIRST_LOOK_MS = 15_000;
 const GAP_MS = 5000;
 
@@ -25,12 +25,12 @@ describe.each(stores)('two instances on %s', (store) => {
     stages = [];
   });
   afterEach(async () => {
-    // Who still waits for an answer gets none.
+    // Requests that still wait get no answer.
     await fake.close();
     await Promise.all(stages.map(({ test }) => test.close()));
   });
 
-  /** An instance; the second one shares store and clock of the first. */
+  /** Opens an instance; the second one shares store and clock of the first. */
   async function opened(options: TestAppOptions): Promise<PaymentStage> {
     const [first] = stages;
     const shared = first && { storeUrl: first.test.storeUrl, clock: first.test.clock };
@@ -40,7 +40,7 @@ describe.each(stores)('two instances on %s', (store) => {
     return stage;
   }
 
-  /** An order with its attempt, which the guest has paid; nobody has looked yet. */
+  /** An order with a paid attempt that has not been looked up yet. */
   async function paid(stage: PaymentStage) {
     const { uuid } = await stage.order();
     const attempt = await newestAttempt(stage, uuid);
@@ -48,7 +48,7 @@ describe.each(stores)('two instances on %s', (store) => {
     return { uuid, attempt };
   }
 
-  /** The next request of the kind gets no answer; resolves when it has come. */
+  /** The next request of the kind gets no answer; resolves when it has arrived. */
   function unanswered(path: RegExp): Promise<void> {
     return new Promise((resolve) => fake.watch({ path, moment: 'taken', act: resolve }));
   }
@@ -82,7 +82,7 @@ describe.each(stores)('two instances on %s', (store) => {
     const isAsked = unanswered(/^GET /);
     clock.advance(FIRST_LOOK_MS - 2 * GAP_MS);
     await isAsked;
-    // Found by the one that has its hands free; by the third it has done all that it took with the second.
+    // Found by the free instance; by the time of the third, it has finished the second.
     for (const { uuid } of [second, third]) {
       clock.advance(GAP_MS);
       await stage.owes(uuid, '0.000');
@@ -126,7 +126,7 @@ describe.each(stores)('two instances on %s', (store) => {
     const clock = isBehind ? { clock: handClock(stage.test.clock.now()) } : {};
     const slow = await opened({ pace: PATIENT, engineOf: held.engineOf, ...clock });
     let isHeld = held.hold();
-    // A part: all of it again the gateway itself would refuse.
+    // A part: the gateway itself would refuse a second full refund.
     await stage.staff(`/staff/api/orders/${uuid}/refund/`, { amount: '10.00' });
     const hasRead = async () => {
       const entries = await db.selectFrom('outbox').select('claim').where('kind', '=', 'refund').execute();

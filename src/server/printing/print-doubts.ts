@@ -4,7 +4,7 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { WINDOW_MS } from './print-jobs.ts';
 import type { PrinterServices } from './printers.ts';
 
-/** A ticket that a printer fetched and never confirmed, as the staff see it. */
+/** A ticket that a printer fetched and never confirmed, for staff. */
 export interface PrintDoubt {
   job: string;
   printer: string;
@@ -12,7 +12,7 @@ export interface PrintDoubt {
   number: string;
 }
 
-/** The tickets that nobody knows to be printed, oldest first. */
+/** The tickets whose printing is uncertain, oldest first. */
 export async function readDoubts(
   { engine, clock }: Pick<PrinterServices, 'engine' | 'clock'>,
   license: string,
@@ -21,7 +21,10 @@ export async function readDoubts(
   return rows.map(({ job, printer, number }) => ({ job, printer, number: paddedNumber(number) }));
 }
 
-/** Staff have looked at the printer: the ticket is there, or is printed once more, marked. False: nobody doubts that job. */
+/**
+ * Records what staff saw at the printer: the ticket is there, or it is printed again, with a mark. False: that job is
+ * not uncertain.
+ */
 export function answerDoubt(
   { engine, clock, ids }: PrinterServices,
   { license, job, who }: { license: string; job: string; who: string },

@@ -18,26 +18,26 @@ import { writeAudit } from '../store/queries/staff.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { notePrinter, type PrinterServices } from './printers.ts';
 
-/** Older orders stay unprinted: a printer that was off overnight begins with today's. */
+/** Older orders are not printed: a printer that was off overnight starts with today's. */
 export const WINDOW_MS = 12 * 3_600_000;
-/** Longer than any transaction runs, so that nothing committed since the last look is missed. */
+/** Longer than any transaction runs, so that nothing committed since the last check is missed. */
 const OVERLAP_MS = 60_000;
-/** How often a job may fail before the next one gets its turn. */
+/** How many times a job may fail before the next one is printed. */
 const MOST_FAULTS = 3;
 
-/** What a printer is told to print. */
+/** A job for a printer. */
 export interface PrintJob {
   job: string;
   order: Order;
-  /** Only the lines that came at this instant (ms UTC); 0: the whole order. */
+  /** Only the lines added at this instant (ms UTC); 0: the whole order. */
   groupAt: number;
   isAgain: boolean;
 }
 
-/** Where this instance has looked for orders last, by printer. */
+/** The instant up to which this instance has checked orders, by printer. */
 export type LookedAt = Map<string, number>;
 
-/** Gives a printer a job for every call of lines that reached the kitchen since it was set up: each once. */
+/** Creates a printer's jobs: one for every call of lines that reached the kitchen since the printer was set up. */
 async function collect(
   { engine, clock, ids }: PrinterServices,
   printer: PrinterRow,
@@ -61,7 +61,7 @@ async function waiting({ engine, clock }: PrinterServices, { license, name }: Pr
   return waitingJobs(engine, license, name, clock.now() - WINDOW_MS);
 }
 
-/** The token of what a printer is to print next; null: nothing. */
+/** The token of a printer's next job; null: none. */
 export async function nextJob(
   services: PrinterServices,
   printer: PrinterRow,
@@ -71,7 +71,7 @@ export async function nextJob(
   return (await waiting(services, printer))[0]?.job ?? null;
 }
 
-/** What a printer fetches: the job it names, else its oldest; null: there is nothing of that. May be fetched again. */
+/** The job to print: the requested one, else the oldest; null: none. May be fetched again. */
 export async function fetchJob(
   services: PrinterServices,
   printer: PrinterRow,
@@ -83,7 +83,7 @@ export async function fetchJob(
   return order ? { job: row.job, order, groupAt: row.group_at, isAgain: row.again > 0 } : null;
 }
 
-/** Notes that a job was sent to its printer: from now on it may be on paper. */
+/** Records that a job was sent to its printer: it may be printed from now on. */
 export async function noteFetched(
   { engine, clock }: PrinterServices,
   { license }: PrinterRow,
@@ -93,9 +93,9 @@ export async function noteFetched(
 }
 
 /**
- * What a poll says of tickets that were fetched and not confirmed (docs/decisions/054): a printer in trouble has not
- * printed them; one that names their token has; where it is merely ready that is unknown, and staff are asked.
- * Answers whether there is a new doubt.
+ * Settles fetched but unconfirmed tickets from a poll (docs/decisions/054): a printer in trouble has not printed them;
+ * one that reports their token has; one that is merely ready leaves it open, and staff are asked. Returns whether there
+ * is a new uncertain job.
  */
 export async function settleFetched(
   services: PrinterServices,
@@ -117,8 +117,9 @@ export async function settleFetched(
 }
 
 /**
- * A printer tells what became of a job: 2xx is printed, 520 is tried again; anything else is trouble that staff see, and
- * is given up the third time. Firmware that names no job means what it fetched last. Answers whether that ends a doubt.
+ * Records a printer's result for a job: 2xx is printed, 520 is retried; other codes are shown to staff as trouble, and
+ * the third one ends the job. Firmware that sends no job token means the last fetched job. Returns whether that
+ * resolves an uncertain job.
  */
 export async function endJob(
   services: PrinterServices,
@@ -143,7 +144,7 @@ export async function endJob(
   });
 }
 
-/** Sends a whole order to every printer of the venue once more; answers to how many, or null for an unknown order. */
+/** Sends a whole order to every printer of the venue again; returns how many, or null for an unknown order. */
 export async function printAgain(
   { engine, clock, ids }: PrinterServices,
   { license, uuid, who }: { license: string; uuid: string; who: string },

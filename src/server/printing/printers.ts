@@ -19,21 +19,21 @@ export interface PrinterServices {
   ids: Ids;
 }
 
-/** A printer as the staff see it. */
+/** A printer's state for staff. */
 export interface PrinterState {
   name: string;
-  /** It has not been heard for two minutes. */
+  /** It has not polled for two minutes. */
   silent: boolean;
-  /** What it says is wrong with it, in its own words; empty: nothing. */
+  /** Its own error text; empty: none. */
   trouble: string;
 }
 
 const KEY = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
 const SILENT_MS = 2 * 60_000;
-/** Not every poll is worth a write. */
+/** Limits how often polls are stored. */
 const NOTE_EACH_MS = 30_000;
 
-/** Sets up a printer for a venue; answers its secret key, of which only a hash is stored. Null: the name is taken. */
+/** Adds a printer to a venue; returns its secret key, of which only a hash is stored. Null: the name is taken. */
 export async function addPrinter(
   { engine, clock, ids }: PrinterServices,
   { license, name, language, who }: { license: string; name: string; language: LanguageCode; who: string },
@@ -50,7 +50,7 @@ export async function addPrinter(
   return isNew ? key : null;
 }
 
-/** Takes a printer away: its address answers no more. False where there is none of that name. */
+/** Removes a printer: its address stops working. False when there is none with that name. */
 export function removePrinter(
   { engine, clock, ids }: PrinterServices,
   license: string,
@@ -66,18 +66,18 @@ export function removePrinter(
   });
 }
 
-/** The printer that a key belongs to; undefined for every other text. */
+/** The printer of a key; undefined for any other text. */
 export async function printerOfKey(engine: Engine, key: string): Promise<PrinterRow | undefined> {
   const license = KEY.exec(key)?.[1];
   return license === undefined ? undefined : findPrinterByKey(engine, license, hashToken(key));
 }
 
-/** The language a printer writes. */
+/** The language of a printer's tickets. */
 export function printerLanguage({ language }: PrinterRow): LanguageCode {
   return isLanguageCode(language) ? language : 'en';
 }
 
-/** A venue's printers, and whether each can be relied upon. */
+/** A venue's printers, and whether each works. */
 export async function readPrinters(
   { engine, clock }: Pick<PrinterServices, 'engine' | 'clock'>,
   license: string,
@@ -90,7 +90,7 @@ export async function readPrinters(
   }));
 }
 
-/** A printer was heard, and says how it is; true where that is news. */
+/** Records a printer's poll and state; true when the state has changed. */
 export async function notePrinter(
   { engine, clock }: Pick<PrinterServices, 'engine' | 'clock'>,
   { license, name, seen_at: seen, trouble: before }: PrinterRow,

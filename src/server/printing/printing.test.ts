@@ -73,7 +73,7 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
   const answer = (job: string, printed: boolean) =>
     test.call(`/staff/api/prints/${job}/`, { method: 'POST', token, body: { printed } });
 
-  /** Fetches what is offered; its word that it has printed is lost. */
+  /** Fetches the offered job; the printer's confirmation is lost. */
   async function printUnheard(): Promise<string> {
     const { jobToken = '' } = await printer.poll();
     const { body: paper } = await printer.fetch({ type: 'text/plain', token: jobToken });

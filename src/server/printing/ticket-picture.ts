@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Dots across a roll of 80 mm (ESC/POS). */
+/** Width in dots of an 80 mm roll (ESC/POS). */
 const WIDTH_DOTS = 576;
-/** The dots of a thermal head, per inch. */
+/** The resolution of a thermal head. */
 const DOTS_PER_INCH = 203;
-/** From this brightness on a dot stays white. */
+/** Dots with at least this brightness stay white. */
 const THRESHOLD = 150;
 
-/** A drawn ticket (SVG) as the dots a thermal printer burns: PNG, black on white. */
+/** Converts a drawn ticket (SVG) to the dots of a thermal printer: PNG, black on white. */
 export function ticketPicture(svg: Uint8Array): Promise<Buffer> {
   return sharp(svg, { density: DOTS_PER_INCH })
     .flatten({ background: '#ffffff' })

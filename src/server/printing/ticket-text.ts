@@ -1,11 +1,11 @@
 import type { TicketSheet, TicketSheetDish } from '#text/staff/ticket.ts';
 
-/** Letters in a row of an 80 mm roll (ESC/POS). */
+/** Characters per line on an 80 mm roll (ESC/POS). */
 const COLUMNS = 48;
 const RULE = '-'.repeat(COLUMNS);
 const ALARM = '!'.repeat(COLUMNS);
 
-/** Breaks a text into rows, between words where it can; what follows the first is indented. */
+/** Wraps a text into rows, between words where possible; rows after the first are indented. */
 function wrapped(text: string, indent: string): string[] {
   const rows: string[] = [];
   let row = '';
@@ -24,12 +24,12 @@ function wrapped(text: string, indent: string): string[] {
   return [...rows, row];
 }
 
-/** A note that speaks of an allergy: nothing else on a ticket looks like it. */
+/** The rows of a note about an allergy: nothing else on a ticket looks like them. */
 function alarmRows(note: string): string[] {
   return [ALARM, ...wrapped(`!!! ${note}`, '    '), ALARM];
 }
 
-/** What a guest wrote about a dish, behind stars. */
+/** A guest's note about a product, marked with stars. */
 function noteRows(note: string, isAllergy: boolean): string[] {
   if (note === '') return [];
   return isAllergy ? alarmRows(note) : wrapped(`*** ${note}`, '    ');
@@ -43,7 +43,7 @@ function dishRows({ quantity, name, choices, note, isRemoved, isAllergy }: Ticke
   ];
 }
 
-/** A ticket as plain text, for printers that draw no pictures. */
+/** A ticket as plain text, for printers that cannot print images. */
 export function ticketText({
   number,
   again,

@@ -10,7 +10,7 @@ import { presentStaffOrder } from '../orders/present-order.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { PrintJob } from './print-jobs.ts';
 
-/** Writes a job's ticket out in a language, read the way the board reads the order. */
+/** Renders a job's ticket in a language, with the same data as on the board. */
 export async function writeTicket(
   live: LiveVenue,
   { order, groupAt, isAgain }: PrintJob,

@@ -1,12 +1,12 @@
 import { inBackground, type BackgroundLog } from '../runtime/background.ts';
 import type { Hub, Listener } from './hub.ts';
 
-/** A hub that also tells which venues somebody watches here. */
+/** A hub that also lists the venues with subscribers in this process. */
 export interface LocalHub extends Hub {
   watched(): string[];
 }
 
-/** The hub of a single instance. A listener that fails is logged: neither who publishes nor the others notice. */
+/** The hub of a single instance. A failing listener is logged: it affects neither the publisher nor other listeners. */
 export function createInProcessHub(log: BackgroundLog): LocalHub {
   const listeners = new Map<string, Set<Listener>>();
   return {

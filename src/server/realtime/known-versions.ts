@@ -1,8 +1,8 @@
-/** The versions of orders that were published here already: one published twice would have every phone and board read again. */
+/** The versions of orders already published here: publishing one twice would make every phone and board read again. */
 export class KnownVersions {
   readonly #venues = new Map<string, Map<string, { version: number; at: number }>>();
 
-  /** Notes a version at a time in ms; false when it, or a newer one, was known. */
+  /** Records a version at a time in ms; false when it, or a newer one, was known. */
   note(license: string, uuid: string, version: number, at: number): boolean {
     const known = this.#venues.get(license) ?? new Map<string, { version: number; at: number }>();
     this.#venues.set(license, known);
@@ -13,7 +13,10 @@ export class KnownVersions {
     return true;
   }
 
-  /** Forgets venues that nobody here follows, and versions noted before a time: otherwise a venue that is always watched would grow without end. */
+  /**
+   * Removes venues without subscribers here, and versions recorded before a time: otherwise a venue that is always
+   * watched would grow without limit.
+   */
   forget(watched: readonly string[], before: number): void {
     for (const [license, known] of this.#venues) {
       if (!watched.includes(license)) this.#venues.delete(license);
@@ -24,7 +27,7 @@ export class KnownVersions {
     }
   }
 
-  /** How many orders are remembered. */
+  /** The number of known orders. */
   get size(): number {
     return [...this.#venues.values()].reduce((sum, known) => sum + known.size, 0);
   }

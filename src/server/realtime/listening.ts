@@ -2,25 +2,25 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1000;
 
-/** What a listening connection hears, and how long it waits. */
+/** The handlers and timeouts of a listening connection. */
 export interface ListeningOptions {
   url: string;
   channel: string;
-  /** How long the database may stay silent before the connection is given up. */
+  /** How long the database may stay silent before the connection is dropped. */
   silenceMs: number;
   hear(payload: string): void;
   /** Called after every (re)connection, since earlier messages were missed. */
   catchUp(): Promise<void>;
 }
 
-/** A connection of its own that listens to a channel; replaced whenever it ends. */
+/** A dedicated connection that listens to a channel; replaced whenever it ends. */
 export interface Listening {
-  /** Null while there is none. */
+  /** Null while disconnected. */
   client(): pg.Client | null;
   close(): Promise<void>;
 }
 
-/** Listens at once, and again a second after each end until it is closed. */
+/** Connects at once, and again a second after each disconnect until it is closed. */
 export function startListening({ url, channel, silenceMs, hear, catchUp }: ListeningOptions): Listening {
   let client: pg.Client | null = null;
   let closed = false;
@@ -42,7 +42,7 @@ export function startListening({ url, channel, silenceMs, hear, catchUp }: Liste
     try {
       await fresh.query(`LISTEN ${channel}`);
     } catch (error) {
-      // Gives the connection up; its end starts the next attempt.
+      // Drops the connection; its end starts the next attempt.
       await fresh.end();
       throw error;
     }
@@ -50,7 +50,7 @@ export function startListening({ url, channel, silenceMs, hear, catchUp }: Liste
     await catchUp();
   }
 
-  /** A connection that cannot be established ends like one that was cut, and is tried again the same way. */
+  /** A connection that cannot be established is handled like one that was cut, and retried. */
   function start(): void {
     if (!closed) void listen().catch(() => {});
   }

@@ -15,7 +15,10 @@ import { createPostgresHub } from './postgres.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** A PostgreSQL that keeps its answers to itself on one connection, from the first time that it reads a word until they are released. */
+/**
+ * A PostgreSQL proxy that withholds answers on one connection, from the first message with a given word until they are
+ * released.
+ */
 interface SlowPostgres {
   url: string;
   release(): void;
@@ -31,7 +34,7 @@ async function slowPostgres(url: string, word = 'pg_notify'): Promise<SlowPostgr
   const server = createServer((asking) => {
     const answering = connect(behind);
     answering.pipe(asking);
-    // An end that is cut off instead of closed is so on both sides.
+    // A connection that is cut instead of closed is cut on both sides.
     answering.on('error', () => asking.destroy());
     asking.on('end', () => answering.end()).on('error', () => answering.destroy());
     asking.on('data', (asked) => {
@@ -92,7 +95,7 @@ it('tells other instances of one thing after the other: what comes while the new
   await until(() => expect(heard).toEqual(['first', 'second third']));
 });
 
-/** An order that another instance stored, and ended before it told anybody. */
+/** An order stored by another instance, which ended before publishing it. */
 function untoldOrder(): OrderRow {
   const at = clock.now();
   return {
@@ -124,7 +127,7 @@ function untoldOrder(): OrderRow {
 it('goes on finding changes while its listener says nothing, and holds up nobody who stores', async () => {
   const changes: Change[] = [];
   hub.subscribe('test-kitchen', (change) => changes.push(change));
-  // The answer to its first message never comes; another listener is stuck in a transaction.
+  // Its first message gets no answer; another listener is stuck in a transaction.
   hub.publish({ kind: 'menu', license: 'test-kitchen' });
   await until(() => expect(heard).toEqual(['test-kitchen']));
   await listener.query('BEGIN');
@@ -142,7 +145,7 @@ it('goes on finding changes while its listener says nothing, and holds up nobody
 it('finds by itself what another instance stored and told nobody', async () => {
   const changes: Change[] = [];
   hub.subscribe('test-kitchen', (change) => changes.push(change));
-  // It looks as soon as it is connected: what comes after that is found by looking again.
+  // It catches up as soon as it is connected: later changes are found by polling.
   hub.publish({ kind: 'menu', license: 'test-kitchen' });
   await until(() => expect(heard).toEqual(['test-kitchen']));
   await engine.db.insertInto('orders').values(untoldOrder()).execute();

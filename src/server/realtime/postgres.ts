@@ -15,18 +15,21 @@ const POLL_MS = 2000;
 const LOOK_BACK_MS = 60_000;
 const SILENCE_MS = 6000;
 
-/** What this hub needs beyond the store. */
+/** The options of this hub besides the store. */
 export interface PostgresHubOptions {
   url: string;
   clock: Clock;
   log: BackgroundLog;
-  /** Told of venues that changed on another instance. */
+  /** Called with venues that changed on another instance. */
   onRemoteChange(license: string): void;
-  /** A database that is silent for so long is given up. */
+  /** A database that is silent for this long counts as lost. */
   silenceMs?: number;
 }
 
-/** Answers what sends the marked venues to the other instances: at most a hundred at once, one message at a time. */
+/**
+ * Returns the function that sends the marked venues to the other instances: at most a hundred at once, one message at a
+ * time.
+ */
 function createNotifier(listening: Listening, instance: string, marked: Set<string>): () => void {
   let isSending = false;
   return () => {
@@ -37,16 +40,16 @@ function createNotifier(listening: Listening, instance: string, marked: Set<stri
     for (const license of licenses) marked.delete(license);
     client
       .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
-      // A connection that does not answer is given up; its end starts the next attempt.
+      // Drops a connection that does not answer; its end starts the next attempt.
       .catch(() => client.end())
       .finally(() => (isSending = false));
   };
 }
 
 /**
- * The hub of several instances on one PostgreSQL: after a commit the venue is marked, and at most every
- * 20 ms one NOTIFY carries the marked venues, on a connection of its own and outside any transaction; the next waits for its answer.
- * Changes of watched venues are looked for every two seconds as well, so a lost message only costs time.
+ * The hub of several instances on one PostgreSQL: a commit marks its venue, and at most every 20 ms one NOTIFY carries
+ * the marked venues, on a dedicated connection and outside any transaction; the next one waits for its answer. Changes
+ * of watched venues are also polled every two seconds, so a lost message only delays them.
  */
 export function createPostgresHub(
   engine: Engine,
@@ -59,7 +62,7 @@ export function createPostgresHub(
 
   async function lookAt(licenses: readonly string[]): Promise<void> {
     const watched = local.watched().filter((license) => licenses.includes(license));
-    // Looking back never finds anything older.
+    // The look-back never finds anything older.
     versions.forget(local.watched(), clock.now() - 2 * LOOK_BACK_MS);
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, clock.now() - LOOK_BACK_MS);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createStreams, streamLimits, type Stream, type Streams } from './sse.ts';
 
 const PHONES = isLong ? 1000 : 20;
-/** What may wait in this process for one phone, and the event that is one too many. */
+/** The bytes that may wait in this process for one phone, and the event that exceeds them. */
 const EVENT_BYTES = 4096;
 const MOST_BYTES = 64 * 1024 + 2 * EVENT_BYTES;
 
@@ -54,7 +54,7 @@ it('phones that stop reading cost 64 kB each at most, then their streams are clo
   for (const phone of sleepers) phone.pause();
   const data = { text: 'x'.repeat(EVENT_BYTES - 100) };
   let most = 0;
-  // What the system takes for each of them comes first: some megabytes.
+  // The operating system's buffers fill first: some megabytes for each.
   for (let count = 0; count < 5000 && streams.count() > 1; count++) {
     for (const stream of opened) stream.send('menu-update', data);
     for (const socket of behind) most = Math.max(most, socket.writableLength);
@@ -98,7 +98,7 @@ it('one address holds so many streams and no more, also over the addresses of on
   await few.drain(0);
 });
 
-/** A door at which streams are asked for, and what became of each ask. */
+/** Requests streams, and records the result of each request. */
 function doorOf(streams: Streams) {
   const outcomes: string[] = [];
   const door = fastify();
@@ -138,7 +138,7 @@ it('who is known is counted by that: strangers at the same address, and all stra
   const { outcomes, come } = doorOf(streams);
   await come('stranger', 'stranger', 'stranger', 'guest', 'guest', 'other');
   expect(outcomes).toEqual(['open', 'open', 'full', 'open', 'open', 'open']);
-  // The oldest of the same guest gives way: it may be one that nobody reads any more.
+  // The oldest stream of the same guest is closed: its reader may be gone.
   await come('guest');
   expect(outcomes).toEqual(['open', 'open', 'full', 'closed', 'open', 'open', 'open']);
   await streams.drain(0);
@@ -172,7 +172,7 @@ it('a stream on which nothing happens is heard of every twenty seconds', async (
   phone.on('data', (bytes) => (heard += bytes)).write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await until(() => expect(heard).toContain(': hello'));
   vi.advanceTimersByTime(20_000);
-  // Waiting lets time that is not real pass.
+  // Waiting needs real timers.
   vi.useRealTimers();
   await until(() => expect(heard).toContain(': alive'));
   phone.destroy();

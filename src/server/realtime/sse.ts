@@ -8,16 +8,21 @@ import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 const HEARTBEAT_MS = 15_000;
 const MOST_PENDING_BYTES = 64 * 1024;
 
-/** How many streams may be open at once, and be opened in a second; what is more is refused with 429 or 503. */
+/**
+ * How many streams may be open at once, and how many may be opened per second; further ones are refused with 429 or
+ * 503.
+ */
 export interface StreamLimits {
   total: number;
-  /** How many of them may belong to people of whom nothing is known. */
+  /** How many of them may belong to unknown callers. */
   strangers: number;
   perAddress: number;
-  /** Of one who is known; the oldest gives way to one more. */
+  /** The limit per known caller; one more closes the oldest. */
   perCaller: number;
   perSecond: number;
-  /** How often one address may ask: two thousand phones behind it, who return over four seconds, ask half as often. */
+  /**
+   * How often one address may ask: two thousand phones behind it, reconnecting over four seconds, ask half as often.
+   */
   asksPerSecond: number;
 }
 
@@ -31,25 +36,25 @@ export const streamLimits: StreamLimits = {
 };
 
 const LEAST_SPREAD_MS = 2500;
-/** With few streams nobody loses time: every phone is back within five seconds. */
+/** With few streams there is no need to wait longer: every phone reconnects within five seconds. */
 const CALM_SPREAD_MS = 4000;
 const CALM_PER_SECOND = 375;
-/** Below the number that is let in per second, since chance does not spread them evenly. */
+/** Below the admission limit per second, since random delays are not perfectly even. */
 const MOST_PER_SECOND = 1600;
 
-/** Over how many ms the clients of a server with so many streams are to reconnect when it is lost. */
+/** The number of ms over which the clients of a server with this many streams spread their reconnects. */
 export function spreadMs(count: number): number {
   const calmMs = Math.min(CALM_SPREAD_MS, (count * 1000) / CALM_PER_SECOND);
   return Math.ceil(Math.max(LEAST_SPREAD_MS, calmMs, (count * 1000) / MOST_PER_SECOND));
 }
 
 /**
- * Admits so many of each kind in any second, counted in tenths: the rush after a restart is refused for the moment. `nowMs` is
- * monotonic. Answers whether one more is admitted.
+ * Admits a number of each kind in any second, counted in tenths: it refuses the rush after a restart. `nowMs` is
+ * monotonic. The returned function tells whether one more is admitted.
  */
 export function createGate(perSecond: number, nowMs: () => number): (kind?: string) => boolean {
   const STEPS = 10;
-  // A second that begins within a step overlaps one step more.
+  // A second that begins within a step overlaps one more step.
   const perStep = Math.floor(perSecond / (STEPS + 1));
   const inStep = new Map<string, number>();
   let step = 0;
@@ -63,42 +68,49 @@ export function createGate(perSecond: number, nowMs: () => number): (kind?: stri
   };
 }
 
-/** One open server-sent stream. */
+/** One open server-sent event stream. */
 export interface Stream {
   send(event: string, data: object, id?: string | number): void;
-  /** Runs work that reads and sends. When it fails the stream is cut: a client that reconnects reads again, and misses nothing. */
+  /**
+   * Runs work that reads and sends. A failure cuts the stream: the client reconnects, reads again, and misses nothing.
+   */
   tell(work: () => Promise<void>): Promise<void>;
-  /** Called once when the stream is over, whoever ended it. */
+  /** Called once when the stream ends, for whatever reason. */
   onClose(listener: () => void): void;
-  /** Ends it; the client is told to come back among so many, and is refused or let in then. */
+  /** Ends it; the client reconnects with a delay for this many clients. */
   end(among: number): void;
 }
 
-/** Whose stream it is: what somebody with a token holds is counted by that, and boards come in whatever guests do. */
+/**
+ * The owner of a stream: streams of callers with a token are counted by token, and boards are admitted regardless of
+ * guests.
+ */
 export interface StreamOwner {
-  /** Null: nothing is known but the address. */
+  /** Null: only the address is known. */
   caller: string | null;
   isBoard: boolean;
 }
 
-/** 'full': there are too many. 'later': too many came within a second, or the server is about to end. */
+/** 'full': too many streams. 'later': too many within a second, or the server is shutting down. */
 export type NoStream = 'full' | 'later';
 
-/** Every open stream of this instance: heartbeats, limits, and the orderly end at a shutdown. */
+/** All open streams of this instance: heartbeats, limits, and the orderly end at shutdown. */
 export interface Streams {
-  /** Counts that an address asks for a stream; answers why it may not: it holds as many as it may, or asks too often. */
+  /**
+   * Counts a request for a stream from an address; returns why it is refused: too many streams, or too many requests.
+   */
   refusalFor(address: string): NoStream | null;
-  /** Opens a stream on a request. */
+  /** Opens a stream for a request. */
   open(request: FastifyRequest, reply: FastifyReply, whose?: StreamOwner): Stream | NoStream;
   count(): number;
-  /** Ends all streams spread over the time, each told to come back at a moment of its own. */
+  /** Ends all streams spread over this time, each with its own reconnect delay. */
   drain(overMs: number): Promise<void>;
 }
 
 const FIRST_BACK_MS = 1000;
 const MOST_NAMED_MS = 7000;
 
-/** A client's own moment to reconnect, among so many, so that they do not all return at once. */
+/** A random reconnect delay for one of this many clients, so that they do not all return at once. */
 export function retryMs(count: number): number {
   return FIRST_BACK_MS + Math.floor(Math.random() * Math.min(MOST_NAMED_MS, spreadMs(count)));
 }
@@ -129,7 +141,7 @@ class OpenStream implements Stream {
     }
   }
 
-  /** Never waits for a slow reader: one that is 64 kB behind is cut off and reads again when it returns. */
+  /** Never waits for a slow reader: one that is 64 kB behind is cut off, and reads again when it reconnects. */
   write(text: string): void {
     if (this.#closed) return;
     if (this.#response.writableLength > MOST_PENDING_BYTES) this.destroy();
@@ -138,7 +150,7 @@ class OpenStream implements Stream {
 
   onClose(listener: () => void): void {
     if (this.#closed) listener();
-    // Pushing to a list reserves room for sixteen entries, in each of ten thousand streams.
+    // Pushing to an array reserves room for sixteen entries, in each of ten thousand streams.
     else this.#listeners = [...this.#listeners, listener];
   }
 
@@ -160,7 +172,7 @@ class OpenStream implements Stream {
   }
 }
 
-/** Keeps the open streams of this instance. */
+/** Manages the open streams of this instance. */
 export function createStreams(limits: StreamLimits = streamLimits): Streams {
   const open = new Set<OpenStream>();
   const ofAddresses = createHolding<OpenStream>(limits.perAddress);
@@ -183,7 +195,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
     return mayEnter() ? null : 'later';
   }
 
-  /** Counts a stream until it is over: of who is known, the oldest gives way where there are too many. */
+  /** Counts a stream until it ends; for known callers beyond the limit, closes the oldest. */
   function hold(stream: OpenStream, sender: string, { caller }: StreamOwner): void {
     const [holding, whose] = caller === null ? [ofAddresses, sender] : [ofCallers, caller];
     if (caller === null) strangers++;
@@ -216,7 +228,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });
-      // Flushed, the headers become one string per stream; unsent, each quiet stream would keep all their parts in memory.
+      // Flushed headers become one string per stream; unflushed, each quiet stream would keep all their parts in
+      // memory.
       response.flushHeaders();
       const stream = new OpenStream(response, request.log);
       hold(stream, sender, whose);
@@ -225,7 +238,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
     },
     count: () => open.size,
     async drain(overMs) {
-      // A client that reconnected at once would open a stream that nobody ends.
+      // A client that reconnected now would open a stream that is never ended.
       isEnding = true;
       clearInterval(heartbeat);
       const all = [...open];

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 interface Followed {
   events: StreamEvent[];
-  /** Resolves with the next event that fits. */
+  /** Resolves with the next matching event. */
   next(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
 }
 
@@ -46,7 +46,7 @@ describe.each(stores)('live streams on %s', (store) => {
     };
   }
 
-  /** A board's stream, read as it comes: when it first said something, and when it was over. */
+  /** Reads a board's stream as it arrives: when its first event came, and when it ended. */
   function boardOf(base: string, token: string) {
     const heard = Promise.withResolvers<void>();
     let isOpen = true;
@@ -67,7 +67,7 @@ describe.each(stores)('live streams on %s', (store) => {
   it('an order’s stream tells its version at once, then each change', async () => {
     const base = await open();
     const { body } = await test.order();
-    // What it is now, and not the version it began with.
+    // The current version, not the one at the start.
     await test.move(body.uuid, 'accepted');
     const stream = follow(base, `/en/api/order/${body.uuid}/events`);
     const first = await stream.next(({ event }) => event === 'order-update');
@@ -169,7 +169,7 @@ describe.each(stores)('live streams on %s', (store) => {
     const other = boardOf(base, kept);
     await Promise.all([...boards, other].map(({ heard }) => heard));
     const startedAt = performance.now();
-    // By the command line, which is a process of its own.
+    // From the command line, which is a separate process.
     const revocation = { engine: test.engine, clock: test.clock, ids: testIds, who: 'command line' };
     expect(await revokeToken(revocation, revoked)).toBe(true);
     await Promise.all(boards.map(({ ended }) => ended));

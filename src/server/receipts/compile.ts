@@ -6,13 +6,13 @@ import { faces, type FaceName } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** How many compilers are kept: each holds its fonts in memory. */
+/** How many compilers are cached: each holds its fonts in memory. */
 const MOST_COMPILERS = 3;
-/** How many renders a memoised part outlives without use. */
+/** How many renders a memoised part survives without use. */
 const CACHE_AGE = 5;
 const compilers = createRecent<NodeCompiler>(MOST_COMPILERS);
 
-/** The compiler for a set of fonts; the one unused for longest is dropped when there are too many. */
+/** The compiler for a set of fonts; the least recently used one is dropped when there are too many. */
 function compilerFor(names: readonly FaceName[]): NodeCompiler {
   const key = names.join(' ');
   const known = compilers.get(key);
@@ -47,7 +47,7 @@ export function compilePdf(template: string, sheet: string, names: readonly Face
   return compile(template, sheet, names, (compiler, compiled) => compiler.pdf(compiled));
 }
 
-/** The same as a drawing (SVG) whose letters are outlines. */
+/** Typesets it as a drawing (SVG) whose letters are outlines. */
 export function compileSvg(template: string, sheet: string, names: readonly FaceName[]): Buffer {
   return Buffer.from(compile(template, sheet, names, (compiler, compiled) => compiler.plainSvg(compiled)));
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/language.ts';
 
-/** A family as the template names it, and the two files it is made of. */
+/** A font family as the template names it, with its two files. */
 interface Face {
   family: string;
   files: string[];
@@ -12,10 +12,10 @@ function face(family: string, folder: string): Face {
   return { family, files: [file('400Regular'), file('700Bold')] };
 }
 
-/** Every font family that a receipt may be set in. */
+/** Every font family available to receipts. */
 export const faces = {
   latin: face('Noto Sans', 'noto-sans'),
-  // Not Noto: it draws letters and dots apart, so that neither search nor screen readers recognise the words.
+  // Not Noto: it draws letters and dots separately, so search and screen readers do not recognise the words.
   arabic: face('Vazirmatn', 'vazirmatn'),
   hebrew: face('Noto Sans Hebrew', 'noto-sans-hebrew'),
   thai: face('Noto Sans Thai', 'noto-sans-thai'),
@@ -35,14 +35,17 @@ const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Han characters look different in each language: the receipt's own language decides first, then the other letters of the text. */
+/**
+ * Han characters look different in each language: the receipt's own language decides first, then the other letters of
+ * the text.
+ */
 function hanFace(text: string, lang: LanguageCode): FaceName {
   if (lang === 'ja') return 'japanese';
   if (lang === 'zh-hans') return 'chinese';
   return KANA.test(text) ? 'japanese' : 'chinese';
 }
 
-/** The fonts that a text in a language needs, in the order in which they are tried for a letter; large ones only where the text has their letters. */
+/** The fonts for a text in a language, in fallback order; large ones only when the text has their letters. */
 export function facesFor(text: string, lang: LanguageCode): FaceName[] {
   const large = new Set<FaceName>();
   if (HANGUL.test(text)) large.add('korean');

@@ -6,21 +6,23 @@ import { plainText } from '../venues/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Letterhead, Speech } from './receipt-sheet.ts';
 
-/** Twice what a roll's printer has dots for in the logo's place. */
+/** Twice the dots that a roll's printer has for the logo. */
 const LOGO_PX = 320;
 
-/** The venue's logo as WebP, at most 320 px wide; null where it has none in the store. */
+/** The venue's logo as WebP, at most 320 px wide; null when the store has none. */
 async function logoOf(engine: Engine, live: LiveVenue, { lang }: Speech): Promise<Uint8Array | null> {
   const { logo } = live.menu(lang).menu;
   const width = variantWidths(logo?.width ?? 0).findLast((each) => each <= LOGO_PX);
   const name = /\/images\/[^/]+\/([^/]+)\//.exec(logo?.src ?? '')?.[1];
   if (name === undefined || width === undefined) return null;
-  // A receipt is made seldom enough to read the few kilobytes anew.
+  // Receipts are rare enough to read these few kilobytes each time.
   const pictures = createPictureServer(engine, (_key, load) => load());
   return pictures.find(live.venue.license, name, `${width}.webp`);
 }
 
-/** What a venue's receipts begin with: its logo, and under its name what the file gives under `receipt`, in the reader's language. */
+/**
+ * The header of a venue's receipts: its logo and, below its name, the file's `receipt` texts in the reader's language.
+ */
 export async function letterheadOf(engine: Engine, live: LiveVenue, speech: Speech): Promise<Letterhead> {
   const { address, tax_number: number } = live.venue.file.receipt;
   const { defaultLanguage } = live.venue;

@@ -9,13 +9,13 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import { letterheadOf } from './letterhead.ts';
 import { receiptSheet, speechOf, type ReceiptSheet, type Speech } from './receipt-sheet.ts';
 
-/** How a venue speaks in a language, its own words included. */
+/** A venue's texts in a language, its own words included. */
 export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<Speech> {
   const { menu } = live.menu(lang);
   return speechOf(lang, menu, venueWords(await catalogues[lang](), menu.uiStrings));
 }
 
-/** An order as a receipt, read the way the order page reads it, without what only seated phones may see. */
+/** An order as a receipt, with the data of the order page, but without what only seated phones may see. */
 export async function sheetOf(
   engine: Engine,
   live: LiveVenue,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import type { ReceiptSheet } from './receipt-sheet.ts';
 
-/** The rows of the foot; amounts do not break, here they may. */
+/** The rows of the totals, with the amounts' non-breaking spaces replaced. */
 function foot({ totals }: ReceiptSheet): string[] {
   return totals.map(({ name, amount, struck }) =>
     `${name}: ${amount}${struck ? ' (struck)' : ''}`.replaceAll('\u00a0', ' '),

@@ -8,12 +8,12 @@ import { orderTypeWords } from '#text/guest/order-words.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/guest/words.ts';
 import { totalsOf, type TotalsRow } from './totals.ts';
 
-/** What a receipt can be printed on; the first where nothing is asked for: it is read on phones. */
+/** The paper formats of receipts; the first is the default, because it suits phones. */
 export const papers = ['80mm', 'a4'] as const;
 
 export type Paper = (typeof papers)[number];
 
-/** One dish of a receipt, every figure written out. */
+/** One line of a receipt, all figures formatted. */
 export interface ReceiptLine {
   quantity: string;
   name: string;
@@ -23,15 +23,15 @@ export interface ReceiptLine {
   deleted: boolean;
 }
 
-/** What stands at the top of every receipt of a venue. */
+/** The header of all receipts of a venue. */
 export interface Letterhead {
   /** WebP; null: none. */
   logo: Uint8Array | null;
-  /** Under the venue's name: address and tax number, where it gives them. */
+  /** Below the venue's name: address and tax number, if given. */
   lines: string[];
 }
 
-/** A receipt in the words and figures of one language: what the template sets and the e-mail repeats. */
+/** A receipt in the texts and figures of one language: for the template and the e-mail. */
 export interface ReceiptSheet {
   lang: LanguageCode;
   direction: 'rtl' | 'ltr';
@@ -41,9 +41,9 @@ export interface ReceiptSheet {
   date: string;
   /** Table, room or order type. */
   place: string;
-  /** When the guest wants it, on the venue's clock; null: as soon as possible. */
+  /** The wanted time, on the venue's clock; null: as soon as possible. */
   wanted: { label: string; time: string } | null;
-  /** Why there is nothing to expect any more; null for an order that lives. */
+  /** Why the order was rejected or canceled; null for other orders. */
   problem: { message: string; reason: string } | null;
   head: string[];
   lines: ReceiptLine[];
@@ -51,14 +51,14 @@ export interface ReceiptSheet {
   comments: { label: string; text: string } | null;
 }
 
-/** How a venue speaks to one guest. */
+/** A venue's texts and formats for one guest. */
 export interface Speech {
   lang: LanguageCode;
   t: Translate;
   display: Display;
 }
 
-/** A venue's words and figures in a language. */
+/** A venue's texts and formats in a language. */
 export function speechOf(lang: LanguageCode, menu: Menu, words: Catalogue): Speech {
   const display = createDisplay(lang, menu.currency, menu.flags.arabicNumerals);
   return { lang, display, t: createTranslate(words, lang, display.number) };
@@ -82,7 +82,7 @@ function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: 
   };
 }
 
-/** Writes an order out as a receipt, figure by figure what the order page shows (specification section 2). */
+/** Renders an order as a receipt, with the same figures as the order page (specification section 2). */
 export function receiptSheet(
   order: GuestOrder,
   menu: Menu,
@@ -110,7 +110,7 @@ export function receiptSheet(
   };
 }
 
-/** The language of a sheet as typesetters name it: two letters, and a region where the letters' shapes depend on it. */
+/** The language of a sheet for the typesetter: two letters, and a region when the letters' shapes depend on it. */
 export function typesetLanguage(lang: LanguageCode): { lang: string; region: string | null } {
   return lang === 'zh-hans' ? { lang: 'zh', region: 'CN' } : { lang: bcp47(lang), region: null };
 }

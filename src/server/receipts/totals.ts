@@ -6,16 +6,16 @@ import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import type { Speech } from './receipt-sheet.ts';
 
-/** One row of a receipt's foot, its amount written out. */
+/** One row of a receipt's totals, its amount formatted. */
 export interface TotalsRow {
   name: string;
   amount: string;
   look: 'plain' | 'save' | 'sum';
-  /** Named and not charged. */
+  /** Listed but not charged. */
   struck: boolean;
 }
 
-/** The total in the second currency that was shown, where there was one. */
+/** The total in the second currency, if one was shown. */
 function alternative(order: GuestOrder, { t, display }: Speech): TotalsRow[] {
   const other = order.alternativeCurrency;
   if (!other) return [];
@@ -24,7 +24,7 @@ function alternative(order: GuestOrder, { t, display }: Speech): TotalsRow[] {
   return [{ name: t('cartTotal'), amount, look: 'plain', struck: false }];
 }
 
-/** The foot of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
+/** The totals of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
 export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
   const { t, display } = speech;
   const written = (mills: number) => display.moneyText(mills, order.currency);

@@ -3,7 +3,7 @@ import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
 import { typesetLanguage, type Paper, type ReceiptSheet } from './receipt-sheet.ts';
 
-/** A request to the typesetting process: the template's data as JSON, and the fonts that it needs. */
+/** A request to the typesetting process: the template's data as JSON, and the required fonts. */
 export interface TypesetJob {
   /** A receipt becomes a PDF, a ticket a drawing (SVG). */
   kind: 'receipt' | 'ticket';
@@ -11,21 +11,24 @@ export interface TypesetJob {
   faces: FaceName[];
 }
 
-/** What it answers, with the memory it holds then. */
+/** Its answer, with the process's current memory. */
 export type TypesetAnswer = { memoryBytes: number } & ({ document: Uint8Array } | { error: string });
 
-/** Set apart from what stands around it, in its own direction: what <bdi> does on a page. */
+/** Isolates a text with its own direction: the equivalent of <bdi> on a page. */
 function isolated(text: string): string {
   return text === '' ? '' : `\u2068${text}\u2069`;
 }
 
-/** An amount set apart in the receipt's direction, as pages do it: where a symbol of no direction stands, and a minus, is decided by that. */
+/**
+ * Isolates an amount in the receipt's direction, like on pages: the direction decides where a neutral symbol and a
+ * minus sign stand.
+ */
 function isolatedAmount(text: string, direction: ReceiptSheet['direction']): string {
   if (text === '') return '';
   return `${direction === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`;
 }
 
-/** The template's data: venue's and guests' words and all amounts isolated, half characters replaced. */
+/** The template's data: venue's and guests' texts and all amounts isolated, lone surrogates replaced. */
 export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
   const { logo, lines } = sheet.letterhead;
   const names = facesFor(JSON.stringify({ ...sheet, letterhead: lines }), sheet.lang);
@@ -56,14 +59,14 @@ export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
   return { kind: 'receipt', sheet: written(data), faces: names };
 }
 
-/** Half characters replaced: the typesetter takes none. */
+/** Serialises with lone surrogates replaced: the typesetter refuses them. */
 function written(data: object): string {
   return JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );
 }
 
-/** The data of a kitchen ticket in a language, venue's and guests' words isolated. */
+/** The data of a kitchen ticket in a language, venue's and guests' texts isolated. */
 export function ticketJob(ticket: TicketSheet, lang: LanguageCode): TypesetJob {
   const names = facesFor(JSON.stringify(ticket), lang);
   const data = {

@@ -3,7 +3,7 @@ import { compilePdf, compileSvg } from './compile.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
 
 /*
- * The typesetter's own process: a crash of the native library ends this process, never the server. It reads nothing but
+ * The typesetter's separate process: a crash of the native library ends this process, never the server. It reads only
  * fonts and the template, and holds no secrets.
  */
 

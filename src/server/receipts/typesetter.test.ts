@@ -39,18 +39,18 @@ afterEach(() => {
   processes.length = 0;
 });
 
-/** What this process holds once all that nobody uses is given back: objects, and the bytes of documents. */
+/** This process's memory after garbage collection: objects, and the bytes of documents. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  // Bytes are given back beside what goes on; the next collection waits for it.
+  // Buffers are freed concurrently; the next collection waits for that.
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-/** A kitchen ticket of one dish. */
+/** A kitchen ticket of one product. */
 function ticketOf(name: string): TicketSheet {
   const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false, isAllergy: false };
   const words = {
@@ -66,7 +66,7 @@ function ticketOf(name: string): TicketSheet {
   return { ...words, groups: [{ title: '', dishes: [dish] }] };
 }
 
-/** One dish and its note, as guests and venues of a language write them. */
+/** A product and its note for each language, as guests and venues write them. */
 const dishes: [LanguageCode, dish: string, note: string, font: string][] = [
   ['en', 'Grilled halloumi', 'No onions, please', 'NotoSans'],
   ['ar', 'شيش طاووق', 'بدون بصل من فضلك', 'Vazirmatn'],
@@ -93,12 +93,12 @@ describe('the typesetter', () => {
     const { text, fonts } = await readPdf(await typeset(sheet, 'a4'));
     for (const word of `${name} ${note}`.split(/[ ,?¿]+/).filter(Boolean))
       expect(text).toContain(asExtracted(word));
-    // When it was ordered, and when it is wanted.
+    // The time of the order, and the wanted time.
     expect(text.split('19:30')).toHaveLength(3);
     expect(text).toContain(asExtracted(sheet.totals.at(-1)?.amount ?? 'no amount'));
     expect(fonts).toContain(`${font}-Regular`);
     expect(fonts).toContain(`${font}-Bold`);
-    // Nothing of the machine's own, nothing of the library's.
+    // No metadata of the machine or the library.
     expect(
       fonts.filter(
         (name) =>
@@ -208,7 +208,7 @@ describe('the typesetter', () => {
     const { typeset } = open();
     const sheet = await buildSheet();
     await typeset(sheet, 'a4');
-    // Held, so that it cannot be done before it is killed.
+    // Suspended, so that it cannot finish before it is killed.
     processes[0]?.kill('SIGSTOP');
     const working = typeset(sheet, 'a4');
     processes[0]?.kill('SIGKILL');
@@ -283,7 +283,7 @@ describe('the typesetter', () => {
       if (count % 100 === 99) heaps.push(heldBytes());
     }
     expect(memory).toHaveLength(200);
-    // What asked for them keeps none, or the second hundred would all be there.
+    // The callers keep none of them, otherwise the second hundred would all be in memory.
     const [half = 0, whole = 0] = heaps;
     expect(whole - half).toBeLessThan(bytes / 4);
     expect(Math.max(...memory)).toBeLessThan(1.5 * limit);

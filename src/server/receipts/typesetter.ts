@@ -5,20 +5,20 @@ import type { TicketSheet } from '#text/staff/ticket.ts';
 import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
-/** Sets receipts and kitchen tickets. */
+/** Typesets receipts and kitchen tickets. */
 export interface Typesetter {
   /**
-   * Throws TypesetterUnavailable when it is overrun, too slow, or its process ended. `had`: how many its guest had lately; who had fewer
-   * comes first, and where too many wait, who had most gives way.
+   * Throws TypesetterUnavailable when it is overloaded, too slow, or its process ended. `had`: how many receipts the
+   * guest had recently; guests with fewer come first, and when too many wait, the one with most is dropped.
    */
   typeset(sheet: ReceiptSheet, paper: Paper, had?: number): Promise<Uint8Array>;
-  /** A kitchen ticket 72 mm wide as SVG, before all receipts. Throws likewise. */
+  /** Draws a kitchen ticket 72 mm wide as SVG, before all receipts. Throws likewise. */
   draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
   /** Ends its process. */
   stop(): void;
 }
 
-/** The typesetter is busy or restarting; the receipt itself is fine and can be asked for again. */
+/** The typesetter is busy or restarting; the receipt can be requested again. */
 export class TypesetterUnavailable extends Error {
   override name = 'TypesetterUnavailable';
 }
@@ -26,18 +26,18 @@ export class TypesetterUnavailable extends Error {
 /** The limits; tests change them. */
 export interface TypesetterOptions {
   start?: () => ChildProcess;
-  /** From the call to the document, waiting included. */
+  /** From the call to the document, including waiting time. */
   timeoutMs?: number;
   mostWaiting?: number;
-  /** A process that holds more memory is replaced by a fresh one: the library frees nothing of what it has set. */
+  /** A process that holds more memory is replaced: the library never frees memory of finished documents. */
   mostMemoryBytes?: number;
-  /** After so long without work the process is ended: most servers print few receipts. */
+  /** After this time without work the process is ended: most servers print few receipts. */
   idleMs?: number;
 }
 
 interface Waiting {
   job: TypesetJob;
-  /** Lower ones come first. */
+  /** Lower ranks come first. */
   rank: number;
   timer: NodeJS.Timeout;
   resolve(document: Uint8Array): void;
@@ -46,7 +46,7 @@ interface Waiting {
 
 const PROCESS = fileURLToPath(new URL('./typeset-process.ts', import.meta.url));
 
-/** A process of its own with an empty environment, so that it knows no secrets. */
+/** A separate process with an empty environment, so that it has no secrets. */
 export function startTypesetProcess(): ChildProcess {
   return fork(PROCESS, [], {
     serialization: 'advanced',
@@ -56,7 +56,7 @@ export function startTypesetProcess(): ChildProcess {
   });
 }
 
-/** The process that sets documents: started when there is first something to set, and again when it has died. */
+/** The typesetting process: started with the first job, and again after it has died. */
 class TypesetProcess {
   #child: ChildProcess | null = null;
   readonly #start: () => ChildProcess;
@@ -80,7 +80,7 @@ class TypesetProcess {
       this.#child = null;
       this.#onDeath();
     });
-    // It must not keep a server alive that wants to end.
+    // It must not keep a server alive that is shutting down.
     fresh.unref();
     fresh.channel?.unref();
     return fresh;
@@ -103,10 +103,10 @@ class TypesetProcess {
   }
 }
 
-/** A kitchen waits for its tickets; nobody else who comes may be before. */
+/** The kitchen waits for its tickets: they come before everything else. */
 const TICKET_RANK = -1;
 
-/** Sets one document after the other; those that come meanwhile wait. */
+/** Typesets one document at a time; others queue. */
 export function createTypesetter({
   start = startTypesetProcess,
   timeoutMs = 10_000,
@@ -154,7 +154,7 @@ export function createTypesetter({
     entry.reject(new TypesetterUnavailable('Too many receipts are waiting'));
   }
 
-  /** Makes room for one of that rank; false where all that wait are of no higher one. */
+  /** Makes room for a job of that rank; false when no waiting job has a higher rank. */
   function hasRoom(rank: number): boolean {
     const last = waiting.at(-1);
     if (waiting.length < mostWaiting || !last) return true;

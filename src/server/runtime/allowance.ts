@@ -4,20 +4,20 @@ import { createRecent } from './recent.ts';
 const MINUTE_MS = 60_000;
 const MOST_SENDERS = 100_000;
 
-/** A limit of calls within a time for each sender; remembers no more senders than fit in memory. */
+/** A rate limit per sender; remembers a bounded number of senders. */
 export interface Budget {
   /** True while a sender has calls left. */
   isLeft(sender: string): boolean;
-  /** How many a sender has taken. */
+  /** How many calls a sender has used. */
   spent(sender: string): number;
-  /** Takes one call; false when none was left. */
+  /** Uses one call; false when none was left. */
   spend(sender: string): boolean;
 }
 
-/** A budget that starts anew at each full minute, or whatever time it is for. */
+/** A budget that resets at each full minute, or at another interval. */
 export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): Budget {
   let window = -1;
-  // Who comes over ever new addresses must not use up what all others have.
+  // A client with ever new addresses must not push out the others' counts.
   const counts = createRecent<number>(MOST_SENDERS);
   function countOf(sender: string): number {
     const now = Math.floor(clock.now() / windowMs);
@@ -37,11 +37,11 @@ export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): 
   };
 }
 
-/** A limit of things that each sender may hold at the same time. */
+/** A limit on concurrent things per sender. */
 export interface Holding<T> {
   /** True while a sender may hold one more. */
   isLeft(sender: string): boolean;
-  /** Holds one more, whatever the limit; answers those that are more than it allows, oldest first. */
+  /** Adds one more regardless of the limit; returns those beyond the limit, oldest first. */
   take(sender: string, thing: T): T[];
   giveBack(sender: string, thing: T): void;
 }

@@ -1,14 +1,14 @@
-/** No answer that lists things is larger than a megabyte; what does not fit comes with the next page. */
+/** The maximum size of an answer that lists things; the rest follows on the next page. */
 export const MOST_ANSWER_BYTES = 900_000;
 
-/** Collects what fits into one answer, at least one thing. */
+/** Collects items that fit into one answer, at least one. */
 export interface AnswerPage<T> {
   items: T[];
-  /** Adds a thing; false where there is no room left for it. */
+  /** Adds an item; false when it does not fit. */
   add(item: T): boolean;
 }
 
-/** An empty answer. */
+/** An empty page. */
 export function createPage<T>(mostBytes = MOST_ANSWER_BYTES): AnswerPage<T> {
   const items: T[] = [];
   let bytes = 0;

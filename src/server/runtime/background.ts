@@ -1,18 +1,21 @@
 import { StoreUnavailable } from '../store/engine.ts';
 
-/** What background work needs of a log. */
+/** The log functions that background work uses. */
 export interface BackgroundLog {
   debug(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** Logs why background work failed. A store that cannot be reached is reported elsewhere and logged for debugging only; anything else is an error. */
+/**
+ * Logs why background work failed. An unreachable store is reported elsewhere and only logged at debug level; other
+ * errors are logged as errors.
+ */
 export function logFailure(log: BackgroundLog, error: unknown, message: string): void {
   if (error instanceof StoreUnavailable) log.debug({ err: error }, message);
   else log.error({ err: error }, message);
 }
 
-/** Runs work that nobody waits for. Its errors are logged and have no other effect. */
+/** Runs work without waiting for it. Its errors are logged and have no other effect. */
 export function inBackground(log: BackgroundLog, message: string, work: () => unknown): void {
   async function run(): Promise<void> {
     try {
@@ -24,7 +27,7 @@ export function inBackground(log: BackgroundLog, message: string, work: () => un
   void run();
 }
 
-/** Waits for work, at most so long; what is not done by then goes on, and its outcome is ignored. */
+/** Waits for work, but at most this long; unfinished work continues, and its result is ignored. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
 
-/** Time, randomness and ids as arguments: a test drives them by hand. */
+/** Time, randomness and ids as dependencies, so that tests can control them. */
 export interface Clock {
   /** ms UTC */
   now(): number;
@@ -9,11 +9,14 @@ export interface Clock {
 export interface Ids {
   /** A version 4 UUID. */
   uuid(): string;
-  /** A version 7 UUID, which begins with its time: for keys nobody has to guess, whose rows then lie side by side. */
+  /**
+   * A version 7 UUID, which begins with its time: for keys that need not be secret, so that their rows are stored next
+   * to each other.
+   */
   rowId(): string;
   /** At least 128 random bits, base64url. */
   token(): string;
-  /** A whole number from 0 up to, not including, the limit. */
+  /** A random integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
 }
 

@@ -2,45 +2,45 @@ import { readFileSync } from 'node:fs';
 import * as read from './setting-values.ts';
 import { loadSettingsFile, originOf, type Origin } from './settings-file.ts';
 
-/** Everything the environment decides, read and checked once at start. */
+/** All settings from the environment, read and validated once at start. */
 export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
-  /** The address guests reach this server at, without a last slash; null: only on this machine. */
+  /** The public address of this server, without a trailing slash; null: only on this machine. */
   publicUrl: string | null;
   baseDomain: string | null;
   /** A license, or 'none' for the welcome page. */
   defaultLicense: string;
-  /** Another server that speaks the contract; null: this one. */
+  /** Another server with the same API; null: this one. */
   apiUrl: string | null;
-  /** A loyalty partner elsewhere; null: the built-in one. */
+  /** A remote loyalty partner; null: the built-in one. */
   loyaltyApiUrl: string | null;
-  /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
+  /** smtp[s]://…: the server e-mails receipts; null: it does not. */
   smtpUrl: string | null;
   trustProxy: string | number | false;
   /** How many days personal data is kept after an order's last change. */
   retentionDays: number;
-  /** Where views of pages are counted; null: nowhere. */
+  /** The analytics service; null: none. */
   analytics: read.AnalyticsTarget | null;
-  /** The API secret with which GA4 takes views. */
+  /** The API secret for GA4. */
   analyticsSecret: string | null;
-  /** The geocoder, beside Google; null: none. */
+  /** The geocoder, besides Google; null: none. */
   geocoder: read.GeocoderTarget | null;
-  /** Finds addresses through Google. */
+  /** The key for Google's geocoder. */
   googleMapsKey: string | null;
-  /** Where the delivery page's map comes from, with {z}, {x} and {y}; null: a map of the zones alone. */
+  /** The tiles of the delivery page's map, with {z}, {x} and {y}; null: the map shows only zones. */
   mapTilesUrl: string | null;
   mapAttribution: string;
   metricsToken: string | null;
   corsOrigins: string[];
   offlineWorker: boolean;
   logLevel: string;
-  /** Keys of payment gateways as they stand in the environment: PAY_{SLUG}_… */
+  /** Keys of payment gateways from the environment: PAY_{SLUG}_… */
   payments: Readonly<Record<string, string>>;
 }
 
-/** A bad setting: the message names it and says what is expected. */
+/** An invalid setting: the message names it and the expected value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -50,12 +50,12 @@ interface Setting<T> {
   description: string;
   fallback: string;
   secret?: boolean;
-  /** Undefined: not a value of this setting. */
+  /** Undefined: an invalid value. */
   parse(text: string): T | undefined;
   expected: string;
 }
 
-/** Every setting by its name in the environment, in the order of `.env.example`. */
+/** Every setting by its environment variable, in the order of `.env.example`. */
 export const settings = {
   port: {
     name: 'PORT',
@@ -213,7 +213,10 @@ export const settings = {
   },
 } satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
 
-/** Takes settings from `.env` in the folder where the program was started; answers its path, null where there is none. Throws ConfigError where it cannot be read. */
+/**
+ * Loads settings from `.env` in the working directory; returns its path, null when there is none. Throws ConfigError
+ * when it cannot be read.
+ */
 export function readSettingsFile(): string | null {
   try {
     return loadSettingsFile(process.env);
@@ -222,13 +225,13 @@ export function readSettingsFile(): string | null {
   }
 }
 
-/** The keys of payment gateways, as they stand in the environment: PAY_{SLUG}_… */
+/** The keys of payment gateways from the environment: PAY_{SLUG}_… */
 export function paymentSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(([name]) => name.startsWith('PAY_'));
   return Object.fromEntries(given.map(([name, text]) => [name, text ?? '']));
 }
 
-/** Reads the settings. Throws ConfigError naming the first bad one. */
+/** Reads the settings. Throws ConfigError with the first invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const entries = Object.entries(settings).map(([key, setting]) => {
     const text = environment[setting.name] ?? setting.fallback;
@@ -251,18 +254,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config;
 }
 
-/** A setting as `sufra config` shows it. */
+/** A setting for `sufra config`. */
 export interface DescribedSetting {
   name: string;
   description: string;
-  /** As it was written, secrets masked; empty: not set. */
+  /** As written, secrets masked; empty: not set. */
   value: string;
   origin: Origin;
-  /** What is wrong with it; null when it is taken. */
+  /** The fault of its value; null when it is valid. */
   problem: string | null;
 }
 
-/** A password within an address is masked, any other secret whole; file: addresses hold none. */
+/** Masks the password of an address, and other secrets completely; file: addresses have none. */
 function masked(text: string): string {
   if (text === '' || text.startsWith('file:')) return text;
   return /^[a-z]+:\/\//i.test(text)
@@ -274,7 +277,7 @@ function shown(setting: { name: string; secret?: boolean }, text: string): strin
   return setting.secret ? masked(text) : text;
 }
 
-/** Every setting with its value, secrets masked, and where that comes from. */
+/** Every setting with its value, secrets masked, and its source. */
 export function describeSettings(environment: NodeJS.ProcessEnv = process.env): DescribedSetting[] {
   return Object.values(settings).map((setting) => {
     const given = environment[setting.name];
@@ -289,12 +292,12 @@ export function describeSettings(environment: NodeJS.ProcessEnv = process.env): 
   });
 }
 
-/** The folder in which `npm run sufra` was called, where npm tells it; null where it is the current one. */
+/** The folder in which `npm run sufra` was called, if npm passes it; null when it is the current one. */
 export function callerFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
   return environment['npm_lifecycle_event'] === 'sufra' ? (environment['INIT_CWD'] ?? null) : null;
 }
 
-/** The one version of server, guest app and command line: package.json's. */
+/** The shared version of server, guest app and command line, from package.json. */
 export const appVersion = (
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
@@ -304,7 +307,7 @@ export function preferProduction(): void {
   process.env['NODE_ENV'] ??= 'production';
 }
 
-/** Does some work with NODE_ENV set to production: what a test run builds is served afterwards. */
+/** Runs work with NODE_ENV set to production: the server later serves what a test run builds. */
 export async function asProduction(work: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';

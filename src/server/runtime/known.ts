@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 import { createRecent } from './recent.ts';
 
-/** Names that were true a while ago. */
+/** Names remembered for a while. */
 export interface Known {
   has(name: string): boolean;
   note(name: string): void;
 }
 
-/** Remembers names for so many ms, the newest ones of as many as fit. */
+/** Remembers names for this many ms, at most this many of the newest. */
 export function createKnown(clock: Clock, keptMs: number, most: number): Known {
   const until = createRecent<number>(most);
   return {

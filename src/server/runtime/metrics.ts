@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { RequestTimes } from './request-times.ts';
 
-/** What /metrics shows; names begin with sufra_, times are seconds, labels are never ids. */
+/** The metrics at /metrics; names begin with sufra_, times are seconds, labels are never ids. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
@@ -10,7 +10,10 @@ export interface Metrics {
   countSecurity(event: string): void;
 }
 
-/** Collects the metrics of this process. `streams` counts the open live streams, `lagMs` tells how far behind the process is, `logBytes` how large the store's log is. */
+/**
+ * Collects the metrics of this process. `streams` returns the number of open live streams, `lagMs` the delay of the
+ * event loop, `logBytes` the size of the store's log.
+ */
 export function createMetrics({
   streams,
   lagMs,

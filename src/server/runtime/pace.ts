@@ -1,16 +1,16 @@
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 
-/** How long things may take. */
+/** Intervals and timeouts. */
 export interface Pace {
-  /** How often the outbox and payments that are due are looked for. */
+  /** How often the outbox and due payments are checked. */
   jobsMs: number;
-  /** How long a gateway may take to answer. */
+  /** The timeout for a gateway. */
   gatewayMs: number;
-  /** How long a gateway that keeps failing is left alone. */
+  /** How long a failing gateway is not called. */
   gatewayRestMs: number;
-  /** How long what was added to an order waits for the kitchen. */
+  /** How long appended lines are held before the kitchen gets them. */
   heldMs: number;
 }
 
-/** How patient a server is; tests are in more of a hurry. */
+/** The default intervals and timeouts; tests use shorter ones. */
 export const USUAL_PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How far behind this process is. */
+/** The load of this process. */
 export interface Pressure {
   /** Mean delay of the last half second, in ms. */
   lagMs(): number;
@@ -10,7 +10,7 @@ export interface Pressure {
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 500;
 
-/** Measures how late the event loop runs timers: every request waits as long before anything is done for it. */
+/** Measures how late the event loop runs timers: every request waits that long before it is handled. */
 export function measurePressure(): Pressure {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();

@@ -2,7 +2,7 @@ const NAME = 'sufra_http_request_duration_seconds';
 /** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** The durations of one kind of request: a count for each bucket, and their sum. */
+/** The durations of one kind of request: a count per bucket, and their sum. */
 interface Series {
   method: string;
   status: number;
@@ -25,8 +25,8 @@ function writeSeries(route: string, { method, status, counts, count, sum }: Seri
 }
 
 /**
- * A histogram of the durations of requests, written as /metrics wants it. It runs for every answer, and therefore looks its counters up instead
- * of joining and checking their labels each time: that took as long as a tenth of a page from memory.
+ * A histogram of request durations in the format of /metrics. It runs for every answer, so it looks its counters up
+ * instead of joining and checking their labels each time, which took a tenth of the time for a page from memory.
  */
 export class RequestTimes {
   readonly #routes = new Map<string, Series[]>();

@@ -2,12 +2,13 @@ import type { Refusal } from '#contract/problem.ts';
 import { Undo } from '../store/query.ts';
 
 /**
- * A use case's answer: a value, or an expected no. A check by itself answers the `Refusal` or null, a search null where there is
- * nothing of that name; whoever is overtaken by others throws `Overtaken` and is run again (store/with-retry.ts).
+ * A use case's result: a value, or an expected refusal. A check on its own returns the `Refusal` or null, a search
+ * returns null when nothing is found; code that is overtaken by others throws `Overtaken` and is run again
+ * (store/with-retry.ts).
  */
 export type Result<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
-/** Others keep changing what this is about: the same request may be sent again in a second. */
+/** The data keeps changing: the same request may be sent again in a second. */
 export const BUSY: Refusal = { code: 'in_progress', retryAfterS: 1 };
 
 export function accepted<T>(value: T): Result<T> {
@@ -18,7 +19,10 @@ export function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusal };
 }
 
-/** Ends a unit of work whose answer is a `Result`: nothing that it wrote is kept. Where it returns a refusal instead, all of it is. */
+/**
+ * Ends a unit of work whose answer is a `Result`, and undoes everything it wrote. Returning a refusal instead would
+ * commit it.
+ */
 export function undoAndRefuse(refusal: Refusal): never {
   throw new Undo(refused(refusal));
 }

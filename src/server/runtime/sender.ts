@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, since a phone there has any number of addresses. */
+/**
+ * The key for limits: an IPv4 address, or the /64 network of an IPv6 one, since a phone there can use any number of
+ * addresses.
+ */
 export function senderOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

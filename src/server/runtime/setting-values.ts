@@ -3,10 +3,10 @@ import { isLicense } from '#domain/license.ts';
 import { compile } from '@fastify/proxy-addr';
 import { isIP } from 'node:net';
 
-/** A service of statistics. */
+/** An analytics service. */
 export type AnalyticsTarget = { kind: 'plausible'; url: string } | { kind: 'ga4'; measurementId: string };
 
-/** A server that finds addresses, and which of the two protocols it speaks. */
+/** A geocoder's server, and which of the two protocols it uses. */
 export interface GeocoderTarget {
   kind: 'photon' | 'nominatim';
   url: string;
@@ -22,7 +22,7 @@ export function days(text: string): number | undefined {
   return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 36_500 ? Number(text) : undefined;
 }
 
-/** Any text, as it stands. */
+/** Any text, unchanged. */
 export function anyText(text: string): string {
   return text;
 }
@@ -32,7 +32,7 @@ export function optionalText(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** An http(s) address, without a last slash; null: not set. */
+/** An http(s) address, without a trailing slash; null: not set. */
 export function address(text: string): string | null | undefined {
   if (text === '') return null;
   const url = URL.parse(text);
@@ -50,7 +50,7 @@ export function origins(text: string): string[] | undefined {
   return parts.every((part) => URL.parse(part)?.origin === part) ? parts : undefined;
 }
 
-/** A service of statistics; null: none. */
+/** An analytics service; null: none. */
 export function analyticsTarget(text: string): AnalyticsTarget | null | undefined {
   if (text === '') return null;
   const [, measurementId] = /^ga4:(G-[A-Z0-9]+)$/.exec(text) ?? [];
@@ -68,7 +68,7 @@ export function geocoderTarget(text: string): GeocoderTarget | null | undefined 
   return url ? { kind: kind === 'nominatim' ? 'nominatim' : 'photon', url } : undefined;
 }
 
-/** A pattern of tiles’ addresses with {z}, {x} and {y}; null: none. */
+/** A URL pattern of tiles with {z}, {x} and {y}; null: none. */
 export function tilesUrl(text: string): string | null | undefined {
   if (text === '') return null;
   const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
@@ -76,12 +76,12 @@ export function tilesUrl(text: string): string | null | undefined {
   return whole && (protocol === 'https:' || protocol === 'http:') ? text : undefined;
 }
 
-/** The address of either store. None in memory, which would end with every order it holds. */
+/** The address of either store. Not in memory, which would lose every order at exit. */
 export function databaseUrl(text: string): string | undefined {
   return /^(file:(?!:memory:).+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
 }
 
-/** The address of a mail server, which may name the sender; null: none. */
+/** The address of a mail server, which may include the sender; null: none. */
 export function smtpUrl(text: string): string | null | undefined {
   if (text === '') return null;
   const url = URL.parse(text);
@@ -90,12 +90,12 @@ export function smtpUrl(text: string): string | null | undefined {
   return known && (from == null || isEmail(from)) ? text : undefined;
 }
 
-/** The addresses, networks or names such as loopback that a setting lists. */
+/** A list of addresses, networks or names such as loopback. */
 export function trustedProxies(text: string): (address: string, hop: number) => boolean {
   return compile(text.split(',').map((each) => each.trim()));
 }
 
-/** Hops, or what trustedProxies reads; false: no proxy. */
+/** A number of hops, or a list for trustedProxies; false: no proxy. */
 export function proxy(text: string): string | number | false | undefined {
   if (text === '') return false;
   if (/^\d+$/.test(text)) return Number(text);
@@ -107,7 +107,7 @@ export function proxy(text: string): string | number | false | undefined {
   }
 }
 
-/** An address or a host’s name to listen on. */
+/** An address or a host name to listen on. */
 export function listeningAddress(text: string): string | undefined {
   return isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text) ? text : undefined;
 }

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** Where a setting comes from. */
+/** The source of a setting. */
 export type Origin = 'environment' | '.env' | 'default';
 
-/** The names that the file has set, where the environment had not. */
+/** The names set by the file and not by the environment. */
 let namesOfFile: readonly string[] = [];
 
-/** Takes what `.env` sets in the folder where the program was started, but for what the environment says already. Answers the file's path; null: there is none. */
+/**
+ * Loads `.env` from the working directory; the environment takes precedence. Returns the file's path; null: there is
+ * none.
+ */
 export function loadSettingsFile(environment: NodeJS.ProcessEnv): string | null {
   const path = resolve('.env');
   if (!existsSync(path)) return null;
@@ -18,12 +21,12 @@ export function loadSettingsFile(environment: NodeJS.ProcessEnv): string | null 
   return path;
 }
 
-/** Every name that the file has set. */
+/** All names in the file. */
 export function settingsOfFile(): readonly string[] {
   return namesOfFile;
 }
 
-/** Where a setting comes from, which is set or not. */
+/** The source of a setting. */
 export function originOf(name: string, isSet: boolean): Origin {
   if (!isSet) return 'default';
   return namesOfFile.includes(name) ? '.env' : 'environment';

@@ -1,8 +1,8 @@
-/** Runs work that is asked for again while it is under way only once: whoever asks meanwhile gets the same answer. One per kind of work. */
+/** Deduplicates concurrent work: calls during a run get the same answer. One instance per kind of work. */
 export class SingleFlight {
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  /** The answer to a key, which always stands for the same work. A failure is everybody's too, and is forgotten with the answer. */
+  /** The answer for a key, which must always stand for the same work. Failures are shared too, and not cached. */
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.#underWay.get(key) as Promise<T> | undefined;
     if (known) return known;
@@ -11,12 +11,12 @@ export class SingleFlight {
     return fresh;
   }
 
-  /** What is under way for a key; undefined: nothing. */
+  /** The running work of a key; undefined: none. */
   underWay(key: string): Promise<unknown> | undefined {
     return this.#underWay.get(key);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running any more. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay.values());
   }

@@ -1,13 +1,13 @@
 import { createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** What the store keeps of a token. */
+/** The hash of a token that the store keeps. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
 /**
- * The token that seats whoever placed an order or was let in: made from the venue's secret and what
- * it stands for, so that a repeated answer carries the same one without the store knowing it.
+ * The token that gives a phone its seat after an order or an admission: derived from the venue's secret and its
+ * purpose, so that a repeated answer contains the same token although the store does not know it.
  */
 export function visitToken(secret: KeyObject, ...purpose: string[]): string {
   return createHmac('sha256', secret).update(purpose.join('\u0000')).digest('base64url');
@@ -18,14 +18,14 @@ export function placerToken(secret: KeyObject, uuid: string, key: string | null)
   return visitToken(secret, 'order', uuid, key ?? '');
 }
 
-/** What stands for an address in a venue's orders: the address itself is not kept. */
+/** A pseudonym for a sender's address in a venue's orders: the address itself is not stored. */
 export function senderToken(secret: KeyObject, sender: string): string {
   return visitToken(secret, 'from', sender).slice(0, 22);
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The eight characters printed behind a signed location code (contract section 2). */
+/** The eight characters printed after a signed location code (contract section 2). */
 export function signLocation(secret: KeyObject, type: string, code: string, rotation: number): string {
   const digest = createHmac('sha256', secret)
     .update(`location\u0000${type}\u0000${code}\u0000${rotation}`)

@@ -9,15 +9,15 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 const dateTime = addFormats.get('date-time') as FormatDefinition<string>;
 const isDateTime = dateTime.validate as (text: string) => boolean;
 
-/** An instant that a clock can show: RFC 3339 also writes leap seconds, which `Date` cannot read. */
+/** An instant that `Date` can represent: RFC 3339 also allows leap seconds. */
 function isInstant(text: string): boolean {
   return isDateTime(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The most faults one answer lists; a hostile body must not cost more than an honest one. */
+/** The maximum number of errors in one answer; a hostile body must not cost more than an honest one. */
 const MOST_ERRORS = 50;
 
-/** The one validator: all errors, nothing coerced, amounts by the rule of domain/money. */
+/** The shared validator: all errors, no coercion, amounts by the rule of domain/money. */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -25,7 +25,7 @@ export function createAjv(options: Options = {}): Ajv {
     removeAdditional: false,
     useDefaults: false,
     strict: false,
-    // The schemas are this program's own.
+    // The schemas come from this program.
     validateSchema: false,
     verbose: true,
     ...options,
@@ -50,7 +50,7 @@ function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 
   return joinPath(segments);
 }
 
-/** ['line_items', '0', 'quantity'] → line_items[0].quantity */
+/** Joins path segments: ['line_items', '0', 'quantity'] → line_items[0].quantity */
 export function joinPath(segments: readonly (string | number)[]): string {
   return segments.reduce<string>((path, segment) => {
     if (/^\d+$/.test(String(segment))) return `${path}[${segment}]`;
@@ -71,7 +71,7 @@ function articled(type: string): string {
   return words[type] ?? type;
 }
 
-/** The parts of a schema that can be put into words. */
+/** The parts of a schema that can be described in words. */
 interface WordedSchema {
   'x-expected'?: string;
   'x-money'?: boolean;
@@ -83,14 +83,14 @@ interface WordedSchema {
   description?: string;
 }
 
-/** A list, and what each of its entries is where that takes more than a word. */
+/** Describes a list, and its entries if a word is not enough. */
 function listOf(items: WordedSchema = {}): string {
   const simple = typeof items.type === 'string' && items['x-expected'] === undefined && !items.required;
   const each = simple ? null : wantedBy(items);
   return each === null ? 'a list' : `a list, each entry ${each}`;
 }
 
-/** What belongs at a place, in words; null where its schema does not say. */
+/** Describes the value that a schema expects; null when the schema does not say. */
 export function wantedBy(schema: WordedSchema): string | null {
   const { enum: values, examples, items, type, required } = schema;
   if (schema['x-expected'] !== undefined) return schema['x-expected'];
@@ -102,7 +102,7 @@ export function wantedBy(schema: WordedSchema): string | null {
   return type === undefined ? null : [type].flat().map(articled).join(' or ');
 }
 
-/** What the schema wanted at a place, in words. */
+/** Describes the value that a schema expected at an error's path. */
 export function expectation({ keyword, params, parentSchema }: ErrorObject): string {
   const schema = parentSchema as WordedSchema;
   if (schema['x-expected'] !== undefined) return schema['x-expected'];
@@ -139,7 +139,7 @@ export function expectation({ keyword, params, parentSchema }: ErrorObject): str
   }
 }
 
-/** Ajv's errors as the wire's `errors`, `place` ('query', 'path', 'header') in front outside the body. */
+/** Converts Ajv's errors to the wire's `errors`, prefixed with `place` ('query', 'path', 'header') outside the body. */
 export function fieldErrors(errors: readonly ErrorObject[], place?: string): FieldError[] {
   return errors.slice(0, MOST_ERRORS).map((error) => ({
     path: [place, errorPath(error)].filter(Boolean).join('.') || 'body',

@@ -4,7 +4,7 @@ import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { busyLocations, writeLocationBusy } from '../store/queries/locations.ts';
 
-/** Marks a location as held by a waiter's order, or frees it. */
+/** Marks a location as occupied by a waiter's order, or frees it. */
 export async function setBusy(
   { engine, clock, ids, hub }: { engine: Engine; clock: Clock; ids: Ids; hub: Hub },
   license: string,
@@ -26,7 +26,7 @@ export async function setBusy(
   hub.publish({ kind: 'visit', license, visitId: null });
 }
 
-/** The codes of the locations that are held. */
+/** The codes of the occupied locations. */
 export function readBusy({ engine }: { engine: Engine }, license: string): Promise<string[]> {
   return busyLocations(engine, license);
 }

@@ -15,7 +15,7 @@ describe.each(stores)('how the day is going, on %s', (store) => {
 
   const figures = async () => (await test.call<StaffFigures>('/staff/api/figures?lang=en', { token })).body;
 
-  /** How many open orders a board is told of. */
+  /** The number of open orders shown on a board. */
   const onBoard = async () => {
     const path = '/staff/api/orders?status=pending,accepted,preparing';
     return (await test.call<{ orders: unknown[] }>(path, { token })).body.orders.length;
@@ -54,7 +54,7 @@ describe.each(stores)('how the day is going, on %s', (store) => {
     const sales = (await total(first.body.uuid)) + (await total(second.body.uuid));
     expect(await figures()).toMatchObject({
       orders: 3,
-      // Yesterday's stands on the board as well.
+      // Yesterday's order is on the board as well.
       open: 3,
       lost: 1,
       sales: sales.toFixed(3),

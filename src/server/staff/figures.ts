@@ -14,13 +14,16 @@ import { startOfToday } from './today.ts';
 
 const MOST_DISHES = 10;
 
-/** What the menu calls a dish now; null where it has none of that id. */
+/** The current menu name of a product; null when it no longer exists. */
 function nameOf(menu: Menu, id: string): string | null {
   const product = findProduct(menu, id);
   return product ? fullName(menu, product) : null;
 }
 
-/** How the day is going, since midnight on the venue's clock. Sales are totals with tips of what was not rejected or canceled. */
+/**
+ * The day's figures, since midnight on the venue's clock. Sales are totals with tips of orders that were not rejected
+ * or canceled.
+ */
 export async function todaysFigures(
   { engine, clock }: { engine: Engine; clock: Clock },
   live: LiveVenue,
@@ -44,7 +47,7 @@ export async function todaysFigures(
   return {
     since: new Date(since).toISOString(),
     orders: count(() => true),
-    // As on the board: what came before midnight and is not done is open all the same.
+    // As on the board: unfinished orders from before midnight count as open.
     open: open.reduce((sum, row) => sum + Number(row.count), 0),
     lost: count(isCanceledStatus),
     sales: formatMoney(salesMills),

@@ -4,7 +4,7 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { writePause } from '../store/queries/venues.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 
-/** Pauses ordering for some minutes (0 ends the pause); answers until when, in ms UTC. */
+/** Pauses ordering for some minutes (0 ends the pause); returns the end in ms UTC. */
 export async function pauseOrders(
   { engine, clock, ids, venues }: { engine: Engine; clock: Clock; ids: Ids; venues: VenueDirectory },
   license: string,

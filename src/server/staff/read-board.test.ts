@@ -27,7 +27,7 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
   const board = (status?: string) => list(status ? `status=${status}` : '');
   const takeaway = () => test.order({ order_type: 'takeaway', order_location: null });
 
-  /** Orders to take away, or for a place, one after the other. */
+  /** Places takeaway orders, or orders for a location, one after the other. */
   async function place(count: number, changes = {}): Promise<string[]> {
     const uuids: string[] = [];
     for (let placed = 0; placed < count; placed++) {
@@ -113,7 +113,7 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
       do {
         const { body, headers } = await list(`${query}${after}`);
         expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_000_000);
-        // Of the whole list, whichever part of it is read.
+        // The tag of the whole list, whichever part is read.
         if (query === 'open=200') expect(headers['etag']).toBe((await list(query)).headers['etag']);
         seen.push(...body.orders.map(({ uuid }) => uuid));
         after = body.next === undefined ? '' : `&after=${body.next}`;
@@ -256,7 +256,7 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     });
     await hear(third);
     expect((await ask()).status).toBe(304);
-    // No version counts that a table was closed.
+    // Closing a table does not change an order's version.
     await test.call('/staff/api/locations/3/close/?type=Table', { method: 'POST', token, body: {} });
     expect((await ask()).status).toBe(200);
   });

@@ -26,15 +26,15 @@ interface Services {
   engine: Engine;
 }
 
-/** What a board asks for. */
+/** A board's request. */
 export interface BoardWish extends BoardFilter {
   lang: string;
   statuses: readonly OrderStatus[];
-  /** Of these orders alone, wherever they stand; null: all that the filter lets through. */
+  /** Only these orders, in any state; null: all that match the filter. */
   uuids: readonly string[] | null;
 }
 
-/** What stands beside orders without being part of them. */
+/** Reads the data that accompanies orders without being part of them. */
 async function readBeside(
   { engine }: Services,
   license: string,
@@ -66,7 +66,7 @@ export async function presentForStaff(
   return presentStaffOrder(order, lang, besideOf(uuid, visitId));
 }
 
-/** Where open orders are eaten that are not among those listed. */
+/** The locations of open orders that are not listed. */
 async function placesBeyond(
   { engine }: Services,
   license: string,
@@ -80,21 +80,21 @@ async function placesBeyond(
     .map(({ code, type }) => ({ code, type }));
 }
 
-/** A cursor as text. */
+/** Serialises a cursor. */
 function cursorText({ createdAt, number }: OrderCursor): string {
   return `${createdAt}-${number}`;
 }
 
-/** Where a list goes on, from the text of an earlier `next`; null for any other text. */
+/** Parses a cursor from an earlier `next`; null for any other text. */
 export function readOrderCursor(text: string): OrderCursor | null {
   const [, createdAt, number] = /^(\d{1,15})-(\d{1,12})$/.exec(text) ?? [];
   return createdAt && number ? { createdAt: Number(createdAt), number: Number(number) } : null;
 }
 
-/** Orders are read by so many at first, then by twice as many each time: some are large. */
+/** The number of orders in the first read; it doubles each time, since some orders are large. */
 const FIRST_READ = 20;
 
-/** As many of the listed orders as one answer holds, and where the next one begins; null: that was all. */
+/** As many of the listed orders as fit into one answer, and the cursor of the rest; null: no more. */
 async function readPage(
   { engine }: Services,
   license: string,
@@ -114,7 +114,7 @@ async function readPage(
   return { orders: page.items, last: null };
 }
 
-/** The board's list: its tag, found without reading an order, and what it holds, as much as fits into one answer. */
+/** The board's list: its tag, computed without reading orders, and its content, up to the size of one answer. */
 export async function readBoard(
   services: Services,
   license: string,

@@ -6,28 +6,31 @@ import type { Staff } from './tokens.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many days a board's sign-in lasts without being used. */
+/** How many days a board's sign-in lasts without use. */
 export const SIGN_IN_DAYS = 30;
-/** From so long before its end on, use alone does not renew it: the board says when it ends, and one tap renews it. */
+/**
+ * During this period before its end, use alone only extends a sign-in to a day: the board announces the end, and one
+ * tap renews it in full.
+ */
 const TOLD_MS = 7 * DAY_MS;
-/** A board in use is signed in for at least so long, so that nobody is signed out in the middle of a service. */
+/** A board in use stays signed in at least this long, so that nobody is signed out during service. */
 const SERVICE_MS = DAY_MS;
-/** A board is asked for each minute; its sign-in is written again only where that gains so much. */
+/** A board makes requests every minute; its sign-in is stored again only when it gains this much. */
 const WORTH_WRITING_MS = HOUR_MS;
 
-/** Until when a sign-in that is in use lasts (ms UTC), of one that would end at `expiresAt`. */
+/** When a sign-in in use ends (ms UTC), if it would otherwise end at `expiresAt`. */
 export function endByUse(expiresAt: number, now: number): number {
   const isTold = expiresAt - now <= TOLD_MS;
   const wanted = now + (isTold ? SERVICE_MS : SIGN_IN_DAYS * DAY_MS);
   return wanted >= expiresAt + WORTH_WRITING_MS ? wanted : expiresAt;
 }
 
-/** When a sign-in ends, where a board is to say so (ms UTC); null: it has longer than a week. */
+/** The end of a sign-in, if the board should announce it (ms UTC); null: it is more than a week away. */
 export function toldEnd({ expiresAt }: Staff, now: number): number | null {
   return expiresAt - now <= TOLD_MS ? expiresAt : null;
 }
 
-/** Renews the sign-in of a board because it is in use; answers who is signed in, and until when from now on. */
+/** Renews a board's sign-in because it is in use; returns the staff member with the new end. */
 export async function renewByUse(engine: Engine, clock: Clock, staff: Staff): Promise<Staff> {
   const expiresAt = endByUse(staff.expiresAt, clock.now());
   if (expiresAt === staff.expiresAt) return staff;
@@ -35,7 +38,7 @@ export async function renewByUse(engine: Engine, clock: Clock, staff: Staff): Pr
   return isRenewed ? { ...staff, expiresAt } : staff;
 }
 
-/** Renews the sign-in of a board because somebody asked for it there; answers until when it lasts (ms UTC), null where it has been ended. */
+/** Renews a board's sign-in at the user's request; returns the new end (ms UTC), null when it was revoked. */
 export async function renewByTap(
   { engine, clock, ids }: { engine: Engine; clock: Clock; ids: Ids },
   staff: Staff,

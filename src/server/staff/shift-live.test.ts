@@ -23,10 +23,10 @@ let staff: Connection;
 let token: string;
 let stops: (() => void)[];
 
-/** A tablet on the server's real stream: what it last read, and what it sounded for. */
+/** A tablet on the server's real stream: the list it last read, and the orders that made it sound. */
 class Tablet {
   orders: StaffOrder[] = [];
-  /** How often each order sounded for the first time. */
+  /** How often each order sounded as new. */
   firsts = new Map<string, number>();
   #sounded = new Map<string, Sounded>();
   #reading: Promise<void> = Promise.resolve();
@@ -67,7 +67,7 @@ class Tablet {
   }
 }
 
-/** A phone that follows the menu and reads it whenever it is told of another one. */
+/** A phone that follows the menu and reads it after each update. */
 function followMenu(seen: Set<number>, guest: number): void {
   const connection = { base, fetch, license: VENUE };
   const path = apiPath('menu', { lang: 'en', license: VENUE });
@@ -124,7 +124,7 @@ describe.each(stores)('three tablets on real streams, on %s', (store) => {
       const uuids = await wave(placed);
       all.push(...uuids);
       await seenBy(isLost ? [first, second] : [first, second, third], uuids, 'pending');
-      // What comes while one is away is accepted in part before it is back.
+      // Some orders that arrive while a tablet is offline are accepted before it returns.
       const done = isLost ? uuids.slice(0, WAVE / 2) : uuids;
       await accept(done);
       await seenBy(isLost ? [first, second] : [first, second, third], done, 'accepted');

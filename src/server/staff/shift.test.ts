@@ -9,15 +9,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MINUTE_MS = 60_000;
 const GUESTS = 40;
-/** The minutes in which the third tablet has no network. */
+/** The minutes in which the third tablet is offline. */
 const OFFLINE = { from: 8, before: 13 };
 
-/** A board's memory: what it last read, what it sounded for, what was touched. */
+/** A board's memory: the last list, the sounded orders, and the touched ones. */
 interface Tablet {
   orders: StaffOrder[];
   touched: Set<string>;
   sounded: Map<string, Sounded>;
-  /** How often an order sounded for the first time. */
+  /** How often an order sounded as new. */
   firsts: Map<string, number>;
 }
 
@@ -66,7 +66,7 @@ describe.each(stores)('a shift with three tablets, on %s', (store) => {
       for (const tablet of online) tablet.orders = orders;
       for (const tablet of tablets) hear(tablet, clock.now());
       const [oldest, next] = orders.filter(({ status }) => status === 'pending');
-      // Two cooks press at the same moment.
+      // Two cooks press at the same time.
       const presses = [oldest, oldest, next].flatMap((order) => (order ? [order.uuid] : []));
       const answers = await Promise.all(presses.map((uuid) => test.move(uuid, 'accepted')));
       answers.forEach(({ status }, index) => {
@@ -86,7 +86,7 @@ describe.each(stores)('a shift with three tablets, on %s', (store) => {
       expect([...tablet.firsts]).toEqual(placed.map((uuid) => [uuid, 1]));
     const late = tablets[2]?.firsts ?? new Map<string, number>();
     expect([...late.values()].every((times) => times === 1)).toBe(true);
-    // What came and went while it was away is no news when it is back; everything else was.
+    // Orders that came and went while it was offline are not new on its return; all others were.
     expect(late.size).toBeGreaterThan(GUESTS - 2 * (OFFLINE.before - OFFLINE.from) - 1);
     expect(tablets[2]?.orders.length).toBe(GUESTS);
     expect(printer.printed).toHaveLength(GUESTS);

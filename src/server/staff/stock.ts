@@ -8,7 +8,10 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/stock.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
-/** Marks a product out or in, or sets what is left; guests see it within two seconds. Refuses products the venue does not have. */
+/**
+ * Marks a product as sold out or available, or sets its stock; guests see it within two seconds. Refuses unknown
+ * products.
+ */
 export async function setStock(
   { engine, clock, ids, venues }: { engine: Engine; clock: Clock; ids: Ids; venues: VenueDirectory },
   live: LiveVenue,

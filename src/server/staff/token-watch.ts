@@ -4,17 +4,20 @@ import type { Engine } from '../store/engine.ts';
 import { validTokens } from '../store/queries/staff.ts';
 import type { Staff } from './tokens.ts';
 
-/** A token that was called back tells nothing any more after two seconds, whoever called it back on whatever machine. */
+/** A revoked token stops working within two seconds, wherever it was revoked. */
 const LOOK_MS = 1000;
 
-/** Looks after whatever stays open for as long as a token is valid. */
+/** Watches the tokens behind open connections. */
 export interface TokenWatch {
-  /** Calls once the token has ended; answers what stops watching. */
+  /** Calls `onEnd` when the token has ended; returns the function that stops watching. */
   watch(staff: Staff, onEnd: () => void): () => void;
   stop(): void;
 }
 
-/** Asks the store each second which of the watched tokens are still valid; while the store does not answer, all of them are. */
+/**
+ * Checks each second which of the watched tokens are still valid; while the store does not answer, all of them count as
+ * valid.
+ */
 export function createTokenWatch(
   { engine, clock }: { engine: Engine; clock: Clock },
   log: BackgroundLog,

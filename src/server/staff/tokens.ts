@@ -4,25 +4,25 @@ import type { Engine } from '../store/engine.ts';
 import { findStaffToken, revokeStaffTokens, writeStaffToken } from '../store/queries/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
-/** A staff member as the token tells. */
+/** A staff member, as described by a token. */
 export interface Staff {
   license: string;
   role: StaffRole;
-  /** Names the token in the audit without giving it away. */
+  /** A name for the token in the audit that does not reveal it. */
   who: string;
   tokenHash: string;
-  /** When the token ends, in ms UTC. */
+  /** The token's expiry, in ms UTC. */
   expiresAt: number;
 }
 
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
 
-/** The venue that a staff token belongs to, by its own word; null when it has not the shape of one. */
+/** The venue named in a staff token; null when the format is wrong. */
 function licenseOfToken(token: string): string | null {
   return SHAPE.exec(token)?.[1] ?? null;
 }
 
-/** Makes a token for a venue's staff; only its hash is stored. */
+/** Creates a token for a venue's staff; only its hash is stored. */
 export async function createStaffToken(
   engine: Engine,
   clock: Clock,
@@ -43,7 +43,7 @@ export async function createStaffToken(
   return token;
 }
 
-/** Who a token stands for; null when it is unknown, expired or revoked. */
+/** The staff member of a token; null when it is unknown, expired or revoked. */
 export async function readStaffToken(engine: Engine, clock: Clock, token: string): Promise<Staff | null> {
   const license = licenseOfToken(token);
   const tokenHash = hashToken(token);
@@ -58,7 +58,7 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
   };
 }
 
-/** Who ends tokens, for the audit. */
+/** Who revokes tokens, for the audit. */
 interface Revocation {
   engine: Engine;
   clock: Clock;
@@ -66,7 +66,7 @@ interface Revocation {
   who: string;
 }
 
-/** Ends a token; false when it was not valid. */
+/** Revokes a token; false when it was not valid. */
 export async function revokeToken({ engine, clock, ids, who }: Revocation, token: string): Promise<boolean> {
   const license = licenseOfToken(token);
   if (license === null || !(await readStaffToken(engine, clock, token))) return false;
@@ -76,7 +76,7 @@ export async function revokeToken({ engine, clock, ids, who }: Revocation, token
   return (await revokeStaffTokens(engine, tokenHash, audit)) > 0;
 }
 
-/** Ends all of a venue's tokens; answers how many were valid. */
+/** Revokes all of a venue's tokens; returns how many were valid. */
 export function revokeAllTokens({ engine, clock, ids, who }: Revocation, license: string): Promise<number> {
   const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'tokens.revoked', document: '{}' };
   return revokeStaffTokens(engine, null, audit);

@@ -6,14 +6,14 @@ import { migrations } from './migrate.ts';
 import type { VenueRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Over so many days it is looked how many orders a venue gets. */
+/** The number of days over which a venue's orders are counted. */
 const LOOK_BACK_MS = 28 * DAY_MS;
-/** Each order takes four numbers on average, and more of them come on some days than on others. */
+/** An order uses four numbers on average, and some days have more orders than others. */
 const NUMBERS_PER_ORDER = 12;
-/** Each start of a server takes a block of 700 numbers. */
+/** Each start of a server reserves a block of 700 numbers. */
 const LEAST_AHEAD = 10_000;
 
-/** What a copy holds. */
+/** The contents of a copy. */
 export interface BackupFacts {
   venues: number;
   orders: number;
@@ -25,7 +25,7 @@ function sync(path: string): void {
   closeSync(file);
 }
 
-/** Reads a copy from its first page to its last. Throws StoreRefused when it is none, or is damaged. */
+/** Reads every page of a copy. Throws StoreRefused when it is not a store, or is damaged. */
 function checkBackup(path: string): BackupFacts {
   let database: Database.Database;
   try {
@@ -58,7 +58,7 @@ const REASONS: Record<string, string> = {
   SQLITE_FULL: 'the disk is full',
 };
 
-/** Removes an unfinished copy and says in words what stood in its way. */
+/** Removes an unfinished copy and explains the failure. */
 function unwritten(to: string, error: unknown): unknown {
   const reason = REASONS[(error as { code?: string }).code ?? ''];
   if (reason === undefined) return error;
@@ -66,11 +66,13 @@ function unwritten(to: string, error: unknown): unknown {
   return new StoreRefused(`${to} cannot be written: ${reason}.`);
 }
 
-/** Copies a store that may be running into a new file: everything answered before is in it. Throws StoreRefused. */
+/**
+ * Copies a store, which may be in use, into a new file: it contains everything answered before. Throws StoreRefused.
+ */
 export function backUp(store: string, to: string): BackupFacts {
   if (existsSync(to)) throw new StoreRefused(`${to} exists already; name a new file.`);
   const database = new Database(store, { readonly: true, fileMustExist: true });
-  // Synced in pieces: hundreds of megabytes written to the disk at once would hold up every order's own sync.
+  // Syncs in pieces: hundreds of megabytes written to the disk at once would delay every order's own sync.
   const writingOut = new Worker(new URL('write-out.ts', import.meta.url), { workerData: { path: to } });
   try {
     database.prepare('VACUUM INTO ?').run(to);
@@ -84,7 +86,7 @@ export function backUp(store: string, to: string): BackupFacts {
   return checkBackup(to);
 }
 
-/** Throws StoreRefused while a server, or anybody else, has the store open. */
+/** Throws StoreRefused while a server, or any other program, has the store open. */
 function refuseWhileOpen(store: string): void {
   const database = new Database(store, { timeout: 200 });
   try {
@@ -97,7 +99,7 @@ function refuseWhileOpen(store: string): void {
   }
 }
 
-/** The next number of each venue in a store that can still be read; of one that cannot, none. */
+/** The next number of each venue in a store that is still readable; empty for an unreadable one. */
 function numbersIn(store: string): Map<string, number> {
   try {
     const database = new Database(store, { readonly: true, fileMustExist: true });
@@ -109,7 +111,7 @@ function numbersIn(store: string): Map<string, number> {
   }
 }
 
-/** How many numbers may have been given since a venue's last order: by how many it gets, and how long ago that was. */
+/** An estimate of the numbers used since a venue's last order, from its rate of orders and the time since then. */
 function numbersSince(database: Database.Database, license: string, at: number): number {
   const lately = database.prepare<
     [string, number],
@@ -124,8 +126,8 @@ function numbersSince(database: Database.Database, license: string, at: number):
 }
 
 /**
- * Lets the numbers of each venue go on behind all that may have been given since the backup, which are six digits still: behind
- * those of the store that it replaces, and as far ahead as the venue's orders can have come.
+ * Moves each venue's numbers beyond all that may have been used since the backup, while they still have six digits:
+ * beyond those of the replaced store, and as far as the venue's orders can have come.
  */
 function skipNumbers(database: Database.Database, replaced: Map<string, number>, at: number): void {
   const venues = database.prepare('SELECT license, next_number FROM venues').all() as VenueRow[];
@@ -135,8 +137,8 @@ function skipNumbers(database: Database.Database, replaced: Map<string, number>,
 }
 
 /**
- * Puts a backup in the store's place; what was there is kept beside it. Orders that came after the backup are lost, their numbers are
- * not given again. Answers what is restored and where the old one lies.
+ * Replaces the store with a backup; the old store is kept beside it. Orders placed after the backup are lost, but their
+ * numbers are not reused. Returns what was restored and the path of the old store.
  */
 export function restore(from: string, store: string, at: number): BackupFacts & { kept: string | null } {
   const facts = checkBackup(from);

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { constants, setPriority } from 'node:os';
 import { faultOf, type CheckAnswer } from './check-store.ts';
 
-// Guests of the server beside it come first.
+// Guests of the running server have priority.
 setPriority(constants.priority.PRIORITY_LOW);
 
 function look(path: string): string | null {

@@ -4,16 +4,16 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { StoreRefused } from './engine.ts';
 
-/** Up to this size even a slow disk reads a store within a second: it is looked through before it is used. */
+/** Up to this size even a slow disk reads a store within a second: it is checked before use. */
 const QUICK_BYTES = 32 * 1024 * 1024;
 const PROCESS = fileURLToPath(new URL('./check-process.ts', import.meta.url));
 
-/** What a check beside the server has to say: what is wrong, null for nothing. */
+/** The result of a check in a separate process: the damage found, or null. */
 export interface CheckAnswer {
   fault: string | null;
 }
 
-/** Where it is noted that a store was found damaged while it was in use: the next start looks before it serves. */
+/** The file that records damage found during use: the next start then checks the store before serving. */
 function noteOf(path: string): string {
   return `${path}.damaged`;
 }
@@ -22,7 +22,7 @@ function damaged(path: string, fault: string): StoreRefused {
   return new StoreRefused(`The store ${path} is damaged (${fault}). Restore the last backup.`);
 }
 
-/** Reads a store from its first page to its last; answers what is wrong with it, null for nothing. */
+/** Reads every page of a store; returns the damage found, or null. */
 export function faultOf(connection: Database.Database): string | null {
   const found = String(connection.pragma('quick_check(1)', { simple: true }));
   return found === 'ok' ? null : found.replaceAll('\n', ' ');
@@ -33,8 +33,8 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Refuses a store that is damaged before it is used. A large one is not read through, since that takes as long as it is
- * large (`checkBeside` does it while it serves), unless it was found damaged before or its tables are about to change.
+ * Refuses a damaged store before it is used. A large one is not read completely, since that takes too long
+ * (`checkBeside` does it while the server runs), unless damage was recorded before or its tables are about to change.
  */
 export function refuseDamaged(connection: Database.Database, path: string, isOutdated: boolean): void {
   const isNoted = existsSync(noteOf(path));
@@ -44,14 +44,17 @@ export function refuseDamaged(connection: Database.Database, path: string, isOut
   if (isNoted) rmSync(noteOf(path), { force: true });
 }
 
-/** A look at the whole store beside the server. */
+/** A check of the whole store while the server runs. */
 export interface StoreCheck {
-  /** What is wrong with it; null: nothing, or it was looked at before, or the look was ended. */
+  /** The damage found; null: none, or the store was checked before, or the check was stopped. */
   found: Promise<StoreRefused | null>;
   stop(): void;
 }
 
-/** Reads a store that was too large to be read before it was used, in a process of its own. Damage is noted beside it for the next start. */
+/**
+ * Checks a store that was too large to check before use, in a separate process. Records damage beside the store for the
+ * next start.
+ */
 export function checkBeside(path: string): StoreCheck {
   if (sizeOf(path) <= QUICK_BYTES) return { found: Promise.resolve(null), stop: () => {} };
   const child = fork(PROCESS, [path], { env: {}, execArgv: [] });

@@ -32,7 +32,7 @@ describe('a reader that never ends', () => {
     await store.remove();
   });
 
-  /** So much is written that the log is put into the store several times over. */
+  /** Writes enough to checkpoint the log several times. */
   async function writeMuch(name: string): Promise<void> {
     const document = { text: 'x'.repeat(100_000) };
     for (let count = 0; count < 400; count++) {

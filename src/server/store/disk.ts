@@ -1,19 +1,19 @@
 import { statfsSync, statSync } from 'node:fs';
 
-/** Magic numbers of file systems on other machines: NFS, SMB, CIFS, SMB2, Ceph, 9P. */
+/** Magic numbers of network file systems: NFS, SMB, CIFS, SMB2, Ceph, 9P. */
 const NETWORK_TYPES = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x00c36400, 0x01021997]);
 
-/** True for a kind of file system on another machine, whose locks and syncs the embedded store cannot rely on. */
+/** True for a network file system, whose locks and syncs the embedded store cannot rely on. */
 export function isNetworkDisk(type: number): boolean {
   return NETWORK_TYPES.has(type);
 }
 
-/** The file of an embedded store; null for one that is none. */
+/** The file of an embedded store; null for PostgreSQL. */
 export function storeFile(databaseUrl: string): string | null {
   return /^postgres(ql)?:/.test(databaseUrl) ? null : databaseUrl.replace(/^file:/, '');
 }
 
-/** What is to be said once about the disk a store lies on; null when it is as it should be. */
+/** A warning about the disk of a store; null when it is suitable. */
 export function diskWarning(
   databaseUrl: string,
   typeOf = (file: string) => statfsSync(file).type,

@@ -33,7 +33,7 @@ describe.each(stores)('a unit of work that shares a group commit on %s', (kind) 
       ['last', 'first', 'first'].map((id) => share(note(id))),
     );
     expect(last?.status).toBe('fulfilled');
-    // Each is tried again by itself, on connections of their own: either twin may be the one that comes too late.
+    // Each is retried on its own, on separate connections: either twin may be the one that comes too late.
     expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await found()).toEqual(['first', 'last']);
   });

@@ -1,6 +1,6 @@
 import type { Work } from './query.ts';
 
-/** A unit of work that waits to be committed, and whoever waits for its answer. */
+/** A unit of work that waits for its commit, with its caller's promise. */
 export interface Pending {
   work: Work<unknown>;
   /** See Writing. */
@@ -9,19 +9,19 @@ export interface Pending {
   reject: (error: unknown) => void;
 }
 
-/** Units of work that are to share a commit. */
+/** Collects units of work that share a commit. */
 export interface GroupCommit {
   add<T>(work: Work<T>, turns?: readonly string[]): Promise<T>;
   /** Commits at once what is waiting. */
   flush(): void;
 }
 
-/** For how many turns of the event loop a unit of work waits at most for others to share its commit. */
+/** The maximum number of event loop turns that a unit of work waits for others to share its commit. */
 const MOST_TURNS = 8;
 
 /**
- * Group commit: hands units of work over once a turn of the event loop has added none, since a commit costs little more for eight orders than
- * for one. While a commit goes on, the others wait for the next.
+ * Group commit: passes units of work on once a turn of the event loop has added none, since a commit for eight orders
+ * costs little more than for one. During a commit the others wait for the next one.
  */
 export function createGroupCommit(commit: (batch: readonly Pending[]) => void | Promise<void>): GroupCommit {
   let waiting: Pending[] = [];

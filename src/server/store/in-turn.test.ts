@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createInTurn } from './in-turn.ts';
 
-/** Work that is over when it is told to be, and a note of what has begun. */
+/** Work that ends on demand, and a record of what has begun. */
 function stage() {
   const inTurn = createInTurn();
   const begun: string[] = [];

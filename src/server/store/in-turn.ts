@@ -1,9 +1,9 @@
-/** Runs work once all that was given before it under one of its names is over; names that nobody waits for are forgotten. */
+/** Runs work after all earlier work that shares one of its names; unused names are dropped. */
 export type InTurn = <T>(names: readonly string[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets works that share a name follow each other within this process, in the order in which they came: those that wait hold no connection, of which
- * there are few. Who comes later waits for who came before alone, so that no two wait for each other.
+ * Serialises work that shares a name within this process, in order of arrival: waiting work holds no database
+ * connection, of which there are few. Later work only waits for earlier work, so deadlocks are impossible.
  */
 export function createInTurn(): InTurn {
   const last = new Map<string, Promise<void>>();

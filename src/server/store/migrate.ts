@@ -20,7 +20,7 @@ import { heldLines } from './migrations/013-held-lines.ts';
 import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
 import type { Tables } from './tables.ts';
 
-/** In order; a landed migration is never edited. */
+/** In order; a released migration is never edited. */
 export const migrations: readonly Migration[] = [
   first,
   submissions,
@@ -51,7 +51,7 @@ function refuseNewer(version: number): void {
   }
 }
 
-/** True for a store whose tables an earlier version made: they are about to change. */
+/** True for a store with an earlier version's tables, which are about to change. */
 export function isOutdated(connection: Database.Database): boolean {
   const isNew =
     connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'").get() === undefined;
@@ -60,19 +60,20 @@ export function isOutdated(connection: Database.Database): boolean {
   return version > 0 && version < migrations.length;
 }
 
-/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
+/** Copies the store before its tables change; a new store needs no copy. */
 function copyBefore(connection: Database.Database): void {
   if (!isOutdated(connection)) return;
   const copy = `${connection.name}.before-schema-${migrations.length}`;
   if (existsSync(copy)) return;
-  // Under its name only when it is whole: a process that ends meanwhile leaves a part, which the next one replaces.
+  // Gets its final name only when complete: a process that ends earlier leaves a partial file, which the next one
+  // replaces.
   const part = `${copy}.part`;
   rmSync(part, { force: true });
   connection.prepare('VACUUM INTO ?').run(part);
   renameSync(part, copy);
 }
 
-/** Brings the embedded store to this program's schema: all steps in one transaction, or none. */
+/** Migrates the embedded store to this program's schema: all steps in one transaction, or none. */
 export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>): void {
   copyBefore(connection);
   connection.exec('BEGIN IMMEDIATE');
@@ -93,7 +94,7 @@ export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>)
   }
 }
 
-/** Brings PostgreSQL to this program's schema; instances that start at once wait for each other. */
+/** Migrates PostgreSQL to this program's schema; instances that start at the same time wait for each other. */
 export async function migratePostgres(pool: pg.Pool, db: Kysely<Tables>): Promise<void> {
   const client = await pool.connect();
   try {

@@ -9,7 +9,7 @@ it('a store that is closed holds no connection: its database can be dropped', as
   await (await openStore(store.url)).close();
   const admin = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
   await admin.connect();
-  // Waits for others to leave; refuses where they stay.
+  // Waits for other connections to close; refuses when they stay.
   const dropped = admin.query(`DROP DATABASE ${new URL(store.url).pathname.slice(1)}`);
   await expect(dropped).resolves.toMatchObject({ command: 'DROP' });
   await admin.end();

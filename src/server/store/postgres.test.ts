@@ -70,7 +70,7 @@ describe('a PostgreSQL whose answers do not come', () => {
       else real.resume();
   }
 
-  /** As the board's lists are: built as it is needed. */
+  /** Like the board's lists: built at run time. */
   const builtRead = () => engine.db.selectFrom('orders').selectAll().execute();
 
   it('is given up for writing and reading, and asked anew once it speaks', async () => {
@@ -102,7 +102,7 @@ describe('a PostgreSQL whose answers do not come', () => {
     const resolve = createResolver(engine, { baseDomain: null, defaultLicense: 'test-kitchen' });
     await resolve('menu.example');
     fallSilent(true);
-    // It is looked up again.
+    // It is read again.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3000);
     expect(await resolve('menu.example')).toEqual({ license: 'test-kitchen', named: false });
     fallSilent(false);
@@ -189,7 +189,10 @@ describe('work that collides with other work', () => {
   });
   afterEach(() => engine.close());
 
-  /** The database refuses the first writes as it does one of two that collide; a sequence counts them, whatever is undone. */
+  /**
+   * The database rejects the first writes like one of two colliding transactions; a sequence counts them, even when
+   * they are undone.
+   */
   function collide(times: number, code: string): Promise<void> {
     return asAdmin(
       'CREATE SEQUENCE tries',

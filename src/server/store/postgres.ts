@@ -28,23 +28,23 @@ function isConflict(error: unknown): boolean {
   return CONFLICTS.includes((error as { code?: string }).code ?? '');
 }
 
-/** True for errors of the database that say nothing about the work itself: no connection slots, shutdown, disk. */
+/** True for database errors that are not caused by the work itself: no connection slots, shutdown, disk. */
 function isOutage(error: unknown): boolean {
   return /^(08|53|57|58|XX)/.test((error as { code?: string }).code ?? '');
 }
 
-/** True for errors of a connection that cannot be made or was lost: the system's own, and those without a code. */
+/** True for errors of a connection that was refused or lost: system errors, and those without a code. */
 function isCut(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === undefined || /^E[A-Z]+$/.test(code);
 }
 
-/** True where no answer came in time: the next query on this connection would wait as well. */
+/** True when no answer came in time: the next query on this connection would wait as well. */
 function isSilence(error: unknown): boolean {
   return (error as Error).message === 'Query read timeout';
 }
 
-/** Sends all queries that `ask` makes in one packet: one write here, one wake-up at the database. */
+/** Sends all queries of `ask` in one packet: one write here, one wake-up in the database. */
 function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   connection.stream.cork();
   try {
@@ -60,7 +60,7 @@ function createPool(url: string, silenceMs: number): pg.Pool {
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    // Longer than a statement may take: only a server that does not answer at all is given up.
+    // Longer than a statement may take: only a server that does not answer at all counts as lost.
     query_timeout: silenceMs,
     statement_timeout: 5000,
     lock_timeout: 2000,
@@ -75,14 +75,14 @@ function createPool(url: string, silenceMs: number): pg.Pool {
   return pool;
 }
 
-/** Sends a query with its values and answers its rows. */
+/** Sends a query with its values and returns its rows. */
 type Execute = (
   on: pg.Pool | pg.PoolClient,
   query: Query<Params, unknown>,
   params: Params,
 ) => Promise<unknown[]>;
 
-/** Each query becomes SQL once, and once on each connection a prepared statement. */
+/** Compiles each query once to SQL, and once per connection to a prepared statement. */
 function createExecute(db: Kysely<Tables>): Execute {
   const prepared = new Map<Query<Params, unknown>, Prepared>();
 
@@ -125,13 +125,13 @@ function noConnection(cause: unknown): never {
   throw couldNotCommit(cause);
 }
 
-/** Throws the error of a failed read: StoreUnavailable unless the database says that the query was wrong. */
+/** Throws the error of a failed read: StoreUnavailable unless the database reports a fault in the query. */
 function notRead(cause: unknown): never {
   if (!isOutage(cause) && !isCut(cause) && !isConflict(cause)) throw cause;
   throw new StoreUnavailable('The store could not be read', { cause });
 }
 
-/** The pool for queries that are built as they are needed: they fail like prepared ones, and a connection that does not answer is dropped. */
+/** The pool for queries built at run time: they fail like prepared ones, and a silent connection is dropped. */
 function poolOfReads(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -151,7 +151,7 @@ function poolOfReads(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Begins a transaction; what takes its turns goes along, and does no harm where no transaction has begun. */
+/** Begins a transaction and takes its turns in the same packet, which is harmless if no transaction has begun. */
 async function begin(client: pg.PoolClient, turns: readonly string[], execute: Execute): Promise<void> {
   await Promise.all(
     inOnePacket(client, () => [
@@ -162,8 +162,8 @@ async function begin(client: pg.PoolClient, turns: readonly string[], execute: E
 }
 
 /**
- * One try of a unit of work, in a transaction of its own. Throws StoreUnavailable where the connection is lost, and it is unknown
- * whether it was written; anything else once the database has said that nothing was written.
+ * Tries a unit of work in its own transaction. Throws StoreUnavailable when the connection is lost and the result is
+ * unknown; other errors mean that nothing was written.
  */
 async function attempt<T>(
   work: Work<T>,
@@ -188,7 +188,7 @@ async function attempt<T>(
   }
 }
 
-/** Tries again after conflicts with other work. Throws StoreUnavailable where the failure is not the work's own. */
+/** Retries after conflicts with other work. Throws StoreUnavailable when the work itself is not at fault. */
 async function retryConflicts<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {
     return await withRetry(once, {
@@ -201,7 +201,7 @@ async function retryConflicts<T>(once: () => Promise<T>, attempts = ATTEMPTS): P
   }
 }
 
-/** Several units of work as one: their answers, or null when one of them undoes itself, which undoes all. */
+/** Combines several units of work: returns their answers, or null when one of them undoes itself, which undoes all. */
 function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
   try {
     return yield* pipeline(...batch.map(({ work }) => work()));
@@ -211,8 +211,9 @@ function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
 }
 
 /**
- * Commits units of work in one transaction, their statements in one packet. Where one of them undoes itself or fails, however it
- * does, nothing of any is written, and each is run by itself. Where the connection is lost it is not known whether they were written: none is run again.
+ * Commits units of work in one transaction, their statements in one packet. If one of them undoes itself or fails for
+ * any reason, nothing is written, and each is run on its own. If the connection is lost the result is unknown: none is
+ * run again.
  */
 async function commitGroup(
   batch: readonly Pending[],
@@ -250,7 +251,10 @@ async function commitGroup(
   }
 }
 
-/** The store on PostgreSQL: a small pool, one transaction per unit of work, or for several that may share it. One that is silent for so long is given up. */
+/**
+ * The store on PostgreSQL: a small pool, one transaction per unit of work, or per group that may share it. A server
+ * that is silent for `silenceMs` counts as lost.
+ */
 export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise<Engine> {
   const pool = createPool(url, silenceMs);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReads(pool) }) });
@@ -275,7 +279,7 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
   };
 }
 
-/** On a connection of its own: a change of the schema takes its time, and waits for another instance's. */
+/** Migrates on a separate connection: a schema change takes time, and waits for other instances. */
 async function prepareServer(url: string, db: Kysely<Tables>): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2000 });
   pool.on('error', () => {});
@@ -287,7 +291,7 @@ async function prepareServer(url: string, db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Orders must survive a power cut and a failover: says in a sentence what is not as promised. */
+/** Orders must survive a power cut and a failover: refuses unsafe settings with an explanation. */
 async function refuseUnsafe(pool: pg.Pool): Promise<void> {
   const settings = await pool
     .query<{ commit: string; fsync: string; reads: string }>(
@@ -299,7 +303,7 @@ async function refuseUnsafe(pool: pg.Pool): Promise<void> {
       );
     });
   const [row] = settings.rows;
-  // A replica says so of every transaction.
+  // A replica reports this for every transaction.
   if (row?.reads === 'on')
     throw new StoreRefused(
       'DATABASE_URL names a read replica of PostgreSQL, or a database that only reads (default_transaction_read_only); orders need the primary.',

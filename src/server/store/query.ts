@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 export type Value = string | number | null | Buffer;
 export type Params = Record<string, Value>;
-/** All columns of a row as parameters: an interface by itself is no record of them. */
+/** All columns of a row as parameters: an interface alone does not satisfy a record type. */
 export type Columns<Row> = { [K in keyof Row]: Row[K] };
 
 /** A typed statement, built once per database and run with new parameters each time. */
@@ -11,23 +11,23 @@ export interface Query<P extends Params, R> {
   build: (db: Kysely<Tables>, params: P) => { compile(): CompiledQuery<R> };
 }
 
-/** A statement as a database takes it: its text, and the parameters' names in the order of their places. */
+/** A statement for a database: its text, and the parameters' names in order. */
 export interface PreparedQuery {
   sql: string;
   names: string[];
 }
 
-/** Declares a statement. The builder sees placeholders instead of values, so it must not look at them. */
+/** Declares a statement. The builder sees placeholders instead of values, so it must not inspect them. */
 export function query<P extends Params, R>(build: Query<P, R>['build']): Query<P, R> {
   return { build };
 }
 
-/** How many rows a statement has inserted, updated or deleted. */
+/** The number of rows that a statement has inserted, updated or deleted. */
 export interface Changed {
   changes: number;
 }
 
-/** Declares a statement that writes and returns no rows: it is answered by one row that counts what it changed. */
+/** Declares a statement that writes and returns no rows: its result is one row with the number of changes. */
 export function command<P extends Params>(
   build: (db: Kysely<Tables>, params: P) => { compile(): CompiledQuery },
 ): Query<P, Changed> {
@@ -41,7 +41,7 @@ class Placeholder {
   }
 }
 
-/** Compiles a statement for a database; constants written in the builder become parameters of their own. */
+/** Compiles a statement for a database; constants in the builder become parameters. */
 export function prepareQuery<P extends Params, R>(
   query: Query<P, R>,
   db: Kysely<Tables>,
@@ -58,28 +58,28 @@ export function prepareQuery<P extends Params, R>(
 }
 
 /**
- * True where units of work run concurrently: rows that one of them reads in order to write them back have to be locked, or
- * what another wrote meanwhile is lost. The embedded store has one writer and needs no locks.
+ * True when units of work run concurrently: rows that are read in order to write them back must be locked, otherwise
+ * concurrent changes are lost. The embedded store has one writer and needs no locks.
  */
 export function hasManyWriters(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** A statement that a unit of work asks its database to run. */
+/** A statement of a unit of work. */
 export interface Statement {
   query: Query<Params, unknown>;
   params: Params;
 }
 
 /**
- * A unit of work: one transaction written as a generator, so that the same text runs without a pause
- * on the embedded store and with awaits on PostgreSQL. It may run again from the start after a conflict.
+ * A unit of work: one transaction written as a generator, so that the same code runs synchronously on the embedded
+ * store and asynchronously on PostgreSQL. It may run again from the start after a conflict.
  */
 export type Work<T> = () => Steps<T>;
 
 /**
- * The statements of a unit of work, or of a part of one: several at once are run in their order, on PostgreSQL in one
- * round trip; each is answered by its rows.
+ * The statements of a unit of work, or of a part of one: several at once run in order, on PostgreSQL in one round trip;
+ * each yields its rows.
  */
 export type Steps<T> = Generator<readonly Statement[], T, readonly unknown[][]>;
 
@@ -90,8 +90,8 @@ export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<
 }
 
 /**
- * Runs parts of a unit of work that do not depend on each other's answers: the first statements of all are sent at once, then the
- * second ones of those that have more. What one part finds does not stop the others: a caller that wants to refuse
+ * Runs parts of a unit of work that do not depend on each other's answers: sends the first statements of all parts at
+ * once, then the second ones, and so on. A result in one part does not stop the others: a caller that wants to refuse
  * throws `Undo` afterwards.
  */
 export function* pipeline<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {

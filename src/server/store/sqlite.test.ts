@@ -7,7 +7,7 @@ import { openStore } from './open-store.ts';
 import { writeOutbox } from './queries/outbox.ts';
 import { Undo } from './query.ts';
 
-/** A unit of work that notes one job. */
+/** A unit of work that stores one job. */
 function note(id: string) {
   return () => writeOutbox({ license: 'test-kitchen', id, kind: 'order_unpaid', document: {} }, 0);
 }
@@ -27,7 +27,7 @@ describe('the embedded store', () => {
     await store.remove();
   });
 
-  /** What another program that opens the store finds in it. */
+  /** The rows that another program finds in the store. */
   const found = () => outside.prepare('SELECT id FROM outbox ORDER BY id').pluck().all();
 
   it('a unit of work that fails or takes itself back leaves the others of the same commit alone', async () => {

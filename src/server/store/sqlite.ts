@@ -15,7 +15,7 @@ interface Runner {
   run(query: Query<Params, unknown>, params: Params): unknown[];
 }
 
-/** Statements are compiled once per connection. */
+/** Compiles each statement once per connection. */
 function runnerOn(connection: Connection, compiler: Kysely<Tables>): Runner {
   const prepared = new Map<Query<Params, unknown>, (params: Params) => unknown[]>();
   function prepare(query: Query<Params, unknown>) {
@@ -39,13 +39,13 @@ function runnerOn(connection: Connection, compiler: Kysely<Tables>): Runner {
 function openConnection(path: string): Connection {
   const connection = new Database(path);
   connection.pragma('journal_mode = WAL');
-  // The library is compiled to NORMAL, which loses the last commits when power fails.
+  // The library is compiled with NORMAL, which loses the last commits in a power cut.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 2000');
   connection.pragma('journal_size_limit = 67108864');
-  // 50 MB of log: pages that many orders share go into the store's file once for all of them, and less than one order in
-  // a hundred waits for that.
+  // 50 MB of log: pages that many orders share are written to the store's file once for all of them, and less than one
+  // order in a hundred waits for that.
   connection.pragma('wal_autocheckpoint = 12000');
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });
@@ -71,28 +71,28 @@ function refuseEmpty(path: string): void {
   }
 }
 
-/** Disk, lock and damage: errors that say nothing about the work itself. */
+/** Disk, lock and damage: errors not caused by the work itself. */
 function isOutage(error: unknown): boolean {
   return /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(
     (error as { code?: string }).code ?? '',
   );
 }
 
-/** Opening takes 32 kB for what the connections share. */
+/** Opening allocates 32 kB that the connections share. */
 function hasNoRoom(error: unknown): boolean {
   return /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test((error as { code?: string }).code ?? '');
 }
 
 const LOOK_MS = 1000;
 
-/** Which file lies at a path; null: none. */
+/** The identity of the file at a path; null: none. */
 function fileAt(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? null;
 }
 
 /**
- * Checks whether the files of an open store are still the ones it has open. If one is removed (by a clean-up, or a restore
- * beside a running server), everything answered from then on would be lost with it: `onLost` is called once.
+ * Checks that the files of an open store are still the ones it has open. If one was removed (by a clean-up, or a
+ * restore beside a running server), everything answered from then on would be lost: calls `onLost` once.
  */
 function watchFiles(path: string, onLost: (file: string) => void): { stop(): void } {
   const files = new Map([path, `${path}-wal`].map((file) => [file, fileAt(file)]));
@@ -101,7 +101,7 @@ function watchFiles(path: string, onLost: (file: string) => void): { stop(): voi
       const found = fileAt(file);
       if (found === known) continue;
       files.set(file, found);
-      // A log begins with the first write.
+      // The log file is created with the first write.
       if (known === null) continue;
       clearInterval(timer);
       return onLost(file);
@@ -120,7 +120,7 @@ function drive(work: Work<unknown>, runner: Runner): unknown {
   return step.value;
 }
 
-/** A connection to write with and one to read with. Throws StoreRefused for a store that is not as it was left. */
+/** Opens one connection for writes and one for reads. Throws StoreRefused for a store in an unexpected state. */
 function openConnections(path: string): { writer: Connection; reader: Connection } {
   refuseEmpty(path);
   try {
@@ -139,7 +139,7 @@ function openConnections(path: string): { writer: Connection; reader: Connection
   }
 }
 
-/** Commits units of work together, each in a savepoint: one bad unit does not undo the others. */
+/** Commits units of work together, each in a savepoint: a failing unit does not undo the others. */
 function createCommitter(writer: Connection, runner: Runner): (batch: readonly Pending[]) => void {
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = writer.prepare('COMMIT');
@@ -180,15 +180,15 @@ function createCommitter(writer: Connection, runner: Runner): (batch: readonly P
     }
   }
 
-  // Nobody is answered before the commit.
+  // Results are returned only after the commit.
   return (batch) => {
     for (const answer of answersOf(batch)) answer();
   };
 }
 
 /**
- * The embedded store: one writer connection that commits everything waiting in one synced
- * transaction, a savepoint for each unit of work, and a second connection for reads.
+ * The embedded store: one writer connection that commits everything waiting in one synced transaction, with a savepoint
+ * for each unit of work, and a second connection for reads.
  */
 export function openSqlite(path: string): Engine {
   const { writer, reader } = openConnections(path);
@@ -199,7 +199,7 @@ export function openSqlite(path: string): Engine {
   let closed = false;
 
   const files = watchFiles(path, (file) => {
-    // Writes the log into the store's file; then the process ends in order and is started again.
+    // Writes the log into the store's file; then the process ends properly and is restarted.
     writer.pragma('wal_checkpoint(FULL)');
     throw new StoreRefused(`${file} was taken away or replaced while Sufra had it open.`);
   });
@@ -225,7 +225,7 @@ export function openSqlite(path: string): Engine {
       closed = true;
       files.stop();
       await db.destroy();
-      // It closes only what it has used; the last connection to go puts the log into the store's file.
+      // It closes only what it has used; the last connection to close writes the log into the store's file.
       if (reader.open) reader.close();
       writer.close();
     },

@@ -3,9 +3,8 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /**
- * Every table as both databases keep it. Each primary key starts with the venue's license, so that
- * a venue's rows can move to another node. Instants are ms UTC, money is mills, flags are 0 or 1,
- * documents are JSON texts.
+ * Every table, as both databases store it. Each primary key starts with the venue's license, so that a venue's rows can
+ * move to another node. Instants are ms UTC, money is mills, flags are 0 or 1, documents are JSON texts.
  */
 export interface Tables {
   venues: VenueRow;
@@ -39,7 +38,7 @@ export interface Tables {
   wallet_tries: WalletTriesRow;
   printers: PrinterRow;
   print_jobs: PrintJobRow;
-  /** Orders last changed before that instant hold no personal data any more. */
+  /** Orders last changed before that instant contain no personal data any more. */
   retention_marks: { license: string; erased_until: number };
   /** When a venue's board was last connected, ms UTC. */
   boards: { license: string; seen_at: number };
@@ -47,9 +46,9 @@ export interface Tables {
 
 export interface VenueRow {
   license: string;
-  /** Which row of venue_files is served. */
+  /** The served row of venue_files. */
   sequence: number;
-  /** Random bytes in hex: signs location codes and seats. */
+  /** Random bytes in hex: signs location codes and visit tokens. */
   secret: string;
   /** The next order number that no instance has reserved. */
   next_number: number;
@@ -60,9 +59,9 @@ export interface VenueFileRow {
   license: string;
   sequence: number;
   format: 'yaml' | 'json';
-  /** The venue file as it was given. */
+  /** The venue file as it was imported. */
   content: string;
-  /** The same as JSON with every default in place: what is served is made of it. */
+  /** The same as JSON with all defaults filled in: the source of what is served. */
   document: string;
   /** JSON: relative path in the file → served address. */
   pictures: string;
@@ -93,9 +92,9 @@ export interface StockRow {
 export interface LocationRow {
   license: string;
   code: string;
-  /** A waiter's order holds the table. */
+  /** A waiter's order occupies the table. */
   busy: number;
-  /** Counts the times its printed codes were made void. */
+  /** Counts how often its printed codes were invalidated. */
   rotation: number;
 }
 
@@ -110,7 +109,7 @@ export interface OrderRow {
   created_at: number;
   updated_at: number;
   status_at: number;
-  /** When the kitchen may see it; null while it waits for its payment. */
+  /** When it becomes visible to the kitchen; null while it awaits payment. */
   kitchen_at: number | null;
   order_type: OrderType;
   payment_type: PaymentType;
@@ -118,12 +117,12 @@ export interface OrderRow {
   location_type: LocationType | null;
   visit_id: string;
   phone: string;
-  /** Stands for the address that it came from, while it waits to be accepted; null: not counted by that. */
+  /** The pseudonym of its sender's address, while it waits for acceptance; null: not counted by address. */
   placed_from: string | null;
   subtotal_mills: number;
   total_mills: number;
   tips_mills: number;
-  /** JSON of everything else: see queries/orders.ts. */
+  /** JSON of all other fields: see queries/orders.ts. */
   document: string;
 }
 
@@ -137,7 +136,7 @@ export interface OrderLineRow {
   quantity: number;
   deleted: number;
   added_at: number;
-  /** Until then it waits, and nobody but the guests sees it; null: the kitchen has it. */
+  /** Until this instant only guests see it; null: the kitchen has it. */
   held_until: number | null;
   document: string;
 }
@@ -147,9 +146,9 @@ export interface OrderAppendRow {
   idempotency_key: string;
   order_uuid: string;
   body_hash: string;
-  /** JSON: the lines that came with the call; null in calls of earlier versions. */
+  /** JSON: the ids of the call's lines; null in calls of earlier versions. */
   line_ids: string | null;
-  /** When its guest took them back; null: they stand. */
+  /** When the guest withdrew them; null: not withdrawn. */
   withdrawn_at: number | null;
 }
 
@@ -174,7 +173,7 @@ export interface SlotUseRow {
   license: string;
   /** ms UTC */
   slot_at: number;
-  /** Orders that are wanted for the slot. */
+  /** The number of orders wanted for the slot. */
   uses: number;
 }
 
@@ -205,7 +204,7 @@ export interface VisitRequestRow {
   name: string;
   state: 'waiting' | 'admitted' | 'refused' | 'withdrawn';
   asked_at: number;
-  /** What stands for the address it came from, while it waits; null: settled, or of an earlier version. */
+  /** The pseudonym of its sender's address, while it waits; null: settled, or of an earlier version. */
   asked_by: string | null;
 }
 
@@ -243,7 +242,7 @@ export interface SubmissionRow {
   idempotency_key: string | null;
   body_hash: string;
   created_at: number;
-  /** The guest's. */
+  /** The guest's language. */
   language: string;
   /** JSON: see queries/submissions.ts. */
   document: string;
@@ -256,7 +255,7 @@ export interface OutboxRow {
   document: string;
   attempts: number;
   next_at: number;
-  /** Whoever works on it now. */
+  /** The worker that has claimed it. */
   claim: string | null;
   done_at: number | null;
 }
@@ -265,25 +264,25 @@ export interface MailRow {
   license: string;
   order_uuid: string;
   address_hash: string;
-  /** Counts the mails to this address, whatever venue they are from. */
+  /** Counts the mails to this address, over all venues. */
   sequence: number;
   queued_at: number;
 }
 
 export interface PaymentAttemptRow {
   license: string;
-  /** Ours, the merchant reference at every gateway. */
+  /** Our id, the merchant reference at every gateway. */
   attempt_id: string;
   order_uuid: string;
-  /** The share of the bill that it pays; '': all that is owed. */
+  /** The share of the bill that it pays; '': the whole balance. */
   share_id: string;
   /** The provider's slug. */
   provider: string;
-  /** What the order owes and what the gateway was asked for, after its rounding. */
+  /** The amount owed and the amount that the gateway was asked for, after its rounding. */
   amount_mills: number;
   sent_mills: number;
   currency: string;
-  /** The gateway's names: of the payment page, and of the money once it is paid. */
+  /** The gateway's ids: of the payment page, and of the money once it is paid. */
   provider_reference: string | null;
   account: string | null;
   payment_id: string | null;
@@ -293,32 +292,32 @@ export interface PaymentAttemptRow {
   return_url: string;
   language: string;
   started_at: number;
-  /** From then on an unpaid attempt is over. */
+  /** The expiry of an unpaid attempt. */
   expires_at: number;
   paid_at: number | null;
   looked_up_at: number | null;
-  /** When the gateway is asked again by itself; null: never. */
+  /** When the gateway is asked again automatically; null: never. */
   next_look_at: number | null;
   looks: number;
-  /** Why staff should look at it: words of PaymentFlag, separated by spaces. */
+  /** Why staff should check it: words of PaymentFlag, separated by spaces. */
   flagged: string | null;
 }
 
 export interface PaymentRefundRow {
   license: string;
-  /** Ours, the same for every try; the row of `payments` that it becomes has it as its id. */
+  /** Our key, the same for every try; it becomes the id of its row in `payments`. */
   refund_key: string;
   attempt_id: string;
   order_uuid: string;
   amount_mills: number;
-  /** What had gone back of the payment before. */
+  /** The amount refunded before. */
   before_mills: number;
   state: 'WAITING' | 'DONE' | 'REFUSED';
   /** Counts the calls that may have reached the gateway. */
   tries: number;
-  /** Who wants it: a staff token's name, or 'server'. */
+  /** Who requested it: a staff token's name, or 'server'. */
   who: string;
-  /** The gateway's words. */
+  /** The gateway's text. */
   detail: string;
   asked_at: number;
   ended_at: number | null;
@@ -340,11 +339,11 @@ export interface WalletRow {
   balance_mills: number;
   /** What the venue file said at the last import: only its changes overwrite the balance. */
   file_balance_mills: number;
-  /** Of versions before wallet_tries: 0. */
+  /** Used before wallet_tries existed: 0. */
   tries: number;
-  /** Of versions before wallet_tries: null. */
+  /** Used before wallet_tries existed: null. */
   locked_until: number | null;
-  /** The step of time whose code was used last: it counts once. */
+  /** The time step of the last used code: each code is accepted once. */
   last_step: number;
 }
 
@@ -352,7 +351,7 @@ export interface WalletEntryRow {
   license: string;
   /** The entries of a movement sum to 0. */
   movement_id: string;
-  /** `wallet {id}`, or whom the other side belongs to: `file`, `order`. */
+  /** `wallet {id}`, or the owner of the other side: `file`, `order`. */
   account: string;
   amount_mills: number;
   order_uuid: string | null;
@@ -361,41 +360,41 @@ export interface WalletEntryRow {
 
 export interface WalletRedemptionRow {
   license: string;
-  /** Ours, the idempotency key at the partner; the payment that it becomes has it as its id. */
+  /** Our id, the idempotency key at the partner; it becomes the payment's id. */
   redemption_id: string;
   order_uuid: string;
   wallet_id: string;
   amount_mills: number;
-  /** SENT: the partner was asked and has not answered, or its answer was lost. */
+  /** SENT: the partner has not answered, or its answer was lost. */
   state: 'SENT' | 'DONE' | 'REFUSED';
   sent_at: number;
 }
 
-/** The codes that an order gave for a wallet and that were not right. */
+/** An order's wrong codes for a wallet. */
 export interface WalletTriesRow {
   license: string;
   order_uuid: string;
   wallet_id: string;
   /** Since its last lock. */
   tries: number;
-  /** Altogether. */
+  /** In total. */
   wrong: number;
-  /** Until then (ms UTC) the order gives none. */
+  /** Until this instant (ms UTC) the order is locked. */
   locked_until: number | null;
-  /** The last one. */
+  /** The time of the last try. */
   tried_at: number;
 }
 
 export interface PrinterRow {
   license: string;
   name: string;
-  /** Of the secret in the address that it polls. */
+  /** The hash of the secret in its polling address. */
   key_hash: string;
   language: string;
   created_at: number;
-  /** When it was last heard. */
+  /** The time of its last poll. */
   seen_at: number | null;
-  /** What it says is wrong with it; '': nothing. */
+  /** Its own error text; '': none. */
   trouble: string;
 }
 
@@ -404,16 +403,16 @@ export interface PrintJobRow {
   job: string;
   printer: string;
   order_uuid: string;
-  /** When the lines came that it prints; 0: the whole order. */
+  /** When the lines to print were added; 0: the whole order. */
   group_at: number;
-  /** When staff asked for it once more; 0: the first print. */
+  /** When staff requested another print; 0: the first print. */
   again: number;
   created_at: number;
   fetched_at: number | null;
-  /** How often it went wrong at the printer. */
+  /** How often it failed at the printer. */
   faults: number;
-  /** When it was printed, given up, or left to the staff. */
+  /** When it was printed, abandoned, or left to staff. */
   ended_at: number | null;
-  /** Since when nobody knows whether it was printed; null: it is known, or still under way. */
+  /** Since when its printing has been uncertain; null: known, or still in progress. */
   doubted_at: number | null;
 }

@@ -3,7 +3,10 @@ import { hasManyWriters, query, run, type Steps } from './query.ts';
 
 const SEPARATOR = '\n';
 
-/** Waits for locks that end with the transaction, in one order for all, so that no two wait for each other. The embedded store has one writer. */
+/**
+ * Waits for locks that end with the transaction, in the same order everywhere, so that there are no deadlocks. The
+ * embedded store has one writer.
+ */
 export const lockTurns = query<{ names: string }, unknown>((db, { names }) =>
   hasManyWriters(db)
     ? db
@@ -17,14 +20,14 @@ export const lockTurns = query<{ names: string }, unknown>((db, { names }) =>
     : db.selectNoFrom(sql`1`.as('held')),
 );
 
-/** The parameters that name turns. */
+/** The parameters for the names of turns. */
 export function turnNames(turns: readonly string[]): { names: string } {
   return { names: turns.join(SEPARATOR) };
 }
 
 /**
- * Waits until no other work has one of these turns, and keeps them until the unit's end. Works that wait for rows
- * take theirs afterwards, or who waits for a turn would wait for those rows as well.
+ * Waits until no other work has one of these turns, and holds them until the unit of work ends. Work that waits for
+ * rows takes its turns afterwards; otherwise work that waits for a turn would wait for those rows as well.
  */
 export function* takeTurns(turns: readonly string[]): Steps<void> {
   if (turns.length > 0) yield* run(lockTurns, turnNames(turns));

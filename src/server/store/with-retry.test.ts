@@ -3,7 +3,7 @@ import { Overtaken, retryOvertaken, withRetry } from './with-retry.ts';
 
 const isRangeError = (error: unknown) => error instanceof RangeError;
 
-/** Fails with each error in turn, then answers which attempt it was. */
+/** Fails with each error in turn, then returns the attempt's number. */
 function failing(...errors: Error[]) {
   return async (attempt: number): Promise<number> => {
     const error = errors[attempt - 1];

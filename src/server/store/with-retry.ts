@@ -1,23 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Thrown where somebody else has changed what was read, or taken what was free: a unit of work that throws it writes nothing, and
- * `retryOvertaken` begins again.
+ * Thrown when another change came first: a unit of work that throws it writes nothing, and `retryOvertaken` starts
+ * again.
  */
 export class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
 interface Retrying {
-  /** How often it is tried in all. */
+  /** The maximum number of attempts. */
   attempts: number;
-  /** Whether another try may help after this error. */
+  /** Whether a retry may help after this error. */
   mayHelp: (error: unknown) => boolean;
-  /** How long to wait after the first, second … try. Without it the next try begins at once. */
+  /** The delay after the first, second … attempt. Without it the next attempt starts at once. */
   waitMs?: (attempt: number) => number;
 }
 
-/** Tries again after errors where that may help; throws the last try's error. `once` is told which try it is, from 1. */
+/**
+ * Retries after errors where that may help; throws the last attempt's error. `once` gets the attempt's number, from 1.
+ */
 export async function withRetry<T>(
   once: (attempt: number) => Promise<T>,
   { attempts, mayHelp, waitMs }: Retrying,
@@ -36,7 +38,7 @@ function isOvertaken(error: unknown): boolean {
   return error instanceof Overtaken;
 }
 
-/** Tries again while others overtake it; answers `otherwise` where each try was overtaken. */
+/** Retries while other changes overtake it; returns `otherwise` when every attempt was overtaken. */
 export async function retryOvertaken<T>(
   attempts: number,
   once: (attempt: number) => Promise<T>,

@@ -4,13 +4,13 @@ import { workerData } from 'node:worker_threads';
 const EVERY_MS = 50;
 const { path } = workerData as { path: string };
 
-/** A thread of its own, since the one that fills the file is busy meanwhile (backup.ts). */
+/** A separate thread, since the one that fills the file is busy meanwhile (backup.ts). */
 setInterval(() => {
   try {
     const file = openSync(path, 'r+');
     fdatasyncSync(file);
     closeSync(file);
   } catch {
-    // The file is not there yet, or cannot be written, which the thread that fills it reports.
+    // The file does not exist yet, or cannot be written, which the thread that fills it reports.
   }
 }, EVERY_MS);

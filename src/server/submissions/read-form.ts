@@ -3,7 +3,7 @@ import { isInput } from '#domain/dynamic-form.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
-/** A form as it is served alone; every question has the name that its answer is sent under. Null where there is none. */
+/** A single served form; every question has the name under which its answer is sent. Null when there is none. */
 export function readForm(
   live: LiveVenue,
   language: LanguageCode,

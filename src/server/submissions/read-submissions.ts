@@ -3,14 +3,14 @@ import { createPage } from '../runtime/answer-size.ts';
 import type { Engine } from '../store/engine.ts';
 import { listSubmissions, type Submission, type SubmissionCursor } from '../store/queries/submissions.ts';
 
-/** As many come at once. */
+/** The page size. */
 const PAGE = 100;
 
 function cursorText({ createdAt, id }: SubmissionCursor): string {
   return `${createdAt}-${id}`;
 }
 
-/** Where a list continues, from the text of an earlier `next`; null for any other text. */
+/** Parses a cursor from an earlier `next`; null for any other text. */
 export function readSubmissionCursor(text: string): SubmissionCursor | null {
   const [, createdAt, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
@@ -28,7 +28,7 @@ function present({ id, formId, formName, createdAt, language, answers }: Submiss
   };
 }
 
-/** A venue's submissions for those who run it: newest first, a page at a time. */
+/** A venue's submissions for its staff: newest first, one page at a time. */
 export async function readSubmissions(
   engine: Engine,
   license: string,

@@ -20,12 +20,12 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 export interface SubmitRequest {
   live: LiveVenue;
   body: SubmitForm;
-  /** The guest's. */
+  /** The guest's language. */
   language: LanguageCode;
   key: string | undefined;
 }
 
-/** How much may be written into one form. */
+/** The maximum length of all texts in one submission. */
 export const MOST_TEXT = 50_000;
 
 function lengthOf(submission: SubmitForm['submission']): number {
@@ -35,13 +35,13 @@ function lengthOf(submission: SubmitForm['submission']): number {
   );
 }
 
-/** A field and what was answered. */
+/** A field with its answer. */
 interface Answered {
   field: FormInput;
   answer: FormAnswer;
 }
 
-/** Speaks the guest's language, with the venue's own words in place. */
+/** The texts in the guest's language, including the venue's own words. */
 async function speak(live: LiveVenue, language: LanguageCode): Promise<Translate> {
   const { menu } = live.menu(language);
   const words = venueWords(await catalogues[language](), menu.uiStrings);
@@ -53,7 +53,7 @@ function findForm(live: LiveVenue, language: LanguageCode, formId: string): Feed
   return live.menu(language).menu.forms.find(({ id }) => id === formId);
 }
 
-/** The answers as the rules take them; phone numbers in full. What the form does not ask is left out. */
+/** The answers in the shape that the rules check; phone numbers in full. Unknown fields are dropped. */
 function readAnswers(form: FeedbackForm, submission: SubmitForm['submission'], country: string): Answered[] {
   return form.fields.filter(isInput).map((field) => {
     const sent = Object.hasOwn(submission, field.name) ? submission[field.name] : undefined;
@@ -71,7 +71,7 @@ function faultsOf(answers: readonly Answered[], country: string, t: Translate): 
   });
 }
 
-/** What is kept: values as they are, and words in the language of those who read them. */
+/** The stored answers: values unchanged, and texts in the readers' language. */
 function keptAnswers(answers: readonly Answered[], readers: FeedbackForm | undefined): KeptAnswer[] {
   const asked = new Map(readers?.fields.filter(isInput).map((field) => [field.name, field]));
   return answers.flatMap(({ field, answer }) => {
@@ -85,8 +85,8 @@ function keptAnswers(answers: readonly Answered[], readers: FeedbackForm | undef
 }
 
 /**
- * Keeps what a guest sent in by a form and says thank you. Refuses `validation` with a path per field, by the
- * rules that the page runs too; the same key and body again keep nothing more (contract section 5).
+ * Stores a guest's submission and returns the thank-you text. Refuses with `validation` and a path per field, by the
+ * same rules as the page; a repeated key and body stores nothing more (contract section 5).
  */
 export async function submitForm(
   { engine, clock, ids }: { engine: Engine; clock: Clock; ids: Ids },

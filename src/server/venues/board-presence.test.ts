@@ -37,7 +37,7 @@ describe.each(stores)('a venue that takes no cards without a board, on %s', (kin
     expect(await offered()).toBe(true);
     test.clock.advance(MINUTE_MS + 1000);
     expect(await offered()).toBe(false);
-    // The page that is open stays: its money is looked after.
+    // The open page stays: its payment is still looked up.
     expect((await stage.pay(uuid)).body.code).toBe('payment_type_disabled');
     expect((await stage.read(uuid)).payment_url).toBe(url);
     await test.close();

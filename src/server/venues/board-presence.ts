@@ -3,7 +3,7 @@ import type { Engine } from '../store/engine.ts';
 import { boardSeenAt, writeBoardSeen } from '../store/queries/boards.ts';
 import type { Venue } from './venue.ts';
 
-/** Without a board for so long nobody sees an order that is paid (reliability.md, an order waits unseen). */
+/** Without a board for this long, nobody sees a paid order (reliability.md, an order waits unseen). */
 const ABSENT_AFTER_MS = 120_000;
 const EVERY_MS = 20_000;
 
@@ -13,14 +13,14 @@ function isWatched({ file }: Watched): boolean {
   return file.ordering.pause_cards_without_board;
 }
 
-/** True while a venue that wants it so has no board connected: no new card payments are started. */
+/** True while a venue that requires a board has none connected: no new card payments are started. */
 export async function areCardsPaused(engine: Engine, venue: Watched, now: number): Promise<boolean> {
   if (!isWatched(venue)) return false;
   const seenAt = await boardSeenAt(engine, venue.license);
   return seenAt === null || now - seenAt > ABSENT_AFTER_MS;
 }
 
-/** Notes that a board is connected, now and again and again; answers how to stop. Costs nothing where no venue wants to know. */
+/** Records repeatedly that a board is connected; returns how to stop. Does nothing when no venue needs it. */
 export function notePresence(
   { engine, clock }: { engine: Engine; clock: Clock },
   venue: Watched,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plainText } from './sanitize.ts';
 import { localized } from './serve-menu.ts';
 
-/** What one of the venue's things is. */
+/** The kind of a venue's thing. */
 export type Subject =
   | 'venue'
   | 'language'
@@ -38,7 +38,7 @@ export type ChangeKind =
 /** The thing that differs. */
 interface Thing {
   subject: Subject;
-  /** Its name and what it stands in, outermost first: ["Lunch plate", "Side", "Fattoush"]. */
+  /** Its name preceded by those of its parents, outermost first: ["Lunch plate", "Side", "Fattoush"]. */
   names: string[];
   ids: string[];
 }
@@ -46,7 +46,7 @@ interface Thing {
 /** One difference between two versions of a venue. */
 export interface VenueChange extends Thing {
   kind: ChangeKind;
-  /** price, out_of_stock, menu.enable_tips; null for a thing that is new or removed. */
+  /** price, out_of_stock, menu.enable_tips; null for a new or removed thing. */
   field: string | null;
   from: unknown;
   to: unknown;
@@ -54,14 +54,14 @@ export interface VenueChange extends Thing {
 
 type Entry = Record<string, unknown>;
 
-/** How the entries of a list are known from one version to the next. */
+/** How entries of a list are matched between versions. */
 interface Keyed {
   subject: Subject;
   key: (entry: Entry) => unknown;
   name: (entry: Entry) => unknown;
 }
 
-/** The two versions' own words. */
+/** The default languages of the two versions. */
 interface Words {
   before: (text: unknown) => string;
   after: (text: unknown) => string;
@@ -99,7 +99,7 @@ function by(subject: Subject, key: string, ...names: string[]): Keyed {
   };
 }
 
-/** A text of the venue file as the venue's own language says it, without markup. */
+/** A text of the venue file in the venue's default language, without markup. */
 export function ownText(text: unknown, defaultLanguage: string): string {
   const isText = typeof text === 'string' || isTextMap(text);
   return isText
@@ -135,7 +135,7 @@ function listsOf(files: readonly CompleteVenueFile[]): Map<string, Keyed> {
   );
 }
 
-/** The file with its products beside the categories: one that moves is the same product. */
+/** The file with its products separate from the categories, so that a moved product is still the same. */
 function flattened(file: CompleteVenueFile): Entry {
   const { categories, ...menu } = file.menu;
   return {
@@ -176,7 +176,7 @@ function compareLeaf(before: unknown, after: unknown, thing: Thing, path: string
   return [{ kind: kindOf(field, thing), ...thing, field, from, to }];
 }
 
-/** The list's entries by their keys; null where these do not tell them apart. */
+/** The list's entries by key; null when the keys are not unique. */
 function keyedEntries(value: unknown, { key }: Keyed): Map<string, Entry> | null {
   if (!Array.isArray(value) || !value.every(isEntry)) return null;
   const entries = new Map(value.map((entry) => [String(key(entry)), entry]));
@@ -284,7 +284,7 @@ function compareProductOrder(
   });
 }
 
-/** Everything that differs between two versions of a venue, as its owner would tell it. */
+/** All differences between two versions of a venue, in its owner's terms. */
 export function compareVenues(before: CompleteVenueFile, after: CompleteVenueFile): VenueChange[] {
   const words: Words = {
     before: (text) => ownText(text, before.default_language),

@@ -5,7 +5,7 @@ import { openStore } from '../store/open-store.ts';
 import { demoVenueFiles } from './demo-venues.ts';
 import { importVenue } from './import-venue.ts';
 
-// It ends with the server: what is missing by then is made when a guest asks for it.
+// It ends with the server: missing sizes are then created at the first request.
 process.on('disconnect', () => process.exit());
 
 const engine = await openStore(readConfig().databaseUrl);

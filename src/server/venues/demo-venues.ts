@@ -8,7 +8,7 @@ import { knownLicenses } from './venue-directory.ts';
 const FOLDER = fileURLToPath(new URL('../../../venues/', import.meta.url));
 const PROCESS = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
 
-/** The demo venues' files, which are documentation and fixture as well. */
+/** The demo venues' files, which also serve as documentation and fixtures. */
 export function demoVenueFiles(): string[] {
   if (!existsSync(FOLDER)) return [];
   return readdirSync(FOLDER)
@@ -16,15 +16,15 @@ export function demoVenueFiles(): string[] {
     .map((name) => `${FOLDER}${name}`);
 }
 
-/** Which of the licenses are demo venues: their files are named after them. */
+/** Those of the licenses that are demo venues: their files are named after them. */
 export function servedDemos(licenses: readonly string[]): string[] {
   const demos = new Set(demoVenueFiles().map((path) => basename(path, '.yaml')));
   return licenses.filter((license) => demos.has(license));
 }
 
 /**
- * Fills a store that has no venue yet with the demo venues, so that a first start shows a restaurant; their pictures get
- * their sizes while the server serves already. Another process does it, and takes the memory with it that pictures need.
+ * Imports the demo venues into an empty store, so that a first start shows a restaurant; their pictures are resized
+ * while the server already runs. A separate process does this, and releases the memory afterwards.
  */
 export async function importDemoVenues(engine: Engine): Promise<void> {
   if ((await knownLicenses(engine)).length > 0 || demoVenueFiles().length === 0) return;

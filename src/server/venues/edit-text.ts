@@ -12,11 +12,11 @@ import {
 } from 'yaml';
 import type { Path } from './check/check-venue.ts';
 
-/** A value to be written at a place of a venue file's text. */
+/** A value to write at a path of a venue file's text. */
 export interface TextEdit {
   path: Path;
   value: unknown;
-  /** How a number is written where it stands without quotes: "35.500" for 35.5. */
+  /** The notation of a number without quotes: "35.500" for 35.5. */
   source?: string;
 }
 
@@ -30,7 +30,7 @@ function readsAs(source: string, value: unknown): boolean {
   return !source.includes('\n') && isDeepStrictEqual(parse(source), value);
 }
 
-/** The value, quoted like the one it replaces: in double quotes, in single quotes, or plain. */
+/** The value, quoted like the old one: in double quotes, in single quotes, or plain. */
 function written({ value, source }: TextEdit, old: Node | null): string {
   const plain = source ?? String(value);
   const quoting = isScalar(old) ? old.type : undefined;
@@ -46,7 +46,7 @@ function replace(text: string, edit: TextEdit, node: Node): Splice | null {
   return { from, to, text: `${to === from ? ' ' : ''}${written(edit, node)}` };
 }
 
-/** A new key stands before the first one, on a line of its own where that one does. */
+/** Inserts a new key before the first one, on its own line if that one has its own line. */
 function insert(text: string, edit: TextEdit, parent: YAMLMap): Splice | null {
   const first = parent.items[0]?.key;
   const at = isNode(first) ? first.range?.[0] : undefined;
@@ -89,8 +89,8 @@ function spliced(text: string, splices: readonly Splice[]): string {
 }
 
 /**
- * Writes values into a YAML or JSON text and leaves every other byte, comments included, as it is.
- * Null where that cannot be done, such as inside an alias: the text is then better edited by hand.
+ * Writes values into a YAML or JSON text and leaves every other byte, including comments, unchanged. Null when that is
+ * impossible, for example inside an alias: the text then needs editing by hand.
  */
 export function editText(text: string, edits: readonly TextEdit[]): string | null {
   const document = parseDocument(text);

@@ -1,4 +1,7 @@
-/** Older systems keep a form's fields as a JSON text: read in place, so that the file may hold either (contract section 3). */
+/**
+ * Older systems store a form's fields as a JSON text: it is parsed in place, so that the file may contain either
+ * (contract section 3).
+ */
 export function readFormFields(file: object): void {
   const { menu } = file as { menu?: { forms?: unknown } };
   const forms = Array.isArray(menu?.forms) ? (menu.forms as unknown[]) : [];
@@ -8,7 +11,7 @@ export function readFormFields(file: object): void {
   }
 }
 
-/** What is no JSON stays as it is: the check says what was expected. */
+/** Invalid JSON stays unchanged: the check reports what was expected. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

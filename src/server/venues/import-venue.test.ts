@@ -50,7 +50,7 @@ describe.each(stores)('importing a venue on %s', (store) => {
       const { engine, clock } = test;
       const given = readFileSync(path, 'utf8');
       const license = name.replace('.yaml', '');
-      // Pictures have tests of their own, and take seconds.
+      // Pictures have separate tests, which take seconds.
       const options = { path: '', eager: false, keepPictures: true };
       expect((await importVenue(engine, clock, testIds, given, options)).outcome).toBe('imported');
       const venue = await findVenue(engine, license);

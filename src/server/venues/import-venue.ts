@@ -16,9 +16,9 @@ import { storedFile } from './venue.ts';
 export interface ImportOptions extends CheckOptions, PictureImport {
   /** Who imports, for the audit. */
   who?: string;
-  /** Reads no pictures and keeps the ones of the last import: for a change that cannot touch them. */
+  /** Reads no pictures and keeps those of the last import: for changes that do not affect them. */
   keepPictures?: boolean;
-  /** The sequence that the text was made from; the import is refused where another one came between. */
+  /** The sequence that the text is based on; the import is refused when another one came first. */
   onto?: number;
 }
 
@@ -26,21 +26,21 @@ export interface ImportResult {
   outcome: 'imported' | 'unchanged' | 'refused';
   license: string;
   findings: Finding[];
-  /** How many more findings there are. */
+  /** The number of further findings. */
   omitted: number;
-  /** What was served until now; null for a new venue. */
+  /** The file served until now; null for a new venue. */
   before: CompleteVenueFile | null;
-  /** What is served from now on; null when refused. */
+  /** The file served from now on; null when refused. */
   after: CompleteVenueFile | null;
 }
 
-/** A venue file that may be imported, beside what the store has of the venue. */
+/** An accepted venue file, with the venue's stored data. */
 interface Plan {
   checked: CheckedVenue;
   last: VenueFileRow | undefined;
 }
 
-/** Domains of a file that other venues have already. */
+/** Domains of a file that belong to other venues. */
 export async function takenDomains(
   engine: Engine,
   file: CompleteVenueFile,
@@ -70,7 +70,7 @@ async function plan(engine: Engine, text: string, options: ImportOptions): Promi
   return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last };
 }
 
-/** The stored document may lack what a newer version adds, and hold its keys in another order. */
+/** The stored document may lack fields of a newer version, and have its keys in another order. */
 function isUnchanged(last: VenueFileRow | undefined, content: string, file: CompleteVenueFile): boolean {
   return last !== undefined && last.content === content && isDeepStrictEqual(JSON.parse(last.document), file);
 }
@@ -93,7 +93,7 @@ function overtaken({ checked, last }: Plan): ImportResult {
   return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last });
 }
 
-/** What an import would do, found out without doing it; pictures are not looked at. */
+/** Determines what an import would do, without doing it; ignores pictures. */
 export async function previewImport(
   engine: Engine,
   text: string,
@@ -106,8 +106,8 @@ export async function previewImport(
 }
 
 /**
- * Imports a venue file's text, all or nothing: checks it, stores its pictures, then swaps the served
- * file in one transaction. The same file again changes nothing.
+ * Imports a venue file's text, all or nothing: checks it, stores its pictures, then swaps the served file in one
+ * transaction. Importing the same file again changes nothing.
  */
 export async function importVenue(
   engine: Engine,
@@ -135,7 +135,7 @@ export async function importVenue(
   }
 }
 
-/** The served addresses of the file's pictures; those that cannot be had stay as the last import found them. */
+/** The served addresses of the file's pictures; unavailable ones keep the addresses of the last import. */
 async function venuePictures(
   engine: Engine,
   { checked, last }: Plan,
@@ -171,12 +171,12 @@ function fileWallets({ loyalty }: CompleteVenueFile): { walletId: string; balanc
   }));
 }
 
-/** A venue's file as it is to be stored and served. */
+/** A venue's file to store and serve. */
 export interface NextVenue extends Pick<VenueFileRow, 'content' | 'format' | 'pictures'> {
   file: CompleteVenueFile;
 }
 
-/** Swaps the served file in one transaction; false when `before` is no longer what is served. */
+/** Swaps the served file in one transaction; false when `before` is no longer the served file. */
 export async function replaceVenue(
   engine: Engine,
   clock: Clock,
@@ -196,7 +196,7 @@ export async function replaceVenue(
     before: before?.sequence ?? 0,
     sequence,
     secret: randomBytes(32).toString('hex'),
-    // Numbers tell nothing about how long the venue has been open.
+    // Numbers must not reveal how long the venue has been open.
     firstNumber: 1000 + ids.below(199_000),
     format,
     content,

@@ -5,10 +5,10 @@ import { inLanguage, type LocalText } from '#domain/language.ts';
 import { plainText } from './sanitize.ts';
 import { localized } from './serve-menu.ts';
 
-/** The names of everything that can be ordered, in all of a venue's languages: an order keeps them as they were. */
+/** The names of everything that can be ordered, in all of a venue's languages, for storing with orders. */
 export interface Names {
   product(id: string): LocalText;
-  /** Of the category of a product whose name is not its own alone in one of the languages; else null. */
+  /** The category's name of a product that shares its name with another in one of the languages; else null. */
   categoryOf(id: string): LocalText | null;
   variation(id: string): LocalText;
   value(id: string): LocalText;
@@ -19,7 +19,7 @@ export interface Names {
   alternativeSymbol(): LocalText;
 }
 
-/** A text of a venue file in all of its languages; missing ones fall back to the default language. */
+/** A text of a venue file in all its languages; missing ones fall back to the default language. */
 export function inAllLanguages(file: CompleteVenueFile, text: FileText): LocalText {
   const defaultLanguage = file.default_language;
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function inAllLanguages(file: CompleteVenueFile, text: FileText): LocalTe
   );
 }
 
-/** The category's name of each product whose own is not its alone, in whichever language: an order is read in any of them. */
+/** The category's name of each product that shares its name in any language: an order can be read in any of them. */
 function sharingNames(file: CompleteVenueFile): Map<string, FileText> {
   const products = file.menu.categories.flatMap(({ name: category, products: mine }) =>
     mine.map(({ id, name }) => ({ id: String(id), category, names: inAllLanguages(file, name) })),

@@ -4,18 +4,18 @@ import type { Engine } from '../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../store/queries/venues.ts';
 
-/** What decides which venue a request belongs to (contract section 2). */
+/** The rules that determine a request's venue (contract section 2). */
 export interface HostRules {
-  /** Venues answer at `{license}.{baseDomain}`. */
+  /** Venues have the hosts `{license}.{baseDomain}`. */
   baseDomain: string | null;
   /** The venue of hosts that name none; 'none': the welcome page. */
   defaultLicense: string;
 }
 
 export interface ResolvedVenue {
-  /** Null: no venue answers here. */
+  /** Null: no venue has this host. */
   license: string | null;
-  /** True when the host itself names the venue: another license in the request is foreign then. */
+  /** True when the host itself names the venue: another license in the request is then foreign. */
   named: boolean;
 }
 
@@ -37,9 +37,8 @@ function hostName(host: string): string {
 }
 
 /**
- * Finds the venue of a host: an exact custom domain, else `{license}.{BASE_DOMAIN}` or
- * `{license}.localhost`, else what the request wants, else the default. Hosts are remembered for two
- * seconds, and only so many of them.
+ * Finds the venue of a host: an exact custom domain, else `{license}.{BASE_DOMAIN}` or `{license}.localhost`, else the
+ * request's license, else the default. Caches a limited number of hosts for two seconds.
  */
 export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
   const named = createRecent<{ license: string | null; at: number }>(MOST_HOSTS);
@@ -54,7 +53,7 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     return null;
   }
 
-  /** Uses the known answer while the store is away or slow, when menus are served from memory. */
+  /** Uses the cached answer while the store is unavailable or slow, since menus are then served from memory. */
   async function lookUpOr(host: string, known: string | null | undefined): Promise<string | null> {
     if (known === undefined) return lookUp(host);
     return Promise.race([lookUp(host).catch(() => known), wait(PATIENCE_MS, known, { ref: false })]);

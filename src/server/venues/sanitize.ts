@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What a venue's HTML may hold: text structure and links. No pictures of other hosts, styles,
- * classes, ids, forms, frames or scripts: nothing that could cover a button or reach another host.
+ * The permitted HTML of venues: text structure and links. No pictures from other hosts, styles, classes, ids, forms,
+ * frames or scripts: nothing that could cover a button or contact another host.
  */
 const VENUE_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -73,20 +73,20 @@ const VENUE_HTML: sanitizeHtml.IOptions = {
       tagName,
       attribs: attribs['href'] ? { href: attribs['href'], rel: 'noopener nofollow' } : {},
     }),
-    // The page has one h1 of its own.
+    // The page has its own h1.
     h1: 'h2',
   },
 };
 VENUE_HTML.allowedAttributes = { ...(VENUE_HTML.allowedAttributes as object), a: ['href', 'rel'] };
 
-/** A venue's HTML reduced to harmless markup. */
+/** Reduces a venue's HTML to harmless markup. */
 export function cleanHtml(html: string): string {
   return html === '' ? '' : sanitizeHtml(html, VENUE_HTML).trim();
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** A name or label as plain text: markup that a venue wrote into it is taken out, words and spaces stay. */
+/** A name or label as plain text: removes markup, keeps words and spaces. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   if (!/<[a-z/!]|&[a-z#]/i.test(text)) return text;
@@ -98,15 +98,15 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A number to call: no codes of the network, which a tap could set off. */
+/** A phone number to call: no network codes, which a tap could trigger. */
 const CALL = /^tel:\+?[0-9().-]+$/i;
-/** One address to write to, perhaps with a subject: no further receivers, no line breaks. */
+/** One e-mail address, optionally with a subject: no further recipients, no line breaks. */
 const MAIL = /^mailto:[^?%,;:]+(?:\?subject=(?:[^&%]|%(?!0[ad]))*)?$/i;
 const WEB = /^https?:\/\/[^\s/]/i;
 /** Some parsers skip these inside a scheme: "java\nscript:". */
 const CONTROLS = /[\u0000-\u0020\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/** An address a venue may link to: http(s), tel or mailto, written plainly; null for anything else. */
+/** An address that a venue may link to: http(s), tel or mailto, in plain form; null for anything else. */
 export function safeLink(address: string | null): string | null {
   if (!address || CONTROLS.test(address)) return null;
   if (CALL.test(address) || MAIL.test(address)) return address;

@@ -3,7 +3,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { withFigures } from './check/own-words.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
-/** The parts of a JSON Schema that say how a value is served. */
+/** The parts of a JSON Schema that determine how a value is served. */
 interface ServedSchema {
   properties?: Record<string, ServedSchema>;
   additionalProperties?: ServedSchema;
@@ -16,15 +16,15 @@ type ServedMenu = Served<FileMenu>;
 
 type AddressKind = 'picture' | 'icon' | 'video' | 'link';
 
-/** How texts and addresses of one venue become what guests get. */
+/** How texts and addresses of one venue are converted for guests. */
 export interface Serving {
   language: string;
   defaultLanguage: string;
-  /** A path or address of the venue file → the address it is served at; others are left out. */
+  /** A path or address in the venue file → its served address; others are left out. */
   pictures: Readonly<Record<string, string>>;
 }
 
-/** Picks a text's language: the guest's, else the venue's default, else whichever there is. */
+/** Picks a text's language: the guest's, else the venue's default, else any. */
 export function localized(
   text: string | Record<string, string>,
   { language, defaultLanguage }: Omit<Serving, 'pictures'>,
@@ -56,25 +56,25 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
     const inner =
       (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) ||
       schema.additionalProperties;
-    // What the schema does not know stays in the file and is not served.
+    // Keys that the schema does not know stay in the file and are not served.
     return inner ? [[key, served(inner, each, serving)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** What the store knows about a product now. */
+/** A product's current stock in the store. */
 export interface LiveStock {
   outOfStock: boolean;
   quantity: number | null;
 }
 
-/** What changes between imports. */
+/** The conditions that change between imports. */
 export interface MenuConditions {
   version: string;
-  /** By product id; products without an entry are as the file says. */
+  /** By product id; products without an entry follow the file. */
   stock: ReadonlyMap<string, LiveStock>;
   pausedUntil: number | null;
-  /** No new card payments: nobody would see the order. */
+  /** No new card payments, because nobody would see the order. */
   cardsPaused?: boolean;
   appVersion: string;
   /** Whether this server can take online payments in a currency with that provider. */
@@ -93,7 +93,10 @@ function withStock(menu: ServedMenu, stock: MenuConditions['stock']): void {
   }
 }
 
-/** The views of lists: cards where the file sets none, which is told, since lists without a picture look otherwise then. */
+/**
+ * The views of lists: cards when the file sets none; a separate flag says so, since lists without pictures then look
+ * different.
+ */
 function views({ categories, home_view_format: home }: ServedMenu) {
   return {
     categories: categories.map((category) => ({
@@ -106,7 +109,7 @@ function views({ categories, home_view_format: home }: ServedMenu) {
   } satisfies Partial<WireMenu>;
 }
 
-/** What the file may leave to what is there: where a product belongs, and which special things a menu holds. */
+/** Fills in values that follow from others: a product's category, and which special categories a menu contains. */
 function withConsequences(menu: ServedMenu): void {
   for (const category of menu.categories) {
     category.enable_special_category ??= category.special_category_type !== null;
@@ -117,7 +120,7 @@ function withConsequences(menu: ServedMenu): void {
   }
 }
 
-/** theme_data as texts: what is neither text nor number is left out. */
+/** theme_data as texts: values that are neither text nor number are dropped. */
 export function themeTexts(theme: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(theme).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
@@ -147,7 +150,7 @@ function newer(a: string | null, b: string): string {
   return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
 }
 
-/** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
+/** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, current stock. */
 export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions: MenuConditions): WireMenu {
   const menu = served(FileMenu as ServedSchema, file.menu, serving) as ServedMenu;
   withConsequences(menu);
@@ -162,9 +165,9 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
     promotion_on_load: shownOnLoad(file),
-    // An app that still shows the menu of a license that has ended can no longer order from it.
+    // An app that still shows the menu of an expired license can no longer order from it.
     enable_order: menu.enable_order && file.license_status === 'ACTIVE',
-    // A venue that is paid first takes nothing at the table.
+    // A venue with payment first takes no cash at the table.
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
     payment_enabled:

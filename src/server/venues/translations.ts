@@ -5,14 +5,14 @@ import { joinPath } from '../runtime/validation.ts';
 import { warning, type Path, type Remark } from './check/remarks.ts';
 import { nearest } from './check/unknown-keys.ts';
 
-/** How much of a venue's own texts exists in one of its languages. */
+/** The share of a venue's own texts that exists in one of its languages. */
 export interface Translation {
   code: string;
-  /** How many texts there are. */
+  /** The number of texts. */
   texts: number;
   /** Whole percent; 100 only when nothing is missing. */
   percent: number;
-  /** Where the texts stand that guests read in another language. */
+  /** The paths of texts that guests read in another language. */
   missing: string[];
 }
 
@@ -32,7 +32,7 @@ interface FoundText {
   required: boolean;
 }
 
-/** Numbers, signs and currencies may be the same in every language. */
+/** Numbers, signs and currencies may be identical in every language. */
 function needsTranslation({ path, text }: FoundText): boolean {
   if (String(path.at(-1)).endsWith('currency_symbol')) return false;
   return Object.values(typeof text === 'string' ? [text] : text).some((each) => /\p{L}/u.test(each));
@@ -53,7 +53,7 @@ function textsOf(schema: TextSchema, value: unknown, path: Path, required = fals
   });
 }
 
-/** Every text of a venue file that guests read, in the order of the file. */
+/** All texts of a venue file that guests read, in file order. */
 export function venueTexts(file: CompleteVenueFile): FoundText[] {
   return textsOf(VenueFile as TextSchema, file, []);
 }
@@ -63,7 +63,7 @@ function isWritten(text: FoundText['text'], code: string, defaultLanguage: strin
   return (text[code] ?? '').trim() !== '';
 }
 
-/** For each language of the venue, which of its own texts it has; a text without a map is in the default language. */
+/** For each language of the venue, the texts it has; a text without a map is in the default language. */
 export function translations(file: CompleteVenueFile): Translation[] {
   const texts = venueTexts(file).filter(needsTranslation);
   return file.languages.map(({ code }) => {
@@ -78,7 +78,7 @@ export function translations(file: CompleteVenueFile): Translation[] {
   });
 }
 
-/** Texts in a language that the venue does not offer: they are never shown, and some are typing mistakes. */
+/** Warns of texts in a language that the venue does not offer: they are never shown, and some are typing mistakes. */
 export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
   const offered = file.languages.map(({ code }) => code);
   if (!offered.every((code) => typeof code === 'string')) return [];

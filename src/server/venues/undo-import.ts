@@ -7,14 +7,14 @@ import { storedFile } from './venue.ts';
 
 export type UndoResult =
   | { outcome: 'undone'; before: CompleteVenueFile; after: CompleteVenueFile }
-  /** There is no such venue · it was imported only once · another import came between. */
+  /** Unknown venue · only one import · another import came first. */
   | { outcome: 'unknown' | 'nothing_before' | 'overtaken' }
-  /** A domain of the former file belongs to another venue by now. */
+  /** A domain of the former file belongs to another venue now. */
   | { outcome: 'domain_taken'; domain: string; owner: string };
 
 /**
- * Serves the file before the last import again, as an import of its own: undone once more, the newer
- * one is back. Stock follows only where the two files differ in it.
+ * Restores the file before the last import, as a new import: undoing it again restores the newer one. Stock changes
+ * only where the two files differ.
  */
 export async function undoImport(
   engine: Engine,

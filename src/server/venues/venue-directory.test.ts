@@ -12,7 +12,7 @@ describe.each(stores)('a menu that cannot be read again, on %s', (store) => {
   const putDocument = (document: string) =>
     test.engine.db.updateTable('venue_files').set({ document }).where('sequence', '=', 2).execute();
 
-  /** The venue serves a second version from now on, which is damaged; answers the first one's document. */
+  /** Makes the venue serve a damaged second version; returns the first one's document. */
   async function serveDamaged(): Promise<string> {
     const { db } = test.engine;
     const first = await db.selectFrom('venue_files').selectAll().executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ import type { StockRow } from '../store/tables.ts';
 import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
 
-/** A menu in one language, as bytes for guests and as rules for the server. */
+/** A menu in one language, as bytes for guests and as parsed data for the server. */
 export interface ServedMenu {
   wire: WireMenu;
   /** The JSON text of `wire`. */
@@ -24,22 +24,22 @@ export interface ServedMenu {
   menu: Menu;
 }
 
-/** A venue at this moment: its file, its stock, whether it is paused. */
+/** The current state of a venue: its file, its stock, whether it is paused. */
 export interface LiveVenue {
   venue: Venue;
-  /** Changes with every import, every change of stock and every pause. */
+  /** Changes with every import, stock change and pause. */
   version: string;
   pausedUntil: number | null;
   stock: ReadonlyMap<string, LiveStock>;
-  /** The menu in a language of the venue; made when first asked for. */
+  /** The menu in a language of the venue; created at the first request. */
   menu(language: LanguageCode): ServedMenu;
 }
 
-/** Every venue by license, kept in memory and followed through imports and changes of stock. */
+/** All venues by license, cached in memory and updated after imports and stock changes. */
 export interface VenueDirectory {
-  /** The venue as it is now; null when there is none. */
+  /** The current venue; null when there is none. */
   find(license: string): Promise<LiveVenue | null>;
-  /** Looks at the store again: for one venue at once, else for all that are loaded. */
+  /** Reads the store again: for one venue, else for all loaded ones. */
   refresh(license?: string): Promise<void>;
 }
 
@@ -66,13 +66,13 @@ function fingerprint(
     .slice(0, 8);
 }
 
-/** What every menu says about this server. */
+/** The data about this server in every menu. */
 export interface ServerFacts {
   appVersion: string;
   takesPayments: MenuConditions['takesPayments'];
 }
 
-/** What the store says of a venue beside its file. */
+/** A venue's stored state besides its file. */
 interface Moment {
   pausedUntil: number | null;
   cardsPaused: boolean;
@@ -114,11 +114,11 @@ function live(
 
 interface Entry {
   venue: LiveVenue | null;
-  /** availabilityKey at the last look. */
+  /** availabilityKey at the last check. */
   availability: string;
 }
 
-/** A venue as the store has it now; one that has not changed since `before` stays the same object. */
+/** A venue's current state in the store; if unchanged since `before`, the same object. */
 async function readEntry(
   engine: Engine,
   clock: Clock,
@@ -142,7 +142,7 @@ async function readEntry(
   return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
 }
 
-/** Keeps the venues of a store in memory; `changed` in the hub tells of every new version or boundary of hours. */
+/** Caches the venues of a store in memory; publishes `changed` in the hub for every new version or opening boundary. */
 export function createVenueDirectory(
   engine: Engine,
   hub: Hub,
@@ -150,7 +150,7 @@ export function createVenueDirectory(
   { log, ...facts }: ServerFacts & { log: BackgroundLog },
 ): VenueDirectory {
   const entries = createRecent<Promise<Entry>>(MOST_VENUES);
-  /** The last logged error of each venue that cannot be read again, so that it is logged once and not every second. */
+  /** The last logged error of each venue that cannot be reloaded, so that it is logged once and not every second. */
   const said = new Map<string, string>();
 
   const load = (license: string, before?: LiveVenue | null) =>
@@ -202,7 +202,7 @@ export function createVenueDirectory(
   };
 }
 
-/** The licenses of all venues that a store holds. */
+/** The licenses of all venues in a store. */
 export async function knownLicenses(engine: Engine): Promise<string[]> {
   return (await listVenues(engine)).map(({ license }) => license);
 }

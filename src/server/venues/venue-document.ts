@@ -1,17 +1,17 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { syntaxFault } from './check/syntax-fault.ts';
 
-/** Where something stands in the file; both count from 1. */
+/** A position in the file; both numbers count from 1. */
 export interface FilePosition {
   line: number;
   column: number;
 }
 
-/** A YAML or JSON text with the way back from a value to its position. */
+/** A YAML or JSON text that can locate its values. */
 export interface VenueDocument {
   value: unknown;
   format: 'yaml' | 'json';
-  /** The position of a value, or of the nearest thing around it that exists. */
+  /** The position of a value, or of its nearest existing parent. */
   locate(path: readonly (string | number)[]): FilePosition;
 }
 
@@ -38,7 +38,7 @@ function nearestNode(document: Document, path: readonly (string | number)[]): No
   return document.contents as Node | null;
 }
 
-/** The first `*name` that no `&name` stands before. */
+/** The first `*name` without an `&name` before it. */
 function aliasFault(document: Document, lines: LineCounter): SyntaxFault | null {
   let fault: SyntaxFault | null = null;
   visit(document, {
@@ -53,7 +53,7 @@ function aliasFault(document: Document, lines: LineCounter): SyntaxFault | null 
   return fault;
 }
 
-/** A text with the positions of what stands in it. */
+/** A text with the positions of its contents. */
 interface PositionedText {
   document: Document.Parsed;
   lines: LineCounter;
@@ -71,8 +71,8 @@ function readPositions(text: string): PositionedText {
 }
 
 /**
- * The value of a text that is exactly how a program writes JSON, in a fiftieth of the time; undefined for any other. What reading
- * it as JSON would pass over, such as a key that stands there twice, is not in such a text.
+ * Parses a text that is exactly what a program writes as JSON, in a fiftieth of the time; undefined for any other. Such
+ * a text cannot contain faults that JSON.parse would ignore, such as duplicate keys.
  */
 function readWrittenJson(text: string): unknown {
   if (!text.startsWith('{')) return undefined;
@@ -85,7 +85,7 @@ function readWrittenJson(text: string): unknown {
   }
 }
 
-/** Reads a venue file's text, or says where it cannot be read. */
+/** Parses a venue file's text, or returns the position of a syntax fault. */
 export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
   let positions: PositionedText | null = null;
   function locate(path: readonly (string | number)[]): FilePosition {

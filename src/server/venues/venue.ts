@@ -8,11 +8,11 @@ import type { VenueFileRow, VenueRow } from '../store/tables.ts';
 import { fillDefaults } from './fill-defaults.ts';
 import { collectNames, type Names } from './names.ts';
 
-/** A venue as its file describes it, ready to be served. */
+/** A venue compiled from its file, ready to be served. */
 export interface Venue {
   license: string;
   sequence: number;
-  /** Signs seats and locations; a key is made once, since that costs ten times what signing does. */
+  /** Signs seats and locations; the key object is created once, since that takes ten times as long as signing. */
   secret: KeyObject;
   file: CompleteVenueFile;
   languages: WireLanguages;
@@ -40,15 +40,15 @@ function parseCoupon(file: FileCoupon): Coupon {
   };
 }
 
-/** A stored version of a venue's file, every default in place. */
+/** A stored version of a venue's file, with all defaults filled in. */
 export function storedFile({ document }: Pick<VenueFileRow, 'document'>): CompleteVenueFile {
   const file = JSON.parse(document) as CompleteVenueFile;
-  // Files stored by an earlier version get the defaults of fields that came later.
+  // Files stored by an earlier version get the defaults of newer fields.
   fillDefaults(VenueFile, file);
   return file;
 }
 
-/** Builds the venue of its stored rows. */
+/** Compiles a venue from its stored rows. */
 export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
   const file = storedFile(stored);
   return {
@@ -64,7 +64,7 @@ export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
   };
 }
 
-/** The language a request gets: what it asked for where the venue has it, else the default (specification section 7). */
+/** The language for a request: the requested one if the venue offers it, else the default (specification section 7). */
 export function offeredLanguage(venue: Venue, wanted: string): LanguageCode {
   const has = venue.languages.languages.some(({ code }) => code === wanted);
   return has && isLanguageCode(wanted) ? wanted : venue.defaultLanguage;

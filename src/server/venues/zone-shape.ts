@@ -1,6 +1,6 @@
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 
-/** [longitude, latitude] in degrees, one after the other; the first again at the end. */
+/** [longitude, latitude] pairs in degrees; the last repeats the first. */
 export type Ring = number[][];
 /** The outline, then the holes. */
 export type Polygon = Ring[];
@@ -24,7 +24,7 @@ export function crossesAntimeridian(rings: readonly Ring[]): boolean {
   );
 }
 
-/** The polygons with longitudes that make each one piece, all counted in the same way. */
+/** Normalises the longitudes of all polygons in the same way, so that each is one piece. */
 export function inOnePiece(polygons: readonly Polygon[]): Polygon[] {
   const across = polygons.some(crossesAntimeridian);
   return polygons.map((polygon) => (across ? polygon.map(eastward) : polygon));
@@ -34,12 +34,12 @@ function edgesOf(ring: Ring): Edge[] {
   return ring.slice(1).map((end, index) => [pointOf(ring[index] ?? []), pointOf(end)]);
 }
 
-/** Above 0: c lies left of the way from a to b; 0: on it. */
+/** Above 0: c is left of the line from a to b; 0: on it. */
 function side([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 }
 
-/** True where two edges cross in a point within both: to touch is not to cross. */
+/** True when two edges cross at an inner point of both; touching does not count. */
 function crosses([a, b]: Edge, [c, d]: Edge): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
@@ -48,13 +48,13 @@ function anyCrosses(some: readonly Edge[], others: readonly Edge[]): boolean {
   return some.some((edge) => others.some((other) => crosses(edge, other)));
 }
 
-/** True where a ring begins and ends in the same place. */
+/** True when a ring ends where it begins. */
 export function isClosed(ring: Ring): boolean {
   const [first = [], last = []] = [ring[0], ring.at(-1)];
   return first[0] === last[0] && first[1] === last[1];
 }
 
-/** True where an outline crosses itself or one of its holes: what lies inside is then anybody's guess. */
+/** True when an outline crosses itself or one of its holes: its inside is then undefined. */
 export function crossesItself(polygon: Polygon): boolean {
   const edges = (inOnePiece([polygon])[0] ?? []).flatMap(edgesOf);
   return anyCrosses(edges, edges);
@@ -64,7 +64,7 @@ function isWithin(point: Point, coordinates: Polygon): boolean {
   return booleanPointInPolygon(point, { type: 'Polygon', coordinates }, { ignoreBoundary: true });
 }
 
-/** Places on the outline and, since every outline has an ear, some within it. */
+/** Points on the outline and, since every outline has an ear, some inside it. */
 function samples([outline = []]: Polygon): Point[] {
   const points = outline.map(pointOf);
   const middle = (...of: Point[]): Point => [
@@ -77,7 +77,7 @@ function samples([outline = []]: Polygon): Point[] {
   });
 }
 
-/** True where two polygons share ground, not only an edge or a corner. */
+/** True when two polygons share an area, not only an edge or a corner. */
 export function overlaps(one: Polygon, other: Polygon): boolean {
   const [a = [], b = []] = inOnePiece([one, other]);
   if (anyCrosses(a.flatMap(edgesOf), b.flatMap(edgesOf))) return true;

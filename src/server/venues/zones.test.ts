@@ -86,7 +86,7 @@ describe('the delivery fee', () => {
         fc.integer({ min: -55, max: 55 }),
         fc.integer({ min: -55, max: 55 }),
         (corners, x, y) => {
-          // Off the grid, so that no place lies on an edge.
+          // Off the grid, so that no point is on an edge.
           const place = { lng: x + 0.5123, lat: y + 0.4871 };
           const ring = [...corners, corners[0] as [number, number]].map(([lng, lat]) => [lng, lat]);
           const found = fee(zones(zone('1', { type: 'Polygon', coordinates: [ring] })), place) !== 'outside';
@@ -103,7 +103,7 @@ describe('the delivery fee', () => {
     );
   });
 
-  /** Rectangles on a grid, some across the antimeridian: whether one holds a place is a matter of four comparisons. */
+  /** Rectangles on a grid, some across the antimeridian: four comparisons tell whether one contains a point. */
   const box = fc.record({
     west: fc.integer({ min: -180, max: 179 }),
     south: fc.integer({ min: -80, max: 60 }),

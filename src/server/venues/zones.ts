@@ -6,7 +6,7 @@ import { crossesAntimeridian, inOnePiece, type Polygon } from './zone-shape.ts';
 
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
 
-/** What a delivery to a place costs, or that the place is outside all zones. */
+/** The price of a delivery to a place, or that the place is outside all zones. */
 export type DeliveryPrice = { kind: 'priced'; feeMills: Mills } | { kind: 'outside' };
 
 function holds(polygon: Polygon, { lat, lng }: GeoPoint): boolean {
@@ -17,8 +17,8 @@ function holds(polygon: Polygon, { lat, lng }: GeoPoint): boolean {
 }
 
 /**
- * The fee of the first zone that holds the place; its edges belong to it, its holes do not. A venue
- * without zones delivers everywhere for nothing (contract section 3).
+ * The fee of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
+ * delivers everywhere for free (contract section 3).
  */
 export function deliveryPrice(zones: FileZones | null, place: GeoPoint): DeliveryPrice {
   if (!zones || zones.features.length === 0) return { kind: 'priced', feeMills: 0 };

@@ -8,13 +8,13 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { VisitServices } from './join-visit.ts';
 import { seatsOf } from './visits.ts';
 
-/** So soon after an answered call the same one is not made again. */
+/** The minimum time after an answered call before the same call can be made again. */
 const PAUSE_MS = 60_000;
 const TOO_SOON: Refusal = { code: 'too_many_requests', retryAfterS: PAUSE_MS / 1000 };
 
 /**
- * A seated phone wants a waiter or the bill (contract section 5). A call that still waits is not made twice.
- * Refuses forbidden where the phone sits at no table, too_many_requests right after an answer.
+ * Calls a waiter or asks for the bill, for a seated phone (contract section 5). A waiting call is not repeated. Refuses
+ * with forbidden when the phone has no seat, with too_many_requests directly after an answer.
  */
 export async function callStaff(
   { engine, clock, hub }: VisitServices,
@@ -43,7 +43,7 @@ export async function callStaff(
   return accepted(kind);
 }
 
-/** Somebody goes to the table: the call is off every board. Answers whether it still waited. */
+/** Answers a call and removes it from every board. Returns whether it was still waiting. */
 export async function answerCall(
   { engine, clock, hub }: VisitServices,
   license: string,

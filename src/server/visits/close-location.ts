@@ -5,7 +5,10 @@ import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { endVisit, openVisitWithin } from '../store/queries/visits.ts';
 
-/** Ends the visit of a table or room: its tokens stop, the next guests begin anew. Answers whether one was open. */
+/**
+ * Ends the visit of a table or room: its tokens stop working, the next guests start a new one. Returns whether one was
+ * open.
+ */
 export async function closeLocation(
   { engine, clock, ids, hub }: { engine: Engine; clock: Clock; ids: Ids; hub: Hub },
   license: string,

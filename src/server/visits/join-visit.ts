@@ -23,34 +23,34 @@ export interface JoinRequest {
   location: string;
   locationType: LocationType;
   name: string;
-  /** The code shown on a seated phone, where it was scanned. */
+  /** The code from a seated phone, if it was scanned. */
   pass: string | undefined;
   visitTokens: readonly string[];
-  /** The address or network of who asks. */
+  /** The address or network of the caller. */
   from: string;
 }
 
-/** A phone sits down with a token, or waits with a request until it is let in. */
+/** A phone gets a seat with a token, or waits with a request until it is admitted. */
 export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
 
-/** So many wait at a table at most: beyond them one gives way to each that comes (docs/decisions/151). */
+/** The maximum number of waiting requests at a table: beyond it each new one replaces another (docs/decisions/151). */
 export const MOST_WAITING = 10;
-/** How long a request waits: whoever asked may have closed the page without withdrawing it. */
+/** How long a request waits: the guest may have closed the page without withdrawing it. */
 const WAIT_MS = 15 * 60_000;
 
-/** The instant (ms UTC) since which a request that waits must have been made. */
+/** The earliest instant (ms UTC) of requests that still wait. */
 export function waitingSince(now: number): number {
   return now - WAIT_MS;
 }
 
-/** The code that a seated phone shows for others to scan: made from the visit, so it ends with it. */
+/** The code that a seated phone shows for others to scan: derived from the visit, so it ends with it. */
 export function visitPass(live: LiveVenue, visitId: string): string {
   return visitToken(live.venue.secret, 'pass', visitId).slice(0, 22);
 }
 
 /**
- * Which of the requests that wait, oldest first, gives way to another one: the oldest of the address that has most of them. Who asked first
- * of all stays: that is the question the table's phones show, and it must not change under a finger.
+ * The waiting request to replace, from a list oldest first: the oldest of the address with most of them. The very first
+ * one stays: the table's phones show that question, and it must not change under a finger.
  */
 function whoGivesWay([first, ...others]: readonly VisitRequestRow[]): VisitRequestRow | undefined {
   const countOf = Map.groupBy(others, ({ asked_by: from }) => from);
@@ -73,9 +73,9 @@ async function seat(
 }
 
 /**
- * Asks to join the open visit of a table. A seated phone keeps its seat; the code of a seated phone,
- * or an open venue, seats at once; else the request waits for a seated phone or the staff (contract
- * section 2). Refuses not_found where nobody sits: the first order opens the visit.
+ * Asks to join the open visit of a table. A seated phone keeps its seat; the code of a seated phone, or an open venue,
+ * admits at once; otherwise the request waits for a seated phone or staff (contract section 2). Refuses with not_found
+ * when nobody sits there: the first order opens the visit.
  */
 export async function joinVisit(services: VisitServices, request: JoinRequest): Promise<Result<Joined>> {
   const { engine, clock, ids, hub } = services;
@@ -122,12 +122,12 @@ async function tokenAt(
   return null;
 }
 
-/** The token of a phone that was let in; the same each time its request is looked at. */
+/** The token of an admitted phone; the same each time its request is read. */
 export function admittedToken(live: LiveVenue, request: string): string {
   return visitToken(live.venue.secret, 'request', request);
 }
 
-/** Lets a waiting phone in, or not; answered once. `mayDecide` says who asks: a seated phone or the staff. */
+/** Admits or rejects a waiting phone, once. `mayDecide` checks the decider: a seated phone or staff. */
 export async function decideRequest(
   services: VisitServices,
   live: LiveVenue,
@@ -153,7 +153,7 @@ export async function decideRequest(
   return accepted(after?.state === 'admitted' ? 'admitted' : 'refused');
 }
 
-/** The phone that asked waits no more: the table is no longer asked. One that was let in already stays so. */
+/** Withdraws a phone's request, so that the table is no longer asked. An admitted phone stays admitted. */
 export async function withdrawRequest(
   { engine, hub }: VisitServices,
   live: LiveVenue,

@@ -19,12 +19,12 @@ function isListed(venue: Venue, code: string, type: LocationType): boolean {
   return list !== undefined && listsCode(list, code);
 }
 
-/** True for a code of one of the venue's tables or rooms; where it lists none, for every code that could be printed. */
+/** True for a code of one of the venue's tables or rooms; when it lists none, for every valid code. */
 export function hasLocation(venue: Venue, code: string): boolean {
   return isLocationCode(code) && (isListed(venue, code, 'Table') || isListed(venue, code, 'Room'));
 }
 
-/** The code as it is printed for a location: with its signature where the venue's codes are signed. */
+/** The printed code of a location: with its signature if the venue signs its codes. */
 export async function printedCode(
   engine: Engine,
   venue: Venue,
@@ -35,19 +35,19 @@ export async function printedCode(
   return `${code}~${signLocation(venue.secret, type, code, rotation)}`;
 }
 
-/** Refuses a code that is none of the venue's; `path` is its place in the request. */
+/** Refuses an unknown code; `path` is its place in the request. */
 export function noSuchLocation(path: string): Refusal {
   return { code: 'location_invalid', errors: [{ path, message: 'The venue has no such table or room' }] };
 }
 
-/** A scanned code that is the venue's. */
+/** A scanned code of the venue. */
 export interface ScannedCode {
   location: OrderLocation;
-  /** How often the place's print was replaced when this one was signed; null: it shows no signature that is valid now. */
+  /** The location's rotation when this code was signed; null: it has no currently valid signature. */
   signedRotation: number | null;
 }
 
-/** A scanned code, its signature checked and taken off; null when it is none of the venue's (contract section 2). */
+/** Reads a scanned code, and checks and removes its signature; null when it is not the venue's (contract section 2). */
 export async function readScanned(
   engine: Engine,
   venue: Venue,
@@ -64,7 +64,7 @@ export async function readScanned(
   return { location: { code, type }, signedRotation: isSigned ? rotation : null };
 }
 
-/** The location behind a scanned code; null when it is none of the venue's. */
+/** The location of a scanned code; null when it is not the venue's. */
 export async function checkLocation(
   engine: Engine,
   venue: Venue,

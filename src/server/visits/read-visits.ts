@@ -18,7 +18,7 @@ export interface ReadServices {
   clock: Clock;
 }
 
-/** What became of a phone's request to sit at a table; null for an unknown one. */
+/** The state of a phone's request to join a table; null for an unknown one. */
 export async function readRequest(
   { engine, clock }: ReadServices,
   live: LiveVenue,
@@ -33,7 +33,7 @@ export async function readRequest(
     : { state: row.state };
 }
 
-/** Who waits to be let in at some visits. */
+/** The waiting requests of some visits. */
 export async function readWaiting(
   { engine, clock }: ReadServices,
   license: string,
@@ -56,7 +56,7 @@ async function readAllWaiting({ engine, clock }: ReadServices, license: string):
   }));
 }
 
-/** Everything that waits at the venue's tables: for the staff. */
+/** All waiting calls and requests at the venue's tables, for staff. */
 export async function readFloor(services: ReadServices, license: string): Promise<FloorUpdate> {
   const [requests, calls] = await Promise.all([
     readAllWaiting(services, license),
@@ -72,7 +72,7 @@ export async function readFloor(services: ReadServices, license: string): Promis
   };
 }
 
-/** The tables where a phone sits, with what it shows another to scan. */
+/** The tables where a phone has a seat, each with the code it shows to others. */
 export async function readSeats(
   { engine, clock }: ReadServices,
   live: LiveVenue,
@@ -92,8 +92,8 @@ export async function readSeats(
 }
 
 /**
- * The open order of a table or room for whoever may know it, and whether a waiter's order holds it (contract sections 2
- * and 5). A code that could be either is that of the place where something is open.
+ * The active order of a table or room for callers who may see it, and whether a waiter's order occupies it (contract
+ * sections 2 and 5). A code that matches both a table and a room means the one with something open.
  */
 export async function readActiveOrder(
   services: ReadServices,

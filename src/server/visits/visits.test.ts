@@ -117,7 +117,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect((await test.call('/en/api/visit/none/withdraw/', { method: 'POST', body: {} })).status).toBe(404);
   });
 
-  /** Somebody asks to join, from an address; answers the request. */
+  /** Asks to join from an address; returns the request. */
   async function ask(name: string, from = '203.0.113.9'): Promise<string> {
     test.clock.advance(1);
     const { status, body } = await test.call<{ request: string }>('/en/api/visit/', {
@@ -129,7 +129,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     return body.request;
   }
 
-  /** The names that wait, oldest first. */
+  /** The names of waiting requests, oldest first. */
   async function waiting(): Promise<string[]> {
     const now = test.clock.now();
     const open = await allWaitingRequests(test.engine, 'test-kitchen', waitingSince(now));
@@ -150,7 +150,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect(await waiting()).toHaveLength(MOST_WAITING);
     expect(await waiting()).toEqual(expect.arrayContaining(['Nobody 0', 'Sami', 'Omar']));
     for (let count = 0; count < 30; count++) strangers.push(await ask(`Again ${count}`));
-    // Whoever is the only one of an address stays; so does the one whose question stands on the table's phones.
+    // The only request of an address stays; so does the first one, which the table's phones show.
     expect(await waiting()).toEqual(expect.arrayContaining(['Nobody 0', 'Omar']));
     expect((await letIn(far, body.visit_token)).body).toEqual({ state: 'admitted' });
     expect((await letIn(near, body.visit_token)).body).toEqual({ state: 'refused' });
@@ -274,7 +274,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     await open();
     const { body } = await test.order();
     test.clock.advance(119 * 60_000);
-    // What is added is an act.
+    // Appending counts as activity.
     expect((await append(body.uuid, body.visit_token)).status).toBe(200);
     test.clock.advance(119 * 60_000);
     expect(await test.read(body.uuid, { visit: body.visit_token })).toHaveProperty('customer_name');
@@ -290,7 +290,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     test.clock.advance(119 * 60_000);
     const second = await test.order({}, { visit: body.visit_token });
     expect(second.status).toBe(201);
-    // An order is an act of the visit that goes on.
+    // An order counts as activity of the visit.
     test.clock.advance(119 * 60_000);
     expect(await test.read(body.uuid, { visit: second.body.visit_token })).toHaveProperty('customer_name');
     await test.move(second.body.uuid, 'accepted');
@@ -329,7 +329,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     const first = await test.order();
     const joined = await test.call<{ visit_token: string }>('/en/api/visit/', { method: 'POST', body: at });
     for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(first.body.uuid, status);
-    // Both sit in the visit that goes on: it is the order alone that the second comes too late for.
+    // Both have seats in the continuing visit: only the second order comes too late.
     const seats = [first.body.visit_token, joined.body.visit_token];
     const answers = await Promise.all(seats.map((visit) => test.order({}, { visit })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -341,7 +341,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     await open();
     const table = await test.order();
     expect(table.status).toBe(201);
-    // Who sits at the table sits not in the room.
+    // A seat at the table gives no seat in the room.
     const room = await test.order({ order_location_type: 'Room' }, { visit: table.body.visit_token });
     expect(room.status).toBe(201);
   });

@@ -6,20 +6,20 @@ import { findSeat, openVisitAt, type Visit } from '../store/queries/visits.ts';
 import type { Venue } from '../venues/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
-/** A place at an open visit that a token proves. */
+/** A seat at an open visit, proved by a token. */
 export interface Seat {
   visitId: string;
   location: OrderLocation | null;
   name: string;
 }
 
-/** True while a visit is open: not ended, and not idle for longer than the venue allows (contract section 2). */
+/** True while a visit is open: neither ended nor idle for longer than the venue allows (contract section 2). */
 export function isVisitOpen(venue: Venue, visit: Visit, now: number): boolean {
   const minutes = venue.file.locations.visit_minutes ?? 120;
   return visit.endedAt === null && now - visit.lastActAt < minutes * 60_000;
 }
 
-/** The open visits at which the phone's tokens seat it. */
+/** The open visits in which the phone's tokens give it a seat. */
 export async function seatsOf(
   engine: Engine,
   clock: Clock,
@@ -36,14 +36,15 @@ export async function seatsOf(
 }
 
 /**
- * True where whoever shows a print that is valid now may take a table from a visit that was opened without one, or by an earlier print:
- * such a visit holds its table only once the staff have accepted its order, or it was paid (docs/decisions/132).
+ * True when a phone with a currently valid printed code may take the table from a visit that was opened without one, or
+ * with an older print: such a visit keeps its table only after staff have accepted its order, or it was paid
+ * (docs/decisions/132).
  */
 export function mayGiveWay({ signedRotation }: Visit, shown: number | null): boolean {
   return shown !== null && signedRotation !== shown;
 }
 
-/** True for a phone that sits where the staff have accepted an order, or one was paid for: somebody is there. */
+/** True for a phone at a visit with an accepted or paid order: guests are known to be there. */
 export async function isServed(
   engine: Engine,
   clock: Clock,
@@ -66,7 +67,7 @@ export async function visitAt(
   return visit && isVisitOpen(venue, visit, clock.now()) ? visit : null;
 }
 
-/** True where having scanned the code is enough to see and add to the table's order. */
+/** True when scanning the code is enough to see the table's order and append to it. */
 export function isOpenToScanners(venue: Venue): boolean {
   return venue.file.locations.join === 'open';
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { LATER_MS, type Row } from './scene.ts';
 
-/** The page cannot be opened, then the lookup goes wrong: the order stays, and is paid once. */
+/** The page cannot be opened, then the look-up fails: the order stays, and is paid once. */
 function trouble(opening: Misbehaviour, looking: Misbehaviour = opening): Row {
   return async ({ fake, stage, begin, payAgain, told, toldInVain, isFound, during }) => {
     const order = await during(opening, 'writes', begin);
@@ -20,7 +20,7 @@ function trouble(opening: Misbehaviour, looking: Misbehaviour = opening): Row {
   };
 }
 
-/** The gateway says PAID of something else: nothing is counted, the staff see why. */
+/** The gateway reports PAID for different data: nothing is booked, staff see the reason. */
 function misreport(flag: string, change: (sentMills: number) => Misreport): Row {
   return async ({ fake, stage, begin, returned }) => {
     const { uuid, attempt } = await begin();
@@ -33,7 +33,7 @@ function misreport(flag: string, change: (sentMills: number) => Misreport): Row 
   };
 }
 
-/** What a gateway's answers do wrong. */
+/** Faults in a gateway's answers. */
 export const answerRows: Readonly<Record<string, Row>> = {
   'answer lost after the gateway took the request': trouble('lost'),
   'gateway answers after 30 s': trouble('silent'),

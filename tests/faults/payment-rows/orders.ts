@@ -5,7 +5,7 @@ import type { Begun, Row, Scene } from './scene.ts';
 
 const TWENTY = Array.from({ length: 20 });
 
-/** The order grows, and a second page asks for all of it. */
+/** The order grows, and a second page is for the new total. */
 async function secondPage({ stage, payAgain }: Scene, { uuid, visit, attempt }: Begun): Promise<string> {
   const body = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] };
   await stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
@@ -24,7 +24,7 @@ function payLate(fake: FakeGateway, attempt: string): void {
   }
 }
 
-/** Whoever opens the return page reads the same; a payment is one payment. */
+/** Everyone with the return page reads the same; a payment counts once. */
 function opened(times: number): Row {
   return async ({ fake, stage, begin, returned }) => {
     const { uuid, attempt } = await begin();
@@ -35,7 +35,7 @@ function opened(times: number): Row {
   };
 }
 
-/** What happens to order and payment meanwhile. */
+/** Changes of order and payment meanwhile. */
 export const orderRows: Readonly<Record<string, Row>> = {
   'FAILED after PAID': async ({ fake, stage, begin, news, send, told }) => {
     const { uuid, attempt } = await begin();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { until } from '#tests/support/until.ts';
 import type { Row, Scene } from './scene.ts';
 
-/** Gateways that tell only that a payment went back as a whole (Pesapal's status_code 3). */
+/** Gateways that only report complete refunds (Pesapal's status_code 3). */
 const TELL_NO_PARTS = ['pesapal'];
 
 async function paid({ fake, begin, told }: Scene): Promise<{ uuid: string; attempt: string }> {
@@ -16,7 +16,7 @@ function giveBack({ stage }: Scene, uuid: string) {
   return stage.staff(`/staff/api/orders/${uuid}/refund/`, {});
 }
 
-/** Somebody gave money back at the gateway itself: it is booked, and the staff see it. */
+/** A manual refund at the gateway: it is booked, and staff see it. */
 function byHand(mills: number, amounts: string[]): Row {
   return async (scene) => {
     const { fake, stage, news, send, shows } = scene;
@@ -28,7 +28,7 @@ function byHand(mills: number, amounts: string[]): Row {
   };
 }
 
-/** What goes wrong with money on its way back. */
+/** Faults of refunds. */
 export const refundRows: Readonly<Record<string, Row>> = {
   'refund call times out after the gateway took it': async (scene) => {
     const { fake, shows, during } = scene;

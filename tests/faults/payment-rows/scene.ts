@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { newestAttempt, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { expect } from 'vitest';
 
-/** An order whose guest is at the gateway's page. */
+/** An order with its guest on the gateway's page. */
 export interface Begun {
   uuid: string;
   visit: string;
@@ -13,45 +13,45 @@ export interface Begun {
   attempt: string;
 }
 
-/** What a row of the faults is played with: one gateway, one restaurant, and words for what happens. */
+/** The environment of a fault row: one gateway, one restaurant, and the steps of a scenario. */
 export interface Scene {
   slug: string;
   fake: FakeGateway;
   stage: PaymentStage;
-  /** An order by card, its page open; what is begun is looked through when the row is over. */
+  /** An order by card with an open page; it is verified when the row is over. */
   begin(): Promise<Begun>;
-  /** What the order's return page is told, read from its address alone. */
+  /** The status on the order's return page, from its address alone. */
   returned(attempt: string): Promise<PaymentStatus>;
-  /** Waits until the return page is told so; time goes on meanwhile. */
+  /** Waits until the return page shows the status; time advances meanwhile. */
   told(attempt: string, state: PaymentStatus): Promise<void>;
-  /** The return page asks a gateway in trouble: PENDING, and the gateway was asked. */
+  /** The return page asks a failing gateway: PENDING, and the gateway was called. */
   toldInVain(attempt: string): Promise<void>;
-  /** The gateway's webhook about an attempt, as it would be sent now. */
+  /** The gateway's current webhook about an attempt. */
   news(attempt: string, options?: { at?: number; secret?: string }): WebhookDelivery;
-  /** Sends a webhook; answers the status. */
+  /** Sends a webhook; returns the status. */
   send(delivery: WebhookDelivery): Promise<number>;
-  /** The guest presses again until there is a page; answers its attempt. */
+  /** The guest retries until there is a page; returns its attempt. */
   payAgain(uuid: string): Promise<string>;
-  /** Nobody asks: the job finds out by itself. */
+  /** Nobody asks: the job finds it. */
   isFound(uuid: string): Promise<void>;
-  /** Waits until the ledger holds exactly these amounts; time goes on meanwhile. */
+  /** Waits until the ledger contains exactly these amounts; time advances meanwhile. */
   shows(uuid: string, amounts: string[]): Promise<void>;
-  /** The gateway is in trouble while something is done; fails when the trouble hit nothing. */
+  /** The gateway fails during an action; the test fails when no request was affected. */
   during<T>(trouble: Misbehaviour, only: 'all' | 'writes', act: () => Promise<T>): Promise<T>;
-  /** A second server on the same store whose way to the gateway does not speak TLS. */
+  /** A second server on the same store whose connection to the gateway does not speak TLS. */
   throughBrokenTls<T>(act: (stage: PaymentStage) => Promise<T>): Promise<T>;
 }
 
-/** A row: what the fault does, and what holds all the same. */
+/** A row: the fault, and what must hold despite it. */
 export type Row = (scene: Scene) => Promise<void>;
 
-/** Longer than anything waits that was refused or lost. */
+/** Longer than any retry delay. */
 export const LATER_MS = 21_000;
 
-/** Time goes on with each look: who was asked in vain is asked again later, and later still. */
+/** Time advances with each check: failed requests are retried at growing intervals. */
 const PATIENT = { intervalMs: 30 };
 
-/** The words above for a gateway and its restaurant; `begun` collects the orders that were made. */
+/** Creates the scene of a gateway and its restaurant; `begun` collects the orders. */
 export function sceneOf(
   slug: string,
   fake: FakeGateway,

@@ -8,7 +8,7 @@ const TAKEN_OR_REFUSED = /^(2\d\d|401|413)$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Headers that say who sent it. */
+/** The headers that authenticate the sender. */
 function signing({ headers }: WebhookDelivery): [string, string][] {
   return Object.entries(headers).flatMap(([name, values]) =>
     name === 'content-type' ? [] : [[name, values?.[0] ?? ''] as [string, string]],
@@ -20,7 +20,7 @@ function withHeaders(delivery: WebhookDelivery, change: (value: string) => strin
   return { ...delivery, headers: { ...delivery.headers, ...Object.fromEntries(changed) } };
 }
 
-/** A webhook that is not as it should be: nobody's payment is believed for it, and what was paid is found all the same. */
+/** A malformed webhook: it never makes a payment count, and a real payment is found all the same. */
 function odd(change: (delivery: WebhookDelivery) => WebhookDelivery): Row {
   return async ({ fake, stage, begin, news, send, isFound }) => {
     const { uuid, attempt } = await begin();
@@ -33,7 +33,7 @@ function odd(change: (delivery: WebhookDelivery) => WebhookDelivery): Row {
   };
 }
 
-/** A signature that is none: where headers sign, it is refused. */
+/** A forged signature: refused when headers carry the signature. */
 function forged(change: (value: string) => string[]): Row {
   return async (scene) => {
     const { attempt } = await scene.begin();
@@ -45,7 +45,7 @@ function forged(change: (value: string) => string[]): Row {
   };
 }
 
-/** What goes wrong with news. */
+/** Faults of webhooks. */
 export const webhookRows: Readonly<Record<string, Row>> = {
   'webhook before the return': async ({ fake, begin, news, send, told, isFound }) => {
     const { uuid, attempt } = await begin();
@@ -81,7 +81,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     stage.test.clock.advance(DAY_MS);
     expect(String(await send(news(attempt)))).toMatch(TAKEN);
     await told(attempt, 'PAID');
-    // The gateway's own clock has not moved.
+    // The gateway's own clock stays unchanged.
     stage.test.clock.advance(-DAY_MS);
   },
   'webhook signed with the old secret during rotation': async ({ fake, begin, news, send, isFound }) => {

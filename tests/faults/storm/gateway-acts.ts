@@ -16,10 +16,10 @@ const TROUBLES: (Misbehaviour | null)[] = [
   'silent',
 ];
 
-/** Gateways end their pages; one that outlives its attempt by a while is still looked after. */
+/** Gateways expire their pages; one that outlives its attempt for a while is still looked up. */
 const PAGE_LIVES_MS = 75 * 60_000;
 
-/** At the gateway: a page that is closed there cannot be paid, whatever anybody wants. */
+/** An event at the gateway: a closed page cannot be paid. */
 function atGateway(does: 'pay' | 'decline' | 'expire'): Act {
   return async (storm) => {
     const attempt = await someAttempt(storm, storm.clock.now() - PAGE_LIVES_MS);
@@ -88,7 +88,7 @@ const settle: Act = async (storm) => {
 const wait: Act = async ({ chance, clock }) => clock.advance(Math.floor(chance.next() * 60_000));
 const waitLong: Act = async ({ chance, clock }) => clock.advance(Math.floor(chance.next() * 40 * 60_000));
 
-/** What gateways do, and time. */
+/** The acts of gateways, and of time. */
 export const gatewayActs: readonly Act[] = [
   ...often(4, atGateway('pay')),
   atGateway('decline'),

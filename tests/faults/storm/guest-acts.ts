@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { heard, often, someone, type Act } from './words.ts';
 import type { Guest, Storm } from './storm.ts';
 
-/** A guest's order is sent, or sent again with what was sent before. */
+/** Sends a guest's order, or repeats the same request. */
 export async function send(storm: Storm, guest: Guest): Promise<void> {
   const { status, body } = await storm.stage.test.order(guest.body, { key: guest.key });
   if (!heard(storm, 'ordered', status)) return;
@@ -83,7 +83,7 @@ const share: Act = async (storm) => {
   }
 };
 
-/** What guests do, each as often as it stands here; an order first. */
+/** The acts of guests, as often as listed; an order first. */
 export const guestActs: readonly [Act, ...Act[]] = [
   order,
   ...often(2, order),

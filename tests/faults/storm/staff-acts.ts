@@ -15,7 +15,7 @@ const cash: Act = async (storm) => {
   heard(storm, 'cash', status);
 };
 
-/** Of an order that was paid online; anything else is refused at once. */
+/** For an order paid online; others are refused at once. */
 const refund: Act = async (storm) => {
   const paid = await storm.stage.test.engine.db
     .selectFrom('payment_attempts')
@@ -40,5 +40,5 @@ const strike: Act = async (storm) => {
   heard(storm, 'strike', (await storm.stage.staff(path, {})).status);
 };
 
-/** What staff do. */
+/** The acts of staff. */
 export const staffActs: readonly Act[] = [...often(2, moved), cash, ...often(4, refund), strike];

@@ -6,25 +6,25 @@ import { faultyEngine, type StoreFaults } from '#tests/support/faulty-engine.ts'
 import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
 import type { StoreKind } from '#tests/support/store.ts';
 
-/** How often a write fails, and how often the process stops there, on each side of the commit. */
+/** The rates of failed writes and of process stops, on each side of the commit. */
 const RATES = { fail: 0.03, stop: 0.01 };
-/** Jobs that look all the time, and a gateway whose silence is short. */
+/** Jobs that run all the time, and a gateway with a short timeout. */
 const PACE = { jobsMs: 10, gatewayMs: 120, gatewayRestMs: 1 };
-/** Pieces of what is counted, more than a storm can order. */
+/** The stock of a counted product, more than a storm can order. */
 export const PRAWNS = 500;
 
-/** An order as its guest knows it. */
+/** An order as known to its guest. */
 export interface Guest {
   key: string;
   body: object;
-  /** Null while nothing was answered: the phone asks again. */
+  /** Null while there was no answer: the phone asks again. */
   uuid: string | null;
   visit: string;
   /** Its total changed, or it was split: pages for other amounts may still be paid. */
   isChanged: boolean;
 }
 
-/** A process of a restaurant, its gateway, and everything that goes wrong between them. */
+/** A restaurant's process, its gateway, and the faults between them. */
 export interface Storm {
   slug: string;
   chance: Chance;
@@ -33,31 +33,34 @@ export interface Storm {
   stage: PaymentStage;
   faults: StoreFaults;
   guests: Guest[];
-  /** Webhooks that were sent once and may come again. */
+  /** Webhooks sent once that may be repeated. */
   sent: WebhookDelivery[];
-  /** Attempts whose amount or currency the gateway reports wrongly. */
+  /** Attempts with a wrong amount or currency in the gateway's report. */
   falsified: Set<string>;
-  /** How often what happened: acts, faults, stops. */
+  /** How often each event happened: acts, faults, stops. */
   count: Map<string, number>;
-  /** From now on no process of the storm's fails any more. */
+  /** Ends the faults of all the storm's processes. */
   heal(): void;
-  /** The process stops where it is; another one begins on what is stored. */
+  /** Stops the process at once and starts another on the same store. */
   restart(): Promise<void>;
 }
 
-/** Notes that something happened. */
+/** Counts an event. */
 export function note({ count }: Pick<Storm, 'count'>, what: string): void {
   count.set(what, (count.get(what) ?? 0) + 1);
 }
 
-/** What the processes of one storm share. */
+/** The state shared by the processes of one storm. */
 type Shared = Omit<Storm, 'stage' | 'faults' | 'restart'>;
 type Opened = Pick<Storm, 'stage' | 'faults'>;
 
-/** How many processes share a storm: the embedded store belongs to one. */
+/** The number of processes in a storm: the embedded store allows one. */
 const PROCESSES: Record<StoreKind, number> = { sqlite: 1, postgres: 2 };
 
-/** Opens the restaurant in one process or several, on a store that fails by its own line of chance, so that acts are the same whenever it does. */
+/**
+ * Opens the restaurant in one process or several, on a store that fails by its own random sequence, so that the acts do
+ * not depend on the faults.
+ */
 export async function openStorm(
   kind: StoreKind,
   storeUrl: string,
@@ -136,7 +139,7 @@ async function stockUp(storm: Storm): Promise<void> {
   }
 }
 
-/** Adds the store's faults so far to what is counted. */
+/** Adds the store's faults so far to the counts. */
 export function noteHits({ count, faults: { hits } }: Storm): void {
   for (const side of ['before', 'after'] as const) count.set(side, (count.get(side) ?? 0) + hits[side]);
 }

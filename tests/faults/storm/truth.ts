@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { send } from './guest-acts.ts';
 import { note, noteHits, PRAWNS, type Guest, type Storm } from './storm.ts';
 
-/** Longer than anything is looked after by itself: in steps that let each job have its turn. */
+/** Longer than any automatic look-up, in steps that let each job run. */
 const STEP_MS = 21 * 60_000;
 const OVER = ['rejected', 'canceled'];
 
@@ -26,7 +26,7 @@ function sum(rows: readonly { amount_mills: number }[]): number {
   return rows.reduce((mills, { amount_mills: each }) => mills + each, 0);
 }
 
-/** What is left to do by itself: jobs, attempts that are looked after, money on its way back. */
+/** The remaining automatic work: jobs, attempts to look up, refunds in progress. */
 async function leftToDo({ stage: { test } }: Storm): Promise<string[]> {
   const { db } = test.engine;
   const [jobs, attempts, refunds] = await Promise.all([
@@ -41,7 +41,7 @@ async function leftToDo({ stage: { test } }: Storm): Promise<string[]> {
   return [...jobs, ...attempts, ...refunds].map(({ what }) => what);
 }
 
-/** The storm is over: nobody presses anything but phones that got no answer, and everything comes to its end. */
+/** Ends the storm: only phones without an answer retry, and everything completes. */
 export async function comeToRest(storm: Storm, beside: readonly Storm[]): Promise<void> {
   storm.fake.misbehave(null);
   storm.heal();
@@ -56,7 +56,7 @@ export async function comeToRest(storm: Storm, beside: readonly Storm[]): Promis
   noteHits(storm);
 }
 
-/** Everything that must hold between guests, ledger, stock and gateway. */
+/** Checks all invariants between guests, ledger, stock and gateway. */
 export async function expectTruth(storm: Storm): Promise<void> {
   const books = await readBooks(storm);
   expect(await faultsIn(storm.stage.test.engine)).toEqual(inOrder);
@@ -68,7 +68,7 @@ export async function expectTruth(storm: Storm): Promise<void> {
   await expectStock(storm, books);
 }
 
-/** Our book of an attempt is the gateway's, and money without an order goes back or is on the board. */
+/** Our records of an attempt match the gateway's, and money without an order is refunded or on the board. */
 function expectGateway(storm: Storm, { orders, refunds }: Books, attempt: Row<'attempts'>): void {
   const id = attempt.attempt_id;
   const held = storm.fake.opened(id) > 0 ? storm.fake.holds(id) : 0;
@@ -118,7 +118,7 @@ async function expectOrder(storm: Storm, books: Books, { uuid, key, isChanged }:
   ).not.toBeNull();
 }
 
-/** Every counted piece is in the kitchen's stock or in an order that stands. */
+/** Every counted piece is in stock or in an order that stands. */
 async function expectStock({ stage: { test } }: Storm, { orders }: Books): Promise<void> {
   const over = orders.filter(({ status }) => OVER.includes(status)).map(({ uuid }) => uuid);
   const lines = await test.engine.db

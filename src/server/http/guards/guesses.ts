@@ -20,15 +20,13 @@ interface GuessLimits {
   /** For all others from one address. */
   address: number;
   /**
-   * How often a known guest may ask at all, right or wrong, once the address has used up its wrong guesses; null: not
-   * at all.
+   * How often all others from one address may ask, right or wrong, even after their wrong guesses are used up; null:
+   * no further question then.
    */
   asked: number | null;
-  /**
-   * For everyone at a venue together: beyond it, only callers of at least that level without any wrong guess may
-   * continue.
-   */
+  /** For everyone at a venue together. */
   venue: number;
+  /** Beyond the venue's limit, only callers of at least this level without any wrong guess may continue. */
   trusts: 'known' | 'served';
 }
 

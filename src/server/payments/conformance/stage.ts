@@ -165,7 +165,7 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
     return this.provider.readWebhook(delivery, this.settings, NOW);
   }
 
-  /** Fails when a text shows a secret. */
+  /** Fails when a text contains a secret. */
   expectNoSecret(value: unknown): void {
     const text = JSON.stringify(value);
     for (const [name, { secret }] of Object.entries(this.provider.settings)) {

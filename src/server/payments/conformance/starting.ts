@@ -4,7 +4,7 @@ import { readSettings, settingName } from '../adapter-kit/settings.ts';
 import type { Expectations } from './expectations.ts';
 import { faultIn, valueIn, type Stage } from './stage.ts';
 
-/** Its settings. */
+/** Tests of its settings. */
 export function describeSettings({ provider }: Expectations, here: () => Stage): void {
   describe('its settings', () => {
     it('name the one that is missing, and are absent when none is set', () => {
@@ -42,7 +42,7 @@ export function describeSettings({ provider }: Expectations, here: () => Stage):
   });
 }
 
-/** Opening payment pages. */
+/** Tests of opening payment pages. */
 export function describeStart(
   { provider, amounts, inexpressible, languages, findsLostStart }: Expectations,
   here: () => Stage,
@@ -110,7 +110,7 @@ export function describeStart(
         expect(faultIn(await here().start(attempt)).mayHaveActed).toBe(true);
         here().trouble(null);
         const again = await here().start(attempt);
-        // Refused where the reference is used up: then a new attempt follows, and nobody holds the first page.
+        // Refused when the reference is used up: a new attempt follows, and no guest has the first page.
         if (again.ok) expect(await here().statusOf(here().known(attempt, again.value))).toBe('PENDING');
         else expect(again.fault.kind).toBe('refused');
         if (findsLostStart && behaviour === 'lost') {

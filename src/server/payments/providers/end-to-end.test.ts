@@ -33,7 +33,7 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
     await fake.close();
   });
 
-  /** What the return page is opened with, for each way back from the gateway. */
+  /** The query parameters of the return page, for each way back from the gateway. */
   function returns(attempt: string): Record<string, string>[] {
     return fake.returnAddresses(attempt).map((address) => Object.fromEntries(new URL(address).searchParams));
   }
@@ -42,7 +42,7 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
     const { uuid, url } = await stage.order();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1/);
     const attempt = await newestAttempt(stage, uuid);
-    // Who gave no address is a guest of the venue's, where the gateway insists on one.
+    // When the gateway requires an e-mail, guests without one get an address at the venue.
     const [page = ''] = fake.returnAddresses(attempt);
     const told = decodeURIComponent(fake.requests.map(({ body }) => body).join(' '));
     for (const [address] of told.matchAll(/[\w.-]+@[\w.-]+/g))

@@ -55,14 +55,16 @@ function refundedIn(payments: unknown[], currency: string): number | null {
   return sumOf(payments.map((payment) => millsOfMinor(valueAt(payment, 'refunded') ?? 0, currency)));
 }
 
-/** The invoice's state; an open one on which the latest try failed is FAILED, though it can still be paid. */
+/** The invoice's status; an open one whose latest try failed is FAILED, though it can still be paid. */
 function stateOf(invoice: unknown): ReturnType<typeof readStatus> {
   const state = readStatus(textAt(invoice, 'status'));
   const latest = textAt(listAt(invoice, 'payments').at(-1), 'status');
   return state.status === 'PENDING' && latest === 'failed' ? { ...state, status: 'FAILED' } : state;
 }
 
-/** Moyasar invoices. The return page's `id` may be our attempt, the invoice or its payment; refunds take the payment. */
+/**
+ * Moyasar invoices. The return page's `id` may be our attempt, the invoice or its payment; refunds need the payment.
+ */
 export const moyasar = defineProvider({
   slug: 'moyasar',
   title: 'Moyasar',
@@ -120,7 +122,7 @@ export const moyasar = defineProvider({
     );
   },
 
-  /** Not signed: the body carries the shared secret. */
+  /** Not signed: the body contains the shared secret. */
   readWebhook(delivery, { webhookSecret, webhookSecretOld }) {
     const body = parseJson(delivery.rawBody.toString('utf8'));
     if (!isOneOf(textAt(body, 'secret_token'), [webhookSecret, webhookSecretOld])) return forgedSecret;

@@ -31,7 +31,7 @@ const settings = {
     expected: 'a number from 63',
   },
   ...webhookSecrets,
-  // Each bank has its own host, so there is no fallback.
+  // Each bank has its own host, so there is no default.
   baseUrl: baseUrl(),
 };
 type Settings = SettingsOf<typeof settings>;
@@ -48,7 +48,7 @@ const readStatus = statusReader({
   CANCELED: 'CANCELLED VOIDED',
 });
 const readRefund = refundReader({ done: 'SUCCESS', refused: 'FAILURE ERROR' });
-/** How an order that nobody has tried to pay is answered. From memory. */
+/** The answer for an order without any payment try. From memory. */
 const NOT_TRIED_YET = /unable to find order/i;
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'ru', 'th', 'tr', 'zh'];
 
@@ -87,7 +87,7 @@ async function listTransactions(
   return mapValue(order, (value) => listAt(value, 'transaction').map(readListed));
 }
 
-/** Mastercard Gateway Hosted Checkout, as many banks sell it. */
+/** Mastercard Gateway Hosted Checkout, which many banks offer. */
 export const mpgs = defineProvider({
   slug: 'mpgs',
   title: 'Mastercard Gateway',
@@ -118,7 +118,7 @@ export const mpgs = defineProvider({
         amount: amount.value,
         currency: attempt.currency,
         description: attempt.description,
-        // It takes none but https.
+        // It only accepts https.
         ...(webhookUrl.startsWith('https:') && { notificationUrl: webhookUrl }),
       },
     };
@@ -153,7 +153,7 @@ export const mpgs = defineProvider({
     });
   },
 
-  /** Not signed: a header carries the secret of Merchant Administration. */
+  /** Not signed: a header contains the secret of Merchant Administration. */
   readWebhook(delivery, { webhookSecret, webhookSecretOld }) {
     const genuine = isOneOf(singleHeader(delivery, 'x-notification-secret'), [
       webhookSecret,

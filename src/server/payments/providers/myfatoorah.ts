@@ -47,7 +47,7 @@ const readTransaction = statusReader({
 });
 const readRefund = refundReader({ done: 'Refunded', refused: 'Canceled Rejected' });
 const PAYMENT_STATUS_CHANGED = 1;
-/** From memory: how it says that a key names nothing, and how display values abbreviate a currency. */
+/** From memory: the answer for an unknown key, and abbreviations of currencies in display values. */
 const NO_DATA = /no data match|not found/i;
 const ABBREVIATIONS: Record<string, string> = {
   KD: 'KWD',
@@ -58,7 +58,7 @@ const ABBREVIATIONS: Record<string, string> = {
   JD: 'JOD',
 };
 
-/** Every call is a POST; questions may be asked twice. */
+/** Every call is a POST; queries may be repeated. */
 function ask(
   { apiToken }: Settings,
   gateway: Gateway,
@@ -79,7 +79,7 @@ function ask(
   });
 }
 
-/** The invoice's state; while it is open, its latest transaction tells more. */
+/** The invoice's status; while it is open, its latest transaction is more precise. */
 function stateOf(invoice: unknown): ReturnType<typeof readInvoice> {
   const state = readInvoice(textAt(invoice, 'InvoiceStatus'));
   const latest = listAt(invoice, 'InvoiceTransactions').at(-1);
@@ -87,7 +87,7 @@ function stateOf(invoice: unknown): ReturnType<typeof readInvoice> {
   return isOpen && latest !== undefined ? readTransaction(textAt(latest, 'TransactionStatus')) : state;
 }
 
-/** The amount and currency that the guest was asked for ("12.500 KD"): `InvoiceValue` may be converted. */
+/** The amount and currency that the guest saw ("12.500 KD"): `InvoiceValue` may be converted. */
 function displayed(invoice: unknown): { amountMills: number | null; currency: string | null } {
   const text = textAt(invoice, 'InvoiceDisplayValue')?.trim() ?? '';
   const [, amount = '', code] = /^([\d,]+(?:\.\d+)?) ?([A-Z]{2,3})$/.exec(text) ?? [];
@@ -115,7 +115,7 @@ async function listRefunds(
   );
 }
 
-/** MyFatoorah: an invoice with a page of all its ways to pay, still payable after a failure. */
+/** MyFatoorah: an invoice with a page of all its payment methods, still payable after a failure. */
 export const myfatoorah = defineProvider({
   slug: 'myfatoorah',
   title: 'MyFatoorah',
@@ -169,7 +169,7 @@ export const myfatoorah = defineProvider({
     }));
   },
 
-  /** Webhook version 2: five values are signed, not the body. */
+  /** Webhook version 2: the signature covers five values, not the body. */
   readWebhook(delivery, { webhookSecret, webhookSecretOld }) {
     const body = parseJson(delivery.rawBody.toString('utf8'));
     const signed = [
@@ -202,7 +202,7 @@ export const myfatoorah = defineProvider({
           ExternalIdentifier: request.refundKey,
           ServiceChargeOnCustomer: false,
         });
-        // Taken, not yet done: the account's balance is checked first.
+        // Accepted, not yet complete: the account's balance is checked first.
         return mapValue(answer, (value) => ({
           status: 'pending',
           refundId: textAt(value, 'Data', 'RefundId'),

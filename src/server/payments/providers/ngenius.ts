@@ -49,7 +49,7 @@ const readStatus = statusReader({
 });
 const IDENTITY = 'application/vnd.ni-identity.v1+json';
 const PAYMENT = 'application/vnd.ni-payment.v2+json';
-/** A token lives five minutes. */
+/** A token is valid for five minutes. */
 const TOKEN_MS = 240_000;
 // From memory: the languages of the page, the webhook's fields, and that a same-day cancel is a PUT.
 const LANGUAGES = ['en', 'ar', 'fr'];
@@ -84,7 +84,7 @@ function millsIn(amount: unknown): number | null {
   return millsOfMinor(valueAt(amount, 'value'), textAt(amount, 'currencyCode') ?? '');
 }
 
-/** What went back of an order's payment; null where it is refunded in part and not told how much. */
+/** The refunded amount of an order's payment; null when it is partly refunded without an amount. */
 function refundedOf(payment: unknown): number | null {
   const refunds = listAt(payment, '_embedded', 'cnp:refund').filter(
     (each) => valueAt(each, 'state') !== 'FAILED',
@@ -95,13 +95,13 @@ function refundedOf(payment: unknown): number | null {
   return state === 'PARTIALLY_REFUNDED' ? null : 0;
 }
 
-/** The path of a link of the gateway's; null for one that leads elsewhere. */
+/** The path of one of the gateway's links; null for a link to another host. */
 function pathOf(gateway: Gateway, href: string | null): string | null {
   const base = gateway.address('');
   return href?.startsWith(`${base}/`) ? href.slice(base.length) : null;
 }
 
-/** Where a payment is refunded: on its capture, or itself where it was a purchase. */
+/** The path for refunding a payment: its capture, or the payment itself for a purchase. */
 function refundPath(gateway: Gateway, payment: unknown): string | null {
   const capture = listAt(payment, '_embedded', 'cnp:capture')[0];
   const self = textAt(capture, '_links', 'self', 'href');
@@ -130,7 +130,7 @@ export const ngenius = defineProvider({
       emailAddress: emailOf(attempt.guest),
       language: pageLanguage(attempt, LANGUAGES),
       merchantAttributes: {
-        // The gateway appends ref=<its order reference>; a canceled guest brings our attempt id.
+        // The gateway appends ref=<its order reference>; after a cancel the address has our attempt id.
         redirectUrl: attempt.returnUrl,
         cancelUrl: returnAddress(attempt, { ref: attempt.attemptId }),
         skipConfirmationPage: true,
@@ -162,7 +162,7 @@ export const ngenius = defineProvider({
     });
   },
 
-  /** Not signed: a header of our choice carries a secret. Delivered once, never again. */
+  /** Not signed: a configurable header contains a secret. Delivered once, never again. */
   readWebhook(delivery, { webhookHeader, webhookSecret, webhookSecretOld }) {
     const genuine = isOneOf(singleHeader(delivery, webhookHeader), [webhookSecret, webhookSecretOld]);
     if (!genuine) return forgedSecret;

@@ -42,11 +42,11 @@ const readStatus = statusReader({
   CANCELED: 'CANCELLED EXPIRED REVERSED PARTIALLY_REVERSED',
 });
 const readRefund = refundReader({ done: 'SUCCESS', refused: 'FAILED' });
-/** From memory: how long an order's name may be, and what an unknown reference is answered with. */
+/** From memory: the maximum length of an order's name, and the answer for an unknown reference. */
 const LONGEST_NAME = 50;
 const UNKNOWN_ORDER = /not found|does not exist|no order/i;
 
-/** An answer is good only with `resultCode` 0, whatever its HTTP status. */
+/** An answer is successful only with `resultCode` 0, whatever its HTTP status. */
 function ask(
   settings: Settings,
   gateway: Gateway,
@@ -90,7 +90,7 @@ async function listTransactions(
   return mapValue(order, (value) => listAt(value, 'result', 'transactions').map(readListed));
 }
 
-/** What went back of an order; null where it is refunded in part and not told how much. */
+/** The refunded amount of an order; null when it is partly refunded without an amount. */
 function refundedOf(order: unknown, amountMills: number | null): number | null {
   const told = valueAt(order, 'totalRefundedAmount');
   if (told !== undefined) return millsOfMajor(told);
@@ -160,7 +160,7 @@ export const noon = defineProvider({
     });
   },
 
-  /** Five values are signed, and the signature stands in the body. */
+  /** The signature covers five values, and is part of the body. */
   readWebhook({ rawBody }, { webhookSecret, webhookSecretOld }, now) {
     const body = parseJson(rawBody.toString('utf8'));
     const part = (name: string) => textAt(body, name) ?? '';

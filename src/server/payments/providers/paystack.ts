@@ -40,7 +40,7 @@ const readStatus = statusReader({
 const readRefund = refundReader({ done: 'processed', refused: 'failed' });
 const UNKNOWN_REFERENCE = /reference not found/i;
 
-/** The outer `status` only says that the call worked. */
+/** The outer `status` only says that the call succeeded. */
 function ask({ secretKey }: Settings, gateway: Gateway, call: JsonCall): Promise<Outcome<unknown>> {
   return askJson(gateway, {
     ...call,
@@ -72,7 +72,7 @@ async function listRefunds(
   return mapValue(answer, (value) => listAt(value, 'data').filter(isOfPayment).map(readListed));
 }
 
-/** Paystack, in English only. Our attempt id is its only name for a payment, and cannot be used twice. */
+/** Paystack, in English only. It knows a payment only by our attempt id, which cannot be used twice. */
 export const paystack = defineProvider({
   slug: 'paystack',
   title: 'Paystack',
@@ -90,7 +90,7 @@ export const paystack = defineProvider({
       amount: amount.value,
       currency: attempt.currency,
       reference: attempt.attemptId,
-      // The gateway appends reference=<our attempt id>; a canceled guest needs it from us.
+      // The gateway appends reference=<our attempt id>; after a cancel the address needs it from us.
       callback_url: attempt.returnUrl,
       metadata: {
         order: attempt.orderUuid,

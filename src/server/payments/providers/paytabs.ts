@@ -38,7 +38,7 @@ const settings = {
 type Settings = SettingsOf<typeof settings>;
 
 const currencies = ['AED', 'SAR', 'OMR', 'JOD', 'EGP', 'KWD', 'QAR'];
-// C from memory. Behind an A stands what was approved: only a sale or capture is money.
+// C from memory. After an A it depends on what was authorised: only a sale or capture is money.
 const readStatus = statusReader({
   PAID: 'A/sale A/capture',
   PENDING: 'H P',
@@ -83,7 +83,7 @@ function readListed(refund: unknown): ListedRefund {
   };
 }
 
-/** All transactions of an attempt, parted into its sales and its refunds. */
+/** All transactions of an attempt, split into its sales and its refunds. */
 async function listOf(
   settings: Settings,
   gateway: Gateway,
@@ -97,7 +97,7 @@ async function listOf(
   });
 }
 
-/** The sale of an attempt and what went back of it; the list is asked for only where it is needed. */
+/** The sale of an attempt and its refunded amount; requests the list only when needed. */
 async function findSale(
   settings: Settings,
   gateway: Gateway,
@@ -117,7 +117,7 @@ async function findSale(
     : success({ sale, refundedMills: refundedIn(refunds) });
 }
 
-/** PayTabs PT2. It refuses localhost and ports in the addresses it is given. */
+/** PayTabs PT2. It refuses addresses with localhost or ports. */
 export const paytabs = defineProvider({
   slug: 'paytabs',
   title: 'PayTabs',
@@ -148,7 +148,7 @@ export const paytabs = defineProvider({
         name: nameOf(guest).full,
         email: emailOf(guest),
         ...(phone && { phone }),
-        // The guest's own address is not sent: the venue's takes its place.
+        // The guest's own address is not sent: the venue's replaces it.
         street1: payee.name,
         city: payee.name,
         country: payee.country,

@@ -32,17 +32,17 @@ const settings = {
 type Settings = SettingsOf<typeof settings>;
 
 const currencies = ['KES', 'TZS', 'USD'];
-/** Reversed means paid and given back. */
+/** Reversed means paid and refunded. */
 const REVERSED = '3';
 const readStatus = statusReader({ PAID: `1 ${REVERSED}`, PENDING: '0', FAILED: '2', CANCELED: '' });
 const NOT_TRIED_YET = 'payment_details_not_found';
-// From memory: codes about our keys and token, how long a token lives, how long a description may be.
+// From memory: error codes about our keys and token, the token's lifetime, the description's maximum length.
 const OUR_KEYS = /token|consumer|unauthori[sz]ed/i;
 const TOKEN_MS = 240_000;
 const LONGEST_DESCRIPTION = 100;
 const DAY_MS = 86_400_000;
 
-/** Errors arrive with a good status and an `error`, whose members are null when there is none. */
+/** Errors have a successful status and an `error`, whose members are null when there is none. */
 function judge(body: unknown, status: number): FaultKind | undefined {
   const code = textAt(body, 'error', 'code');
   if (code === NOT_TRIED_YET) return 'not_found';
@@ -72,7 +72,7 @@ function ask(
   );
 }
 
-/** The id of our webhook address at the gateway: set, or registered and kept as long as we run. */
+/** The id of our webhook address at the gateway: from the settings, or registered and cached for the process. */
 async function ipnIdOf(settings: Settings, gateway: Gateway, webhookUrl: string): Promise<Outcome<string>> {
   if (settings.ipnId !== '') return success(settings.ipnId);
   return gateway.remember(`ipn ${webhookUrl}`, async () => {
@@ -89,7 +89,7 @@ function askStatus(settings: Settings, gateway: Gateway, trackingId: string): Pr
   return ask(settings, gateway, { method: 'GET', path, repeatable: true });
 }
 
-/** Pesapal API 3.0. Refunds are approved by hand, once per payment. */
+/** Pesapal API 3.0. Refunds are approved manually, once per payment. */
 export const pesapal = defineProvider({
   slug: 'pesapal',
   title: 'Pesapal',
@@ -98,7 +98,7 @@ export const pesapal = defineProvider({
   returns: { reference: 'payment' },
   statusCall: { by: 'path', parameter: 'reference' },
   payableAfterFailure: false,
-  // The status of a payment knows REVERSED alone, and mobile money takes no parts at all.
+  // The payment status only knows REVERSED, and mobile money does not support partial refunds.
   refundsWholeOnly: true,
 
   async start(attempt, settings, gateway) {
@@ -151,7 +151,7 @@ export const pesapal = defineProvider({
     });
   },
 
-  /** Unsigned, only a hint; the gateway wants its own words back. */
+  /** Unsigned, so only a hint; the gateway expects its own words in the reply. */
   readWebhook({ rawBody }) {
     const body = parseJson(rawBody.toString('utf8'));
     const [trackingId, attemptId] = [textAt(body, 'OrderTrackingId'), textAt(body, 'OrderMerchantReference')];
@@ -181,7 +181,7 @@ export const pesapal = defineProvider({
         };
         const path = '/api/Transactions/RefundRequest';
         const answer = await ask(settings, gateway, { method: 'POST', path, json });
-        // One request per payment: a repeated one is refused because the first waits to be approved.
+        // One request per payment: a repeated one is refused because the first awaits approval.
         const isAgain = !answer.ok && answer.fault.kind === 'refused' && request.repeated;
         return isAgain ? success(waits) : mapValue(answer, () => waits);
       },

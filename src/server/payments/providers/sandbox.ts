@@ -2,7 +2,7 @@ import { failure, success } from '../adapter-kit/outcome.ts';
 import { forgedSignature, statusReader } from '../adapter-kit/hosted-page.ts';
 import { defineProvider, type AttemptToStart, type PaymentProvider } from '../adapter-kit/provider.ts';
 
-/** A payment as the sandbox keeps it. */
+/** A payment stored by the sandbox. */
 export interface SandboxPayment {
   attemptId: string;
   amountMills: number;
@@ -11,12 +11,12 @@ export interface SandboxPayment {
   refundedMills: number;
 }
 
-/** What the sandbox needs: a book of its payments, and pages to decide on them. */
+/** The sandbox's dependencies: storage for its payments, and pages to decide on them. */
 export interface SandboxBook {
   open(attempt: AttemptToStart): Promise<boolean>;
   find(attemptId: string): Promise<SandboxPayment | null>;
   close(attemptId: string): Promise<boolean>;
-  /** Once per key; false when more would go back than was paid. */
+  /** Once per key; false when the refunds would exceed the payment. */
   refund(attemptId: string, key: string, mills: number): Promise<boolean>;
   /** The page of an attempt. */
   pageOf(attempt: AttemptToStart): string;
@@ -67,7 +67,7 @@ export function createSandbox(book: SandboxBook): PaymentProvider {
       });
     },
 
-    /** It sends none: nobody else can have sent one. */
+    /** It sends no webhooks, so every webhook is forged. */
     readWebhook: () => forgedSignature,
 
     async refund({ attemptId, refundKey, amountMills }) {

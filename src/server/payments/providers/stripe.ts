@@ -23,7 +23,7 @@ const settings = {
 };
 type Settings = SettingsOf<typeof settings>;
 
-/** A session's payment status, and while it is unpaid its own status behind it. */
+/** A session's payment status, followed by its own status while it is unpaid. */
 const readStatus = statusReader({
   PAID: 'paid no_payment_required',
   PENDING: 'unpaid/open unpaid/complete',
@@ -33,9 +33,9 @@ const readStatus = statusReader({
 const readRefund = refundReader({ done: 'succeeded', refused: 'failed canceled' });
 const EVENTS =
   /^(checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)|charge\.(refunded|dispute\.created))$/;
-// From memory: a version to pin, how long a page may live, and the page's languages.
+// From memory: the pinned version, the lifetime limits of a page, and the page's languages.
 const API_VERSION = '2024-06-20';
-/** At least half an hour by Stripe's clock, which may not agree with ours. */
+/** At least half an hour by Stripe's clock, which may differ from ours. */
 const [SHORTEST_PAGE_MS, LONGEST_PAGE_MS] = [45 * 60_000, 23 * 3_600_000];
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'ru', 'th', 'tr', 'zh'];
 
@@ -44,7 +44,7 @@ function ask({ secretKey }: Settings, gateway: Gateway, call: JsonCall): Promise
   return askJson(gateway, { ...call, repeatable: true, headers: { ...headers, ...call.headers } });
 }
 
-/** Sends a form; the same key is answered alike without doing anything twice. */
+/** Sends a form; a repeated key gets the same answer and does nothing twice. */
 function send(settings: Settings, gateway: Gateway, path: string, form: Record<string, string>, key: string) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': key };
   return ask(settings, gateway, {
@@ -59,7 +59,7 @@ function sessionPath(sessionId: string): string {
   return `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`;
 }
 
-/** The amount in Stripe's units and what that is in mills: three-decimal currencies end in 0 there. */
+/** The amount in Stripe's units, and its value in mills: amounts of three-decimal currencies end in 0 there. */
 function rounded(money: { amountMills: number; currency: string }) {
   return mapValue(expressed(money, menuCurrencies, roundedMinorUnits), (units) => ({
     units: String(units),
@@ -67,7 +67,7 @@ function rounded(money: { amountMills: number; currency: string }) {
   }));
 }
 
-/** The time and signatures of a `Stripe-Signature` header; no time where it has not exactly one. */
+/** The time and signatures of a `Stripe-Signature` header; no time unless it contains exactly one. */
 function readSignature(header: string | null): { time: string | null; signatures: string[] } {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const named = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value = '']) => value);

@@ -69,7 +69,7 @@ function isDuplicate(body: unknown): boolean {
   return textAt(body, 'error_code') === 'DUPLICATED_CHECKOUT';
 }
 
-/** The refunds of a transaction are among its events; their keys are nobody's. */
+/** The refunds of a transaction, from its events; they do not contain our keys. */
 async function listRefunds(
   settings: Settings,
   gateway: Gateway,
@@ -116,7 +116,7 @@ export const sumup = defineProvider({
     };
     const judge = (body: unknown) => (isDuplicate(body) ? null : undefined);
     const created = await ask(settings, gateway, { method: 'POST', path: '/v0.1/checkouts', json, judge });
-    // A duplicate: an earlier start of this attempt arrived, its answer was lost.
+    // A duplicate: an earlier start of this attempt succeeded, but its answer was lost.
     const isLost = created.ok && isDuplicate(created.value);
     const checkout = isLost ? await findByAttempt(settings, gateway, attemptId) : created;
     if (!checkout.ok) return checkout;
@@ -160,7 +160,7 @@ export const sumup = defineProvider({
     return mapValue(checkout, (value) => paymentReferences(textAt(value, 'checkout_reference')));
   },
 
-  /** The hook of one checkout is unsigned and only a hint; those registered in the dashboard are signed. */
+  /** The hook of one checkout is unsigned and only a hint; hooks registered in the dashboard are signed. */
   readWebhook(delivery, { webhookSecret, webhookSecretOld }) {
     const signed = delivery.headers['x-payload-signature'] !== undefined;
     const signature = singleHeader(delivery, 'x-payload-signature');

@@ -69,7 +69,7 @@ async function listRefunds(
     path: '/refunds/list',
     json: { charges: [chargeId], limit: MOST_REFUNDS },
     repeatable: true,
-    // An empty list is answered as an error.
+    // An empty list is reported as an error.
     judge: (body, status) =>
       status === 400 && textAt(body, 'message') === 'Refunds not found' ? null : undefined,
   });
@@ -77,7 +77,7 @@ async function listRefunds(
   return mapValue(answer, (value) => listAt(value, 'refunds').filter(isOfCharge).map(readListed));
 }
 
-/** The text that a charge's `hashstring` signs; JSON drops trailing zeros, the text has them. */
+/** The text that a charge's `hashstring` signs; JSON drops trailing zeros, this text keeps them. */
 function signedText(charge: unknown): string {
   const part = (...path: string[]) => textAt(charge, ...path) ?? '';
   const amount = majorText(millsOfMajor(valueAt(charge, 'amount')) ?? 0, part('currency')) ?? '';
@@ -88,7 +88,7 @@ function signedText(charge: unknown): string {
   );
 }
 
-/** Tap Payments charges, with the page of all its ways to pay. */
+/** Tap Payments charges, with the page of all its payment methods. */
 export const tapPayments = defineProvider({
   slug: 'tap',
   title: 'Tap Payments',

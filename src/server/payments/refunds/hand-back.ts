@@ -18,18 +18,18 @@ import type { PaymentServices } from '../payment-services.ts';
 import { waitingOf } from './request-refund.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 
-/** What staff hand back to a guest. */
+/** An amount that staff hand back to a guest. */
 export interface HandedBack {
   paymentType: PaidInPerson;
-  /** Null: what was paid too much, else all. */
+  /** Null: the overpayment if there is one, else everything. */
   amountMills: Mills | null;
-  /** The same for every try to send this; null: each call is one. */
+  /** The same for every try of this request; null: each call is separate. */
   key: string | null;
 }
 
 /**
- * Money that was taken in person went back in person: booked at once, as a payment below nothing, so that the day's sums agree
- * with the till. Refuses more than was taken so; the same key books it once.
+ * Books a refund in person at once, as a negative payment, so that the day's sums agree with the till. Refuses more
+ * than was taken in person; the same key books it once.
  */
 export function handBack(
   services: PaymentServices,
@@ -64,7 +64,7 @@ export function handBack(
   });
 }
 
-/** The same was sent before: nothing is booked twice. */
+/** The same request was sent before: nothing is booked twice. */
 function answerAgain(
   order: Order,
   known: Payment,

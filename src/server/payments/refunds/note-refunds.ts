@@ -10,7 +10,7 @@ import { withFlags, type PaymentFlag } from '../attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import type { PaymentReport } from '../adapter-kit/provider.ts';
 
-/** A paid attempt was looked up: what went back at the gateway without us is booked, disputes are flagged. */
+/** After a paid attempt was looked up: books refunds made at the gateway without us, and flags disputes. */
 export async function noteRefunds(
   services: PaymentServices,
   attempt: PaymentAttemptRow,

@@ -29,7 +29,7 @@ describe.each(stores)('money that goes back on %s', (store) => {
     expect((await once('5.000')).status).toBe(200);
     expect((await once('5.000')).status).toBe(200);
     expect((await once('6.000')).body).toMatchObject({ code: 'idempotency_conflict' });
-    // What is given back of an order that stands is not asked for again.
+    // A refund of an order that stands is not charged again.
     expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '5.000', forgiven: '5.000' });
     await money.stage.test.move(uuid, 'canceled');
     expect((await hand('machine')).status).toBe(200);
@@ -213,7 +213,7 @@ describe.each(stores)('money that goes back on %s', (store) => {
     });
     money.fake.misbehave(null);
     expect((await money.giveBack(uuid)).status).toBe(200);
-    // At once, not when its turn would have come.
+    // At once, not at its scheduled time.
     await until(() => expect(money.fake.refunds(attempt)).toHaveLength(1));
     await money.shows(uuid, ['32.000', '-32.000']);
     expect(money.fake.refunds(attempt)).toHaveLength(1);

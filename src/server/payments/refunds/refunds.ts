@@ -23,10 +23,10 @@ import type { PaymentServices } from '../payment-services.ts';
 import { failure } from '../adapter-kit/outcome.ts';
 import type { Gateway, RefundAnswer } from '../adapter-kit/provider.ts';
 
-/** The kind of outbox entry that brings a refund to its gateway. */
+/** The kind of outbox entry that sends a refund to its gateway. */
 export const REFUND = 'refund';
 
-/** Notes that some of a payment is to go back; the outbox brings it to the gateway. False while another part waits. */
+/** Records a refund of part of a payment; the outbox sends it to the gateway. False while another refund waits. */
 export function* askRefund(
   { license, attempt_id, order_uuid }: PaymentAttemptRow,
   amountMills: Mills,
@@ -53,12 +53,12 @@ export function* askRefund(
   return true;
 }
 
-/** Somebody presses again: refunds that wait for their next try are tried now, with the key they have. */
+/** The refund is requested again: waiting refunds are retried now, with their existing keys. */
 export function* hurryRefund({ license, refund_key: refundKey }: PaymentRefundRow, now: number): Steps<void> {
   yield* hurryOutbox({ license, kind: REFUND, document: { refundKey } }, now);
 }
 
-/** How much of an order's money is on its way back; nothing was ever asked back of one without payments. */
+/** The amount of an order's refunds in progress; none for orders without payments. */
 export async function waitingRefundOf(
   { engine }: Pick<PaymentServices, 'engine'>,
   { license, uuid, payments }: Order,
@@ -68,7 +68,7 @@ export async function waitingRefundOf(
   return waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
 }
 
-/** What the gateway is asked for: all of it as it was sent, or the part, never more than is left. */
+/** The amount for the gateway: the whole payment as it was sent, or the part, never more than is left. */
 function wantedMills(
   { amount_mills: amount, before_mills: before }: PaymentRefundRow,
   attempt: PaymentAttemptRow,
@@ -86,20 +86,23 @@ async function paymentIdOf(
   return report.ok ? report.value.paymentId : null;
 }
 
-/** Still under way at the gateway, or not known: the outbox asks again later. */
+/** In progress at the gateway, or unknown: the outbox asks again later. */
 class RefundUnderWay extends Error {
   override name = 'RefundUnderWay';
 }
 
-/** Is asked no more from an instant on: what another instance may have in hand by then would be sent twice. */
+/**
+ * Refuses calls from an instant on: another instance may have taken over the refund by then, and it would be sent
+ * twice.
+ */
 function askedUntil(gateway: Gateway, until: number, { now }: Clock): Gateway {
   const late = failure('timeout', 'it took so long that another process may have it in hand');
   return { ...gateway, call: async (request) => (now() < until ? gateway.call(request) : late) };
 }
 
 /**
- * Brings a refund to its gateway, once whatever happens, as long as it is in our hands (`until`, ms UTC); throws
- * while it is not known what became of it.
+ * Sends a refund to its gateway exactly once, while this process holds it (`until`, ms UTC); throws while the result is
+ * unknown.
  */
 export async function runRefund(
   services: PaymentServices,
@@ -111,10 +114,10 @@ export async function runRefund(
   const attempt = await findAttempt(engine, license, refund.attempt_id);
   const open = attempt && gateways.of(attempt.provider);
   const paymentId = open ? await paymentIdOf(open, attempt) : null;
-  // Counted before the call, so that after a crash the next try first finds out what became of this one.
+  // Counted before the call, so that after a crash the next try first checks the result of this one.
   if (!(await engine.write(() => writeRefundTry(refund))))
     throw new RefundUnderWay('another process has it in hand');
-  /** What stands in the way, for the staff; '' while the gateway is working on it. */
+  /** The obstacle, for staff; '' while the gateway is working on it. */
   const wait = async (detail: string) => {
     await engine.write(() => writeRefundChange(refund, { ...refund, detail }));
     throw new RefundUnderWay(detail || 'the gateway is working on it');
@@ -162,7 +165,7 @@ async function endRefund(
     services.log.error({ refund: refund.refund_key, detail: ended.detail }, 'refund refused');
 }
 
-/** Books how a refund ended; null where that was done already. */
+/** Books the result of a refund; null when that was done already. */
 function* bookRefund(
   refund: PaymentRefundRow,
   { status, detail }: Pick<RefundAnswer, 'status' | 'detail'>,
@@ -178,7 +181,7 @@ function* bookRefund(
   const before = isMine ? yield* findOrderWithin(license, uuid) : undefined;
   if (!before) return null;
   const attempt = yield* findAttemptWithin(license, attemptId);
-  // Refused, perhaps because somebody gave it back by hand: the gateway is asked what it knows.
+  // Refused, perhaps because of a manual refund: the gateway is asked for its state.
   if (!isDone && attempt) yield* writeFlag(attempt, withFlags(attempt.flagged, 'refund_refused'), now);
   const payment = {
     id,

@@ -15,7 +15,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { askRefund, hurryRefund } from './refunds.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 
-/** A paid attempt with what can still go back of it. */
+/** A paid attempt with its refundable amount. */
 interface Refundable {
   attempt: PaymentAttemptRow;
   beforeMills: Mills;
@@ -33,19 +33,19 @@ function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
       );
       const isWaiting = mine.some(({ state }) => state === 'WAITING');
       const beforeMills = mine.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
-      // One refund of a payment at a time: the next is asked for when this one has ended.
+      // One refund of a payment at a time: the next one waits until this one has ended.
       return { attempt, beforeMills, leftMills: isWaiting ? 0 : attempt.amount_mills - beforeMills };
     })
     .filter(({ leftMills }) => leftMills > 0);
 }
 
-/** Refunds of an order that are on their way. */
+/** An order's refunds in progress. */
 export function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
   const refunds = yield* refundsOfOrderWithin(license, uuid);
   return refunds.filter(({ state }) => state === 'WAITING');
 }
 
-/** An amount, taken from the newest payments first. */
+/** Splits an amount over the payments, newest first. */
 function partsOf(refundables: readonly Refundable[], amountMills: Mills): (Refundable & { mills: Mills })[] {
   let restMills = amountMills;
   return refundables
@@ -61,7 +61,7 @@ function isWholeOnly({ gateways }: PaymentServices, { provider }: PaymentAttempt
   return gateways.of(provider)?.provider.refundsWholeOnly === true;
 }
 
-/** `whole_amount` tells the board what can be given back instead. */
+/** `whole_amount` tells the board what can be refunded instead. */
 function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
   const whole = formatMoney(mills);
   const message = `Its gateway gives back whole payments only: ${whole}`;
@@ -69,9 +69,9 @@ function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
 }
 
 /**
- * A manager gives money back that was paid online: newest payments first, through their gateways, by the
- * outbox. Refuses more than is left, and a part where the gateway takes whole payments only; where all that is
- * left is on its way already, that is tried again at once. Answers the order as it is until the gateway has done it.
+ * Refunds money that was paid online, for a manager: newest payments first, through their gateways, by the outbox.
+ * Refuses more than is left, and a part when the gateway only refunds whole payments; when the whole rest is already in
+ * progress, it is retried at once. Returns the order, unchanged until the gateway has finished.
  */
 export function requestRefund(
   services: PaymentServices,

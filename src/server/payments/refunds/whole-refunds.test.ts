@@ -10,7 +10,7 @@ import { stores } from '#tests/support/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../conformance/fake-gateway.ts';
 
-// Pesapal's status of a payment does not tell a part that went back.
+// Pesapal's payment status does not report partial refunds.
 describe.each(stores)('a gateway that gives back whole payments only, on %s', (store) => {
   let fake: FakeGateway;
   let stage: PaymentStage;

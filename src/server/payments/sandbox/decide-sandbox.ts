@@ -5,17 +5,17 @@ import { findAttempt, writeNews } from '../../store/queries/payment-attempts.ts'
 import { findSandboxPayment, writeSandboxChange } from '../../store/queries/sandbox.ts';
 import type { PaymentServices } from '../payment-services.ts';
 
-/** What the sandbox's page shows. */
+/** The contents of the sandbox's page. */
 export interface SandboxPage {
   orderNumber: string;
   amountMills: number;
   currency: string;
   returnUrl: string;
-  /** There is something to decide: the order stands and nobody has decided yet. */
+  /** The order stands and the guest has not decided yet. */
   isOpen: boolean;
 }
 
-/** The page of an attempt at the built-in gateway; null where there is none. */
+/** The page of an attempt at the built-in gateway; null when it does not exist. */
 export async function readSandboxPage(
   { engine, clock, publicUrl }: PaymentServices,
   license: string,
@@ -37,7 +37,10 @@ export async function readSandboxPage(
   };
 }
 
-/** The guest has decided at the built-in gateway; deciding twice changes nothing. Answers where to go. */
+/**
+ * Applies the guest's decision at the built-in gateway; a second decision changes nothing. Returns the address to go
+ * to.
+ */
 export async function decideSandbox(
   services: PaymentServices,
   license: string,
@@ -50,7 +53,7 @@ export async function decideSandbox(
   const payment = page.isOpen ? await findSandboxPayment(engine, attemptId) : undefined;
   if (payment) await writeSandboxChange(engine, payment, { state: isApproved ? 'approved' : 'declined' });
   const attempt = payment && (await findAttempt(engine, license, attemptId));
-  // As a webhook would: the payment counts although the guest may never return.
+  // Like a webhook: the payment counts even if the guest never returns.
   if (attempt) await engine.write(() => writeNews(attempt, clock.now()));
   return page.returnUrl;
 }

@@ -12,7 +12,7 @@ function sum(refunds: Record<string, number>): number {
   return Object.values(refunds).reduce((total, mills) => total + mills, 0);
 }
 
-/** The sandbox's payments in our own store; its pages are those of this server. */
+/** The sandbox's payments in our own store; its pages are on this server. */
 export function createSandboxBook(engine: Engine, publicUrl: string | null): SandboxBook {
   return {
     open: ({ attemptId, amountMills, currency }) =>
@@ -41,7 +41,7 @@ export function createSandboxBook(engine: Engine, publicUrl: string | null): San
       if (sum(refunds) + mills > row.amount_mills) return false;
       return writeSandboxChange(engine, row, { refunds: JSON.stringify({ ...refunds, [key]: mills }) });
     },
-    // Without a public address guests are given paths (contract section 2).
+    // Without a public address guests get paths (contract section 2).
     pageOf({ attemptId, language, returnUrl }) {
       const path = apiPath('sandboxPage', { lang: language, attempt: attemptId });
       return publicUrl === null ? path : new URL(returnUrl).origin + path;

@@ -20,7 +20,7 @@ function messageOf(fault: SplitFault, balanceMills: Mills): string {
   return 'Expected amounts above 0 that the currency has';
 }
 
-/** How a bill is to be split, and whether a phone of its visit asks for it. */
+/** The shares of a bill, and whether a phone of its visit asks for the split. */
 export interface SplitRequest {
   uuid: string;
   amounts: readonly Mills[];
@@ -38,9 +38,9 @@ function splitRefusal(order: Order, { amounts, isOfVisit }: SplitRequest): Refus
 }
 
 /**
- * Splits what an order owes now. Shares that are paid stay, others are replaced; pages on which all of it could
- * be paid are closed first. Refused while a share is being paid, or a wallet may have paid, and where a phone of the visit has undone a split
- * for who has the order's address alone.
+ * Splits an order's current balance. Paid shares stay, others are replaced; pages for the whole balance are closed
+ * first. Refuses while a share is being paid, while a wallet may have paid, and when a caller has only the order's
+ * address after a phone of the visit has undone a split.
  */
 export async function createSplit(
   services: PaymentServices,

@@ -3,7 +3,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { releaseShare } from './release-share.ts';
 import { endOthers } from '../start-payment.ts';
 
-/** A share's time is over: its page is closed and looked up once more, then it can be had again. */
+/** Expires a share's reservation: closes its page, looks it up once more, then releases the share. */
 export async function lapseShare(
   services: PaymentServices,
   license: string,

@@ -21,13 +21,13 @@ import { releaseShare, SHARE_MS, SHARE_UNPAID } from './release-share.ts';
 import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
 import { openGateway, type StartRequest } from '../start-payment.ts';
 
-/** Which share a guest wants to pay; the same key goes on where it was left. */
+/** The share that a guest wants to pay; the same key continues an earlier request. */
 export interface ShareRequest extends StartRequest {
   shareId: string;
   key: string | null;
 }
 
-/** A share that is the asking phone's, one whose earlier attempt is to be ended first, or one that is paid. */
+/** A share reserved for this phone, one whose earlier attempt must end first, or a paid one. */
 type Taken =
   | { kind: 'taken'; order: Order; attempt: PaymentAttemptRow; isFresh: boolean }
   | { kind: 'left'; attemptId: string }
@@ -36,9 +36,9 @@ type Taken =
 const ATTEMPTS = 5;
 
 /**
- * Takes a share for a guest and answers the page on which it is paid; null when it is paid already. Of two
- * phones that take it at the same moment one gets it. Refuses what another phone is paying, and shares of a
- * split that is no longer what is owed.
+ * Reserves a share for a guest and returns the page to pay it on; null when it is paid already. When two phones reserve
+ * it at the same time, one succeeds. Refuses shares that another phone is paying, and shares of a split that no longer
+ * matches the balance.
  */
 export async function payShare(
   services: PaymentServices,
@@ -53,7 +53,7 @@ export async function payShare(
   );
 }
 
-/** One attempt. Throws Overtaken where the order changed meanwhile, or an earlier attempt had to be ended first. */
+/** One attempt. Throws Overtaken when the order changed meanwhile, or when an earlier attempt had to end first. */
 async function payOnce(
   services: PaymentServices,
   request: ShareRequest,
@@ -90,7 +90,10 @@ async function pageOf(
   return page;
 }
 
-/** Frees a share whose gateway opened no page, so that nobody has to wait until its time is over; one whose page may be open stays reserved. */
+/**
+ * Releases a share whose gateway opened no page, so that nobody has to wait for its reservation to expire; a share
+ * whose page may be open stays reserved.
+ */
 async function releaseUnopened(services: PaymentServices, attempt: PaymentAttemptRow): Promise<void> {
   const known = await services.engine.write(() => findAttemptWithin(attempt.license, attempt.attempt_id));
   if (known?.state === 'CANCELED') await releaseShare(services, attempt);
@@ -135,7 +138,7 @@ function shareRefusal(order: Order, share: SplitShare): Refusal | null {
   return { code: 'price_changed', detail: 'The bill has changed since it was split' };
 }
 
-/** The share is taken already: the same phone continues, another one has to wait until it is paid or freed. */
+/** The share is reserved already: the same phone continues, another one has to wait until it is paid or released. */
 function* heldShare(
   order: Order,
   { attemptId, key, until }: NonNullable<SplitShare['hold']>,

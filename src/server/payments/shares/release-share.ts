@@ -4,15 +4,15 @@ import type { PaymentAttemptRow } from '../../store/tables.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refused } from '../../runtime/result.ts';
 
-/** How long a share is kept for who took it. */
+/** How long a share stays reserved for a phone. */
 export const SHARE_MS = 10 * 60_000;
 
-/** The outbox's word for looking whether a share was paid in its time. */
+/** The kind of outbox entry that checks whether a share was paid in time. */
 export const SHARE_UNPAID = 'share_unpaid';
 
 type TriedShare = Pick<PaymentAttemptRow, 'license' | 'order_uuid' | 'share_id' | 'attempt_id'>;
 
-/** A share whose attempt came to nothing can be had again; one that is paid, or on its way elsewhere by now, stays. */
+/** Releases a share whose attempt failed; a share that is paid, or reserved again by now, stays. */
 export async function releaseShare(
   services: PaymentServices,
   { license, order_uuid: uuid, share_id: shareId, attempt_id: attemptId }: TriedShare,

@@ -122,7 +122,7 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     const { uuid, shares } = await splitOrder();
     const page = await stage.payShare(uuid, shares[0] ?? '');
     const { db } = stage.test.engine;
-    // As with a gateway whose pages cannot be closed: the first guest approves after all.
+    // Like a gateway whose pages cannot be closed: the first guest approves after all.
     const [attempt] = await attemptsOf(uuid);
     const share = await db
       .selectFrom('orders')

@@ -13,8 +13,9 @@ import { BEING_PAID } from '../payment-refusals.ts';
 const ROUNDS = 3;
 
 /**
- * A phone of the visit takes a split back: what nobody has paid of it is owed as one again, and from then on only phones of the visit split
- * this order (docs/decisions/152). A share that is being paid is looked up and its page closed first; one that was paid stays.
+ * Undoes a split for a phone of the visit: the unpaid shares become one balance again, and from then on only phones of
+ * the visit may split this order (docs/decisions/152). A share that is being paid is looked up and its page closed
+ * first; a paid one stays.
  */
 export async function undoSplit(
   services: PaymentServices,
@@ -24,7 +25,7 @@ export async function undoSplit(
   for (let round = 0; round < ROUNDS; round++) {
     await freeShares(services, license, uuid);
     const undone = await removeShares(services, license, uuid);
-    // Somebody has taken a share meanwhile.
+    // Another guest has reserved a share meanwhile.
     if (undone.ok || undone.refusal.code !== 'in_progress') return undone;
   }
   return refused(BEING_PAID);

@@ -16,7 +16,7 @@ function table(db: Kysely<Tables>, name: keyof Tables, key: string[], columns: R
   return builder.addPrimaryKeyConstraint(`${name}_pk`, key as never);
 }
 
-/** A table of short rows: on the embedded store its key is its order, which halves what a commit writes. */
+/** A table of short rows: the embedded store clusters it by its key, which halves the bytes of a commit. */
 function slimTable(db: Kysely<Tables>, name: keyof Tables, key: string[], columns: Record<string, Column>) {
   const builder = table(db, name, key, columns);
   return isPostgres(db) ? builder : builder.modifyEnd(sql`without rowid`);
@@ -95,7 +95,7 @@ export const first = {
     db.schema.createIndex('orders_by_key').unique().on('orders').columns(['license', 'idempotency_key']),
     db.schema.createIndex('orders_by_number').unique().on('orders').columns(['license', 'number']),
     db.schema.createIndex('orders_by_visit').on('orders').columns(['license', 'visit_id']),
-    // A table has at most one order that the kitchen still works on: the database decides who was first.
+    // A table has at most one order that the kitchen still works on: the database decides which came first.
     db.schema
       .createIndex('orders_one_open')
       .unique()

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What guests sent in by forms. */
+/** Submissions of guests' forms. */
 export const submissions: Migration = {
   name: 'submissions',
   up: (db) => [

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Which orders' receipts went to the mail: each once, and few to one address. */
+/** Mailed receipts: each order's once, and few to one address. */
 export const mails = {
   name: 'mails',
   up: (db: Kysely<Tables>): Compilable[] => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Tries to pay, what gateways told of them, wishes to give money back, and the sandbox's own book. */
+/** Payment attempts, gateways' notices, refunds, and the sandbox's own payments. */
 export const payments: Migration = {
   name: 'payments',
   up: (db) => [
@@ -41,7 +41,7 @@ export const payments: Migration = {
       .createIndex('payment_attempts_by_order')
       .on('payment_attempts')
       .columns(['license', 'order_uuid', 'started_at']),
-    // Two phones that pay at the same moment open one page: the database decides whose.
+    // Two phones that pay at the same time open one page: the database decides which phone's.
     db.schema
       .createIndex('payment_attempts_one_opening')
       .unique()
@@ -75,7 +75,7 @@ export const payments: Migration = {
       .addColumn('asked_at', 'bigint', (column) => column.notNull())
       .addColumn('ended_at', 'bigint')
       .addPrimaryKeyConstraint('payment_refunds_pk', ['license', 'refund_key']),
-    // What a refund has to find out before it is tried again rests on one at a time per payment.
+    // A refund's retry relies on a single refund at a time per payment.
     db.schema
       .createIndex('payment_refunds_one_waiting')
       .unique()

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Guests at a table who want a waiter or the bill: kept until a board answers. */
+/** Calls of guests at a table for a waiter or the bill: stored until a board answers. */
 export const visitCalls: Migration = {
   name: 'visit-calls',
   up: (db) => [

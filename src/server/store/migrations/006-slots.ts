@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** How many orders are wanted for each slot of a venue that takes only so many. */
+/** The number of orders per slot, for venues that limit it. */
 export const slots = {
   name: 'slots',
   up: (db: Kysely<Tables>): Compilable[] => [

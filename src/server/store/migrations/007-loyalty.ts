@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Wallets with their ledger, what a partner elsewhere was asked to take, and shares of bills. */
+/** Wallets with their ledger, redemptions at remote partners, and shares of bills. */
 export const loyalty: Migration = {
   name: 'loyalty',
   up: (db) => [
@@ -47,7 +47,7 @@ export const loyalty: Migration = {
     db.schema
       .alterTable('payment_attempts')
       .addColumn('share_id', 'text', (column) => column.notNull().defaultTo('')),
-    // Two guests open the pages of their shares at the same moment; two phones never the same page twice.
+    // Two guests may open the pages of their shares at the same time; two phones never open the same page twice.
     db.schema.dropIndex('payment_attempts_one_opening'),
     db.schema
       .createIndex('payment_attempts_one_opening')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** How far the erasing of old orders has come, and ways to find what else is old. */
+/** The progress of erasing old orders, and indexes for other old data. */
 export const retention: Migration = {
   name: 'retention',
   up: (db) => [

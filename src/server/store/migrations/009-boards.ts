@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** When a board was last connected, for venues that take no card payments without one. */
+/** When a board was last connected, for venues that require one for card payments. */
 export const boards = {
   name: 'boards',
   up: (db: Kysely<Tables>): Compilable[] => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Printers that ask for work, and what each has to print; a way to find work of the outbox that was done long ago. */
+/** Polling printers and their jobs; an index for old outbox entries. */
 export const printers: Migration = {
   name: 'printers',
   up: (db) => [
@@ -28,7 +28,7 @@ export const printers: Migration = {
       .addColumn('faults', 'integer', (column) => column.notNull())
       .addColumn('ended_at', 'bigint')
       .addPrimaryKeyConstraint('print_jobs_pk', ['license', 'job']),
-    // Each order once, whoever asks how often on which instance.
+    // Each order once, however often and on whichever instance it is requested.
     db.schema
       .createIndex('print_jobs_once')
       .unique()

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Since when it is in doubt whether a print job came out of its printer. */
+/** Since when it has been uncertain whether a job was printed. */
 export const printDoubts = {
   name: 'print-doubts',
   up: (db: Kysely<Tables>): Compilable[] => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Where an order that waits to be accepted came from, and which print of a table's code a visit was opened with. */
+/** The source of an order that waits for acceptance, and the printed code with which a visit was opened. */
 export const whereOrdersComeFrom: Migration = {
   name: 'where-orders-come-from',
   up: (db) => [

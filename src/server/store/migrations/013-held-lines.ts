@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Lines that wait before the kitchen gets them, and what each call brought, so that it can be withdrawn until then. */
+/** Held lines, and the lines of each call, so that it can be withdrawn until the kitchen gets them. */
 export const heldLines = {
   name: 'held-lines',
   up: (db: Kysely<Tables>): Compilable[] => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Wrong codes of wallets by the order that gave them, and who asks to join a table. */
+/** Wrong wallet codes by order, and the senders of requests to join a table. */
 export const whoGuessesAndAsks: Migration = {
   name: 'who-guesses-and-asks',
   up: (db) => [

@@ -18,7 +18,7 @@ const COLUMNS: Record<StoreKind, string> = {
     FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_versions'`,
 };
 
-/** A row for every table of a store: each text its column's name, each figure a seven. */
+/** Fills every table of a store with one row: each text is its column's name, each number a seven. */
 async function fill(kind: StoreKind, url: string): Promise<Map<string, Column[]>> {
   const tables = Map.groupBy(
     (await runOn(kind, url, [COLUMNS[kind]])) as unknown as Column[],

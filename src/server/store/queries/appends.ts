@@ -56,11 +56,11 @@ const removeLine = command<ByOrder & { lineId: string }>((db, { license, uuid, l
     .where('line_id', '=', lineId),
 );
 
-/** A call that brought lines to an order. */
+/** A call that appended lines to an order. */
 export interface Append {
   uuid: string;
   bodyHash: string;
-  /** Of its lines; null: it is not known, in calls of earlier versions. */
+  /** The ids of its lines; null: unknown, for calls of earlier versions. */
   lineIds: string[] | null;
   isWithdrawn: boolean;
 }
@@ -76,7 +76,7 @@ function readAppend(row: OrderAppendRow | undefined): Append | undefined {
   );
 }
 
-/** Who appended what under an idempotency key. */
+/** The append with an idempotency key. */
 export async function findAppendByKey(
   engine: Engine,
   license: string,
@@ -102,17 +102,17 @@ export function* writeAppendKey(
   return rows.length > 0;
 }
 
-/** The lines that came under a key were taken back. */
+/** Marks the lines of a key as withdrawn. */
 export function* writeWithdrawn(license: string, key: string, now: number) {
   yield* run(markWithdrawn, { license, key, now });
 }
 
-/** Gives the kitchen the lines of an order that have waited until now. */
+/** Releases an order's held lines that are due by now to the kitchen. */
 export function* writeSentLines(license: string, uuid: string, now: number) {
   yield* run(markSent, { license, uuid, now });
 }
 
-/** Takes a line away as if it had never been ordered. */
+/** Removes a line as if it had never been ordered. */
 export function* writeRemovedLine(license: string, uuid: string, lineId: string) {
   yield* run(removeLine, { license, uuid, lineId });
 }

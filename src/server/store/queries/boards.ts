@@ -18,7 +18,7 @@ export async function boardSeenAt(engine: Engine, license: string): Promise<numb
   return row?.seen_at ?? null;
 }
 
-/** A venue's board is connected now. */
+/** Records that a venue's board is connected now. */
 export async function writeBoardSeen(engine: Engine, license: string, now: number): Promise<void> {
   await engine.write(function* () {
     yield* run(upsert, { license, now });

@@ -42,7 +42,7 @@ export function* writeCouponUse(license: string, code: string, most: number) {
   return rows.length > 0;
 }
 
-/** Gives a coupon's use back. */
+/** Returns a coupon's use. */
 export function* writeReturnedUse(license: string, code: string) {
   yield* run(giveUse, { license, code });
 }

@@ -9,7 +9,10 @@ type Deletion = Query<Batch, { key: string }>;
 
 type ColumnOf<T extends keyof Tables> = keyof Tables[T] & string;
 
-/** The statement that deletes a batch of a table's rows: `key` tells a venue's rows apart, `instant` is when they came to be. */
+/**
+ * The statement that deletes a batch of a table's rows: `key` is unique within a venue, `instant` is the time of
+ * creation.
+ */
 export function deletion<T extends keyof Tables>(table: T, key: ColumnOf<T>, instant: ColumnOf<T>): Deletion {
   return query<Batch, { key: string }>((db, { license, until, limit }) => {
     const statement = sql<{ key: string }>`delete from ${sql.table(table)}
@@ -21,7 +24,7 @@ export function deletion<T extends keyof Tables>(table: T, key: ColumnOf<T>, ins
   });
 }
 
-/** Deletes a batch of each; false when nothing is left. */
+/** Runs one batch of each deletion; false when nothing is left. */
 export function* deleteBatch(deletions: readonly Deletion[], batch: Batch): Steps<boolean> {
   let more = false;
   for (const each of deletions) {

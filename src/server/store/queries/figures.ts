@@ -19,7 +19,7 @@ const selectOrders = query<
       e.fn.sum<number>('tips_mills').as('tips'),
     ])
     .where('license', '=', license)
-    // No order changes before it is placed, and this column has an index.
+    // Orders do not change before they are placed, and this column has an index.
     .where('updated_at', '>=', since)
     .where('created_at', '>=', since)
     .where('kitchen_at', 'is not', null)
@@ -56,7 +56,7 @@ const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since
     .select((e) => [
       'order_lines.product_id',
       e.fn.sum<number>('order_lines.quantity').as('quantity'),
-      // One of its lines, whichever: what it was called is in each.
+      // Any one of its lines: each contains the product's name.
       e.fn.max('order_lines.document').as('line'),
     ])
     .where('orders.license', '=', license)
@@ -72,7 +72,7 @@ const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since
     .limit(limit),
 );
 
-/** Sums over a venue's orders, payments and dishes since an instant (ms UTC); amounts in mills. */
+/** Sums over a venue's orders, payments and products since an instant (ms UTC); amounts in mills. */
 export async function sumsSince(engine: Engine, license: string, since: number, mostDishes: number) {
   const [orders, payments, dishes] = await Promise.all([
     engine.read(selectOrders, { license, since }),

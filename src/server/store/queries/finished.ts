@@ -7,7 +7,10 @@ const FINISHED = [
   deletion('wallet_tries', 'order_uuid', 'tried_at'),
 ];
 
-/** Deletes a batch of outbox entries that were done, print jobs that were made, and codes of wallets that were tried, before an instant (ms UTC); false when nothing is left. What still waits stays. */
+/**
+ * Deletes a batch of finished outbox entries, finished print jobs and tried wallet codes from before an instant (ms
+ * UTC); false when nothing is left. Waiting ones stay.
+ */
 export function deleteFinished(license: string, until: number, limit: number): Steps<boolean> {
   return deleteBatch(FINISHED, { license, until, limit });
 }

@@ -6,17 +6,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 /**
- * The venue stands in the condition, or in the row that is written; or a host is looked up, which says whose it is.
- * Jobs claim over all venues, and may have a turn meanwhile.
+ * The venue must be in the condition or in the written row; or a host is looked up to find its venue. Jobs claim across
+ * all venues, and may run meanwhile.
  */
 const NAMED =
   /from "venue_domains" where "domain"|"next_at" <=|"next_look_at" <=|where.*"?license"? (?:=|in)|^insert into .*\("license"/;
 
-/** All orders or visits that a venue ever had: on the embedded store nobody else is served meanwhile. */
+/** All orders or visits of a venue: the embedded store serves nobody else meanwhile. */
 const EVERY =
   /(?:orders|order_lines|visits|seats)(?! USING (?:COVERING )?INDEX orders_open) .*\(license=\?\)|SCAN/;
 
-/** How the embedded store finds what a statement asks for. */
+/** The embedded store's query plans of statements. */
 function plansOf(path: string, statements: Iterable<string>): string[] {
   const db = new Database(path, { readonly: true });
   const plans = [...statements].flatMap((sql) => {
@@ -28,7 +28,7 @@ function plansOf(path: string, statements: Iterable<string>): string[] {
   return plans;
 }
 
-/** Writes down every statement that an engine is asked to run. */
+/** Records every statement that an engine runs. */
 function overheard(engine: Engine, heard: Set<string>): Engine {
   const note = (query: Query<Params, unknown>) => void heard.add(prepareQuery(query, engine.db).sql);
   return {

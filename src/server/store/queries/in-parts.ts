@@ -1,7 +1,7 @@
-/** As many parameters as a statement takes without a second thought. */
+/** A number of parameters that every statement accepts. */
 const MOST_AT_ONCE = 500;
 
-/** Asks for many in parts: a statement takes only so many parameters. */
+/** Runs a query in parts: a statement has a limit of parameters. */
 export async function inParts<K, T>(
   keys: readonly K[],
   ask: (part: readonly K[]) => Promise<readonly T[]>,

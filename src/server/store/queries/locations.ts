@@ -5,7 +5,7 @@ const selectBusy = query<{ license: string; code: string }, { busy: number }>((d
   db.selectFrom('locations').select('busy').where('license', '=', license).where('code', '=', code),
 );
 
-/** True while a waiter's order holds the location. */
+/** True while a waiter's order occupies the location. */
 export async function isLocationBusy(engine: Engine, license: string, code: string): Promise<boolean> {
   const [row] = await engine.read(selectBusy, { license, code });
   return row?.busy === 1;
@@ -20,12 +20,12 @@ const selectAllBusy = query<{ license: string }, { code: string }>((db, { licens
     .orderBy('code'),
 );
 
-/** The codes of the locations that waiters' orders hold. */
+/** The codes of the locations that waiters' orders occupy. */
 export async function busyLocations(engine: Engine, license: string): Promise<string[]> {
   return (await engine.read(selectAllBusy, { license })).map(({ code }) => code);
 }
 
-/** Marks or frees a location that a waiter's order holds. */
+/** Marks a location as occupied by a waiter's order, or frees it. */
 export function* writeLocationBusy(license: string, code: string, busy: boolean) {
   yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
 }
@@ -53,12 +53,12 @@ const raiseRotation = command<{ license: string; code: string }>((db, { license,
     ),
 );
 
-/** Makes the printed codes of a location void. */
+/** Invalidates the printed codes of a location. */
 export function* rotateLocation(license: string, code: string) {
   yield* run(raiseRotation, { license, code });
 }
 
-/** How often the printed codes of a location were made void. */
+/** How often the printed codes of a location were invalidated. */
 export async function locationRotation(engine: Engine, license: string, code: string): Promise<number> {
   const [row] = await engine.read(selectRotation, { license, code });
   return row?.rotation ?? 0;

@@ -25,13 +25,13 @@ const insert = query<Mailed & { addressHash: string; sequence: number; now: numb
       .returning('sequence'),
 );
 
-/** Whatever venue they are from: an address is a person's (reliability.md, mail bombs). */
+/** For all venues together: an address belongs to a person (reliability.md, mail bombs). */
 const MOST_PER_HOUR = 3;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Takes the right to mail an order's receipt to an address: once per order, and three times an hour per address.
- * Never keeps the transaction it is part of from succeeding.
+ * Reserves the mailing of an order's receipt to an address: once per order, and three times an hour per address. It
+ * never makes the surrounding transaction fail.
  */
 export function* writeMail(
   { license, uuid, addressHash }: Mailed & { addressHash: string },
@@ -39,7 +39,7 @@ export function* writeMail(
 ): Steps<boolean> {
   const [mailed] = yield* run(selectMailed, { license, uuid });
   if (mailed) return false;
-  // Where another mail to the same address was faster, the next try sees and counts it.
+  // When another mail to the same address was faster, the next try sees and counts it.
   for (let tries = 0; tries <= MOST_PER_HOUR; tries++) {
     const newest = yield* run(selectNewest, { addressHash });
     const lately = newest.filter(({ queued_at }) => queued_at > now - HOUR_MS);

@@ -6,32 +6,32 @@ import type { Engine } from '../engine.ts';
 import type { OrderRow } from '../tables.ts';
 import { readOrder } from './order-rows.ts';
 
-/** Which orders the board asks for. */
+/** A board's filter of orders. */
 export interface BoardFilter {
   statuses: readonly OrderStatus[];
-  /** Done orders count from this instant (ms UTC). */
+  /** Finished orders count from this instant (ms UTC). */
   doneSince: number;
-  /** How many of the latest done orders at most; those of tables that are still open are added. */
+  /** The maximum number of recent finished orders; those of tables that are still open are added. */
   mostDone: number;
-  /** So many open ones of each status and order type at most; null: all. */
+  /** The maximum number of open orders of each status and order type; null: all. */
   mostOpen: number | null;
-  /** Open ones that nobody has touched since (ms UTC), nor wanted for a later time, are the first to be left out. */
+  /** Open orders without changes since this instant (ms UTC), and without a later wanted time, are left out first. */
   touchedSince: number;
-  /** Also the order of this number, open or done since then. */
+  /** Also the order with this number, open or finished since then. */
   number: number | null;
-  /** Also as many open ones of this place. */
+  /** Also as many open orders of this place. */
   place: OrderLocation | null;
-  /** Only those that come behind this one; null: from the first on. */
+  /** Only orders after this one; null: from the start. */
   after: OrderCursor | null;
 }
 
-/** Where an order stands in a list: oldest first, and those of one instant by number. */
+/** An order's position in a list: oldest first, then by number. */
 export interface OrderCursor {
   createdAt: number;
   number: number;
 }
 
-/** An order of the board's list before it is read. */
+/** An order of the board's list before it is read completely. */
 export interface ListedOrder {
   uuid: string;
   version: number;
@@ -43,7 +43,7 @@ export interface ListedOrder {
   number: number;
 }
 
-/** As many orders as one reading looks at: beyond them a list goes on from its last one. */
+/** The maximum number of orders per read: a longer list continues after its last one. */
 const MOST_LISTED = 500;
 async function wholeOrders(db: Engine['db'], license: string, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
@@ -77,26 +77,26 @@ const LISTED = [
   'created_at',
   'number',
 ] as const;
-/** In the words of the index of open orders. */
+/** Literally the condition of the index of open orders. */
 const isOpen = sql<boolean>`status in ('pending', 'accepted', 'preparing')`;
 
-/** The kitchen's orders; those that wait for their payment are left out. */
+/** The kitchen's orders, without those that await payment. */
 function inKitchen({ db }: Engine, license: string) {
   return db.selectFrom('orders').where('license', '=', license).where('kitchen_at', 'is not', null);
 }
 
-/** Orders that are done since an instant. */
+/** Orders finished since an instant. */
 function doneSince(engine: Engine, license: string, since: number) {
   return (
     inKitchen(engine, license)
       .where('status', 'not in', [...openStatuses])
-      // An order's last change is never before its status's: this one has an index.
+      // An order's last change is never before its status's: this column has an index.
       .where('updated_at', '>=', since)
       .where('status_at', '>=', since)
   );
 }
 
-/** The done orders that a board needs: the latest, and whatever a table that is still open may owe. */
+/** The finished orders that a board needs: the latest, and all orders of tables that are still open. */
 async function doneOrders(
   engine: Engine,
   license: string,
@@ -120,7 +120,10 @@ async function doneOrders(
   return [...new Map([...latest, ...seated].map((order) => [order.uuid, order])).values()];
 }
 
-/** Open orders, of one place or of all: every one, as far as a list goes, or of each status and order type the first ones. */
+/**
+ * Open orders, of one place or all: either all of them, up to the limit of a list, or the first ones of each status and
+ * order type.
+ */
 async function openOrders(
   engine: Engine,
   license: string,
@@ -163,7 +166,7 @@ async function openOrders(
   return engine.db.selectFrom(ranked.as('ranked')).select(LISTED).where('place', '<=', mostOpen).execute();
 }
 
-/** An order by its number, unless it was done before an instant. */
+/** The order with a number, unless it was finished before an instant. */
 function numbered(engine: Engine, license: string, number: number, since: number): Promise<ListedOrder[]> {
   return inKitchen(engine, license)
     .where('number', '=', number)
@@ -172,7 +175,7 @@ function numbered(engine: Engine, license: string, number: number, since: number
     .execute();
 }
 
-/** True for an order that stands behind a cursor in a list. */
+/** True for an order after a cursor in a list. */
 export function isBehind(order: Pick<ListedOrder, 'created_at' | 'number'>, cursor: OrderCursor): boolean {
   return (
     order.created_at > cursor.createdAt ||
@@ -190,8 +193,8 @@ function inOrder(a: ListedOrder, b: ListedOrder): number {
 }
 
 /**
- * Which orders the board lists, oldest first: open ones, the latest done ones, and what it asks for besides. Where every open one
- * is asked for and there are many, the list ends at `end`, and goes on behind it.
+ * The orders on the board's list, oldest first: open ones, the latest finished ones, and extra ones from the filter. A
+ * long list of all open orders ends at `end`, and continues after it.
  */
 export async function listOrders(
   engine: Engine,
@@ -212,7 +215,7 @@ export async function listOrders(
   return { listed: end ? listed.filter((order) => !isBehind(order, end)) : listed, end };
 }
 
-/** Of some orders those that a board may list: open ones, and those done since an instant. */
+/** The orders among these that a board may list: open ones, and those finished since an instant. */
 export async function listAmong(
   engine: Engine,
   license: string,
@@ -226,7 +229,7 @@ export async function listAmong(
   return [...open, ...done].toSorted(inOrder);
 }
 
-/** How many of the kitchen's orders are open, by status and type. */
+/** The number of the kitchen's open orders, by status and type. */
 export function countOpen(engine: Engine, license: string) {
   return inKitchen(engine, license)
     .where(isOpen)
@@ -235,7 +238,7 @@ export function countOpen(engine: Engine, license: string) {
     .execute();
 }
 
-/** At how many of the kitchen's open orders each table or room is. */
+/** The number of the kitchen's open orders at each table or room. */
 export function countPlaces(engine: Engine, license: string) {
   return inKitchen(engine, license)
     .where(isOpen)
@@ -248,7 +251,7 @@ export function countPlaces(engine: Engine, license: string) {
     .execute();
 }
 
-/** Orders whole, oldest first. */
+/** Complete orders, oldest first. */
 export async function ordersOf({ db }: Engine, license: string, uuids: readonly string[]): Promise<Order[]> {
   if (uuids.length === 0) return [];
   const rows = await db
@@ -262,9 +265,9 @@ export async function ordersOf({ db }: Engine, license: string, uuids: readonly 
   return wholeOrders(db, license, rows);
 }
 
-/** Orders of a time, by number. */
+/** A period's orders, by number. */
 export interface OrderPage {
-  /** Placed within (ms UTC): from, and before. */
+  /** Placed in this period (ms UTC): from, and before. */
   from: number;
   before: number;
   /** Only numbers after this one. */
@@ -272,7 +275,7 @@ export interface OrderPage {
   most: number;
 }
 
-/** One page of a venue's orders of a time, whatever became of them. */
+/** One page of a venue's orders in a period, of all statuses. */
 export async function pageOfOrders(
   { db }: Engine,
   license: string,
@@ -291,14 +294,14 @@ export async function pageOfOrders(
   return wholeOrders(db, license, rows);
 }
 
-/** What a live stream needs to know of an order. */
+/** The data of an order that a live stream needs. */
 export interface OrderVersion {
   uuid: string;
   version: number;
   status: OrderStatus;
 }
 
-/** The current versions of orders that somebody watches. */
+/** The current versions of watched orders. */
 export async function versionsOf(
   { db }: Engine,
   license: string,
@@ -313,7 +316,7 @@ export async function versionsOf(
     .execute();
 }
 
-/** Orders of some venues that changed since an instant: what another instance may have done. */
+/** Orders of some venues that changed since an instant, possibly on another instance. */
 export async function ordersChangedSince({ db }: Engine, licenses: readonly string[], since: number) {
   return db
     .selectFrom('orders')

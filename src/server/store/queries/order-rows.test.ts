@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OrderRow } from '../tables.ts';
 import { readOrder } from './order-rows.ts';
 
-/** An order's row as a version stored it that asked for the name alone. */
+/** An order's row as stored by a version that only asked for the name. */
 const row: OrderRow = {
   license: 'lic',
   uuid: 'order',

@@ -4,18 +4,18 @@ import { returnedMills, type Order, type OrderLine, type Payment } from '#domain
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { readLocation } from './read-location.ts';
 
-/** The parts of an order that nothing is searched by. */
+/** The parts of an order that no query searches. */
 type OrderDocument = Pick<
   Order,
   'language' | 'address' | 'comments' | 'wantedAt' | 'employeeId' | 'money' | 'figures' | 'reason'
 > & {
   name: string;
   email: string;
-  /** Missing where there are none, and in orders of earlier versions. */
+  /** Absent when there are none, and in orders of earlier versions. */
   shares?: Order['shares'];
   splitByVisitOnly?: true;
   promisedAt?: number;
-  /** Orders of earlier versions do not say why money went back: the guest is asked for none of it. */
+  /** Orders of earlier versions do not record the reason of a refund: the guest is asked for none of it. */
   forgivenMills?: number;
   recalledAt?: number;
 } & Partial<Record<OrderTextName, string>>;
@@ -24,11 +24,11 @@ type LineDocument = Pick<
   OrderLine,
   'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'
 > & {
-  /** Missing where the dish's name says it, and in orders of earlier versions. */
+  /** Absent when the product's name is unique, and in orders of earlier versions. */
   categoryName?: LocalText;
 };
 
-/** An order as its row holds it; lines and payments have rows of their own. */
+/** Converts an order to its row; lines and payments have rows of their own. */
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'> {
   const { language, address, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
@@ -74,7 +74,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
   };
 }
 
-/** A line as its row holds it. */
+/** Converts a line to its row. */
 export function lineRow(
   order: Pick<Order, 'license' | 'uuid'>,
   line: OrderLine,
@@ -106,7 +106,7 @@ export function lineRow(
   };
 }
 
-/** What a line's dish was called, of its stored document. */
+/** The names of a line's product, from its stored document. */
 export function namesOfLine(text: string): Pick<OrderLine, 'name' | 'categoryName'> {
   const { name, categoryName = null } = JSON.parse(text) as LineDocument;
   return { name, categoryName };
@@ -137,7 +137,7 @@ function readPayment(row: PaymentRow): Payment {
   };
 }
 
-/** The order of its rows; `lines` and `payments` may hold rows of other orders too. */
+/** Builds the order from its rows; `lines` and `payments` may include rows of other orders. */
 export function readOrder(
   row: OrderRow,
   lines: readonly OrderLineRow[],
@@ -153,11 +153,11 @@ export function readOrder(
   } = document;
   const mine = lines
     .filter((line) => line.order_uuid === row.uuid)
-    // A line that came after one was withdrawn may have the same position as one before it.
+    // A line appended after a withdrawal may have the same position as an earlier one.
     .sort((a, b) => a.position - b.position || a.added_at - b.added_at);
   return {
     ...document,
-    // Orders of earlier versions lack what was not asked then.
+    // Orders of earlier versions lack texts that did not exist yet.
     ...eachText(orderTextNames, (text) => document[text] ?? ''),
     promisedAt,
     recalledAt,

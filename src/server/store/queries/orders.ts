@@ -83,7 +83,7 @@ const lineColumns = [
 ] as const satisfies (keyof OrderLineRow)[];
 
 const LINES_AT_ONCE = 20;
-/** The parameters' names for the values of each line: made once, since an order has some thirty of them. */
+/** The parameter names of each line's values: created once, since an order has some thirty of them. */
 const lineNames = Array.from({ length: LINES_AT_ONCE }, (_, index) =>
   lineColumns.map((column) => ({ column, name: `${column} ${index}` })),
 );
@@ -112,7 +112,7 @@ function lineParams(rows: readonly OrderLineRow[]): Params {
   return params;
 }
 
-/** Inserts lines in batches that keep the number of different statements small. */
+/** Inserts lines in batches, to keep the number of different statements small. */
 export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order['lines'], from: number) {
   const rows = lines.map((line, index) => lineRow(order, line, from + index));
   for (let start = 0; start < rows.length; start += LINES_AT_ONCE) {
@@ -154,7 +154,7 @@ const updateOrder = query<
       status_at: row.statusAt,
       kitchen_at: row.kitchenAt,
       payment_type: row.paymentType,
-      // Where it came from is known no longer than it waits.
+      // The source is stored only while the order waits.
       placed_from: sql<string | null>`case when ${row.status} = 'pending' then placed_from end`,
       subtotal_mills: row.subtotal,
       total_mills: row.total,
@@ -167,7 +167,7 @@ const updateOrder = query<
     .returning('version'),
 );
 
-/** Writes a changed order over the version it was read at; false when somebody was faster. */
+/** Writes a changed order over the version that was read; false when another change came first. */
 export function* writeChangedOrder(order: Order) {
   const row = orderRow(order);
   const rows = yield* run(updateOrder, {
@@ -196,12 +196,12 @@ const markDeleted = command<ById & { lineId: string }>((db, { license, uuid, lin
     .where('line_id', '=', lineId),
 );
 
-/** Strikes one line. */
+/** Deletes one line. */
 export function* writeDeletedLine(license: string, uuid: string, lineId: string) {
   yield* run(markDeleted, { license, uuid, lineId });
 }
 
-/** The whole order inside a unit of work; undefined when there is none. */
+/** The complete order inside a unit of work; undefined when there is none. */
 export function* findOrderWithin(license: string, uuid: string) {
   const [row] = yield* run(selectOrder, { license, uuid });
   if (!row) return undefined;
@@ -210,7 +210,7 @@ export function* findOrderWithin(license: string, uuid: string) {
   return readOrder(row, lines, payments);
 }
 
-/** The whole order; undefined when the venue has none of that uuid. */
+/** The complete order; undefined when the venue has none with that uuid. */
 export async function findOrder(engine: Engine, license: string, uuid: string): Promise<Order | undefined> {
   const [row] = await engine.read(selectOrder, { license, uuid });
   if (!row) return undefined;
@@ -221,7 +221,7 @@ export async function findOrder(engine: Engine, license: string, uuid: string): 
   return readOrder(row, lines, payments);
 }
 
-/** Who placed what under an idempotency key. */
+/** The order placed with an idempotency key. */
 export async function findByKey(engine: Engine, license: string, key: string) {
   const [row] = await engine.read(selectByKey, { license, key });
   return row && { uuid: row.uuid, bodyHash: row.body_hash ?? '' };

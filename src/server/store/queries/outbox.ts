@@ -17,7 +17,7 @@ const insert = command<{ license: string; id: string; kind: string; document: st
     }),
 );
 
-/** Something to be done after the commit, at least once. */
+/** Work to do after the commit, at least once. */
 export interface OutboxEntry {
   license: string;
   id: string;
@@ -25,7 +25,7 @@ export interface OutboxEntry {
   document: unknown;
 }
 
-/** Notes work for after the commit, in the transaction that makes it necessary; done from the instant on. */
+/** Stores work for after the commit, in the transaction that requires it; due from the instant on. */
 export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: number) {
   yield* run(insert, { license, id, kind, document: JSON.stringify(document), now });
 }
@@ -33,16 +33,16 @@ export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: 
 /** The kind of entry that mails a receipt. */
 export const RECEIPT_MAIL = 'receipt_mail';
 
-/** The kind of entry that gives the kitchen what was added to an order. */
+/** The kind of entry that releases held lines to the kitchen. */
 export const HELD_LINES = 'held_lines';
 
 /**
- * Mails wait for other people's servers and refunds for gateways, so that mails, and what a kitchen waits for, have a lane of their own
- * each beside everything else.
+ * Mails depend on remote servers and refunds on gateways, so mails, work for the kitchen, and everything else have
+ * separate lanes.
  */
 export type Lane = 'mail' | 'kitchen' | 'quick';
 
-/** The kinds of entries that a lane alone works off. */
+/** The kinds of entries that have a lane of their own. */
 const OWN = { mail: RECEIPT_MAIL, kitchen: HELD_LINES } as const;
 
 function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
@@ -64,10 +64,10 @@ const oneDue = { mail: oneDueOf('mail'), kitchen: oneDueOf('kitchen'), quick: on
 
 type Claim = { claim: string; now: number; until: number };
 
-/** How many entries are claimed at once; a mail may take long, so that only one is. */
+/** How many entries are claimed at once; only one mail, since mails may take long. */
 const BATCHES = { mail: 1, kitchen: 500, quick: 500 };
 
-/** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
+/** Two instances never hold the same entry: PostgreSQL skips locked rows, the embedded store has one writer. */
 function claimOf(lane: Lane) {
   return query<Claim, ClaimedEntry>((db, { claim, now, until }) =>
     db
@@ -118,7 +118,7 @@ const hurry = command<{ license: string; kind: string; document: string; now: nu
       .where('claim', 'is', null),
 );
 
-/** An entry that waits for its next try is tried now; one that is being worked off stays as it is. */
+/** Makes an entry that waits for its next try due now; one in progress stays unchanged. */
 export function* hurryOutbox({ license, kind, document }: Omit<OutboxEntry, 'id'>, now: number) {
   yield* run(hurry, { license, kind, document: JSON.stringify(document), now });
 }
@@ -131,7 +131,7 @@ export type ClaimedEntry = Pick<
   claim: string;
 };
 
-/** Claims a lane's due entries for as long as the lease; those of a process that dies are claimed by another. */
+/** Claims a lane's due entries for the duration of the lease; if the process dies, another one claims them. */
 export async function claimEntries(
   engine: Engine,
   { lane, claim, now, leaseMs }: { lane: Lane; claim: string; now: number; leaseMs: number },
@@ -140,17 +140,20 @@ export async function claimEntries(
   return engine.write(() => run(claims[lane], { claim, now, until: now + leaseMs }));
 }
 
-/** Everything that is still claimed under this name is done. */
+/** Marks everything that is still claimed under this name as finished. */
 export async function finishEntries(engine: Engine, claim: string, now: number): Promise<void> {
   await engine.write(function* () {
     yield* run(finish, { claim, now });
   });
 }
 
-/** An entry that failed for good waits for a person. */
+/** A permanently failed entry waits for a person. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The entry failed: tried again at an instant, or left for the staff with null. One that is in other hands by now stays there. */
+/**
+ * Postpones a failed entry to an instant, or leaves it to staff with null. An entry that another worker has claimed by
+ * now is unchanged.
+ */
 export async function postponeEntry(
   engine: Engine,
   { license, id, claim }: ClaimedEntry,

@@ -15,7 +15,7 @@ const select = query<ById, PaymentAttemptRow>((db, { license, attemptId }) =>
     .where('attempt_id', '=', attemptId),
 );
 
-/** What is learned of an attempt comes from several sides at once: gateway, lookup, webhook. */
+/** Changes to an attempt come from several sources at once: gateway, look-up, webhook. */
 const selectToChange = query<ById, PaymentAttemptRow>((db, { license, attemptId }) =>
   db
     .selectFrom('payment_attempts')
@@ -88,12 +88,12 @@ export async function findAttempt(engine: Engine, license: string, attemptId: st
   return row;
 }
 
-/** A provider's attempts, newest first, whose own id or whose name at the gateway this is; of every venue. */
+/** A provider's attempts with this id, ours or the gateway's, newest first; of all venues. */
 export function findAttemptsByName(engine: Engine, provider: string, name: string) {
   return engine.read(selectByName, { provider, name });
 }
 
-/** The attempts to pay an order, newest first. */
+/** An order's payment attempts, newest first. */
 export function attemptsOfOrder(engine: Engine, license: string, orderUuid: string) {
   return engine.read(selectOfOrder, { license, orderUuid });
 }
@@ -109,7 +109,7 @@ export function* writeAttempt(row: PaymentAttemptRow) {
   return rows.length > 0;
 }
 
-/** What changes of an attempt that is not paid. */
+/** The fields of an unpaid attempt that can change. */
 export type AttemptChange = Pick<
   PaymentAttemptRow,
   | 'sent_mills'
@@ -143,7 +143,7 @@ const update = query<ById & Columns<AttemptChange>, { attempt_id: string }>((db,
     .returning('attempt_id'),
 );
 
-/** Writes what was learned of an attempt, unless it is paid: from there nothing leads back. */
+/** Updates an attempt, unless it is paid: PAID is final. */
 export function* writeAttemptChange(
   { license, attempt_id: attemptId, ...row }: PaymentAttemptRow,
   change: Partial<AttemptChange>,
@@ -184,7 +184,7 @@ const pay = command<
     .where('attempt_id', '=', attemptId),
 );
 
-/** Makes an attempt PAID that was found not to be within the same unit of work. */
+/** Marks an attempt as PAID that the same unit of work found unpaid. */
 export function* writePaid(
   { license, attempt_id: attemptId }: PaymentAttemptRow,
   paid: { now: number; reference: string | null; paymentId: string | null; flagged: string | null },
@@ -201,7 +201,7 @@ const flag = command<ById & { flagged: string | null; next: number | null }>(
       .where('attempt_id', '=', attemptId),
 );
 
-/** Flags an attempt for the staff, and says when the gateway is asked next; paid ones too. */
+/** Flags an attempt for staff, and sets when the gateway is asked next; also for paid ones. */
 export function* writeFlag(
   { license, attempt_id: attemptId }: Pick<PaymentAttemptRow, 'license' | 'attempt_id'>,
   flagged: string | null,
@@ -222,7 +222,7 @@ function due(db: Kysely<Tables>, now: number) {
 const BATCH = 20;
 const selectOneDue = query<{ now: number }, { attempt_id: string }>((db, { now }) => due(db, now).limit(1));
 
-// Two instances never hold the same attempt: rows another one has locked are skipped.
+// Two instances never hold the same attempt: locked rows are skipped.
 const claim = query<{ now: number; until: number }, PaymentAttemptRow>((db, { now, until }) =>
   db
     .updateTable('payment_attempts')
@@ -239,7 +239,7 @@ const claim = query<{ now: number; until: number }, PaymentAttemptRow>((db, { no
     .returningAll(),
 );
 
-/** Claims attempts whose gateway is to be asked now; those of a process that dies are claimed by another. */
+/** Claims the attempts that are due for a look-up; if the process dies, another one claims them. */
 export async function claimDueAttempts(
   engine: Engine,
   now: number,
@@ -260,7 +260,7 @@ const insertEvent = query<
     .returning('event_id'),
 );
 
-/** Remembers a webhook by the gateway's name for it; false when it was here before. */
+/** Stores the gateway's id of a webhook; false when it arrived before. */
 export function* writePaymentEvent(license: string, provider: string, eventId: string, at: number) {
   const rows = yield* run(insertEvent, { license, provider, eventId, at });
   return rows.length > 0;
@@ -274,7 +274,7 @@ const nudge = command<ById & { now: number }>((db, { license, attemptId, now }) 
     .where('attempt_id', '=', attemptId),
 );
 
-/** The gateway has news of an attempt: marks it as due at once. */
+/** Marks an attempt as due at once, because its gateway has news. */
 export function* writeNews({ license, attempt_id: attemptId }: PaymentAttemptRow, now: number) {
   yield* run(nudge, { license, attemptId, now });
 }

@@ -22,7 +22,7 @@ const insertPayment = query<Columns<PaymentRow>, { payment_id: string }>((db, ro
     .returning('payment_id'),
 );
 
-/** Books money received, or with a minus given back; false when it was booked before. */
+/** Books a payment, or with a negative amount a refund; false when it was booked before. */
 export function* writePayment({ license, uuid }: { license: string; uuid: string }, payment: Payment) {
   const rows = yield* run(insertPayment, {
     license,
@@ -57,7 +57,7 @@ const insertRefund = query<Columns<PaymentRefundRow>, { refund_key: string }>((d
     .returning('refund_key'),
 );
 
-/** Stores a wish to give money back; false while another one of the same payment waits. */
+/** Stores a refund; false while another one of the same payment waits. */
 export function* writeRefund(row: PaymentRefundRow) {
   const rows = yield* run(insertRefund, { ...row });
   return rows.length > 0;
@@ -91,7 +91,7 @@ export function* refundsOfOrderWithin(license: string, orderUuid: string) {
   return yield* run(selectRefunds, { license, orderUuid });
 }
 
-/** Refunds of some orders that have not ended. */
+/** Refunds of some orders that are not finished. */
 export async function waitingRefunds({ db }: Engine, license: string, orderUuids: readonly string[]) {
   if (orderUuids.length === 0) return [];
   return db
@@ -115,7 +115,7 @@ const countTry = query<ByKey & { tries: number; counted: number }, { refund_key:
       .returning('refund_key'),
 );
 
-/** Counts a try of a refund, before it is made; false when another one began since the row was read. */
+/** Counts a try of a refund before it starts; false when another one began since the row was read. */
 export function* writeRefundTry({ license, refund_key: refundKey, tries }: PaymentRefundRow) {
   const rows = yield* run(countTry, { license, refundKey, tries, counted: tries + 1 });
   return rows.length > 0;
@@ -134,7 +134,7 @@ const updateRefund = query<
     .returning('refund_key'),
 );
 
-/** Writes what became of a refund that waits; false when it has ended already. */
+/** Updates a waiting refund; false when it has ended already. */
 export function* writeRefundChange(
   { license, refund_key: refundKey }: PaymentRefundRow,
   change: Pick<PaymentRefundRow, 'state' | 'detail' | 'ended_at'>,

@@ -48,24 +48,25 @@ export async function findPicture(
   return row && Buffer.from(row.bytes);
 }
 
-/** The name of the stored picture whose file had this hash; undefined for none. */
+/** The name of the stored picture made from the file with this hash; undefined when there is none. */
 export async function findPictureName(
   engine: Engine,
   license: string,
   hash: string,
 ): Promise<string | undefined> {
-  // A prefix search: everything from the hash and a hyphen up to, not including, the hash and a full stop, the next character.
+  // A prefix search: everything from the hash and a hyphen up to, but not including, the hash and a full stop, the next
+  // character.
   const [row] = await engine.read(selectPictureBetween, { license, after: `${hash}-`, before: `${hash}.` });
   return row?.name;
 }
 
-/** The variants that are stored of a picture. */
+/** The stored variants of a picture. */
 export async function pictureVariants(engine: Engine, license: string, name: string): Promise<string[]> {
   const rows = await engine.read(selectPictureName, { license, name });
   return rows.map((row) => row.variant);
 }
 
-/** Stores the variants of a picture; ones that are there already stay. */
+/** Stores the variants of a picture; existing ones stay. */
 export async function writePicture(engine: Engine, rows: readonly PictureRow[]): Promise<void> {
   await engine.write(function* () {
     for (const { license, name, variant, bytes } of rows)

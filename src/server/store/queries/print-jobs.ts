@@ -6,7 +6,7 @@ type Printer = { license: string; printer: string };
 
 type Ready = Printer & { changedSince: number; addedAt: number };
 
-/** What came to the kitchen since a printer was set up, and has no job of it: one row per call that brought lines. */
+/** Calls of lines that reached the kitchen since a printer was set up, and have no job for it: one row each. */
 const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
   (db, { license, printer, changedSince, addedAt }) =>
     db
@@ -62,7 +62,7 @@ const insertJob = command<NewJob>((db, { license, printer, job, uuid, groupAt, a
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Oldest first; an order that came to nothing meanwhile is not printed. */
+/** Oldest first; orders rejected or canceled meanwhile are not printed. */
 const selectWaiting = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
   db
     .selectFrom('print_jobs')
@@ -89,7 +89,7 @@ const markFetched = command<Job & { now: number }>((db, { license, job, now }) =
   db.updateTable('print_jobs').set({ fetched_at: now }).where('license', '=', license).where('job', '=', job),
 );
 
-/** Not what is known to be over: under way, or in doubt. */
+/** Only jobs that are in progress or uncertain. */
 const markEnded = query<Job & { now: number; doubtedAt: number | null }, { job: string }>(
   (db, { license, job, now, doubtedAt }) =>
     db
@@ -164,7 +164,7 @@ const countFault = query<Job, { faults: number }>((db, { license, job }) =>
     .returning('faults'),
 );
 
-/** What has not been given to a printer yet, of orders changed since an instant (ms UTC). */
+/** Calls of lines without a job for a printer, of orders changed since an instant (ms UTC). */
 export function unprintedGroups(
   engine: Engine,
   { license, name, created_at: addedAt }: PrinterRow,
@@ -173,12 +173,12 @@ export function unprintedGroups(
   return engine.read(selectUnprinted, { license, printer: name, changedSince, addedAt });
 }
 
-/** Gives a printer something to print, unless it has that already. */
+/** Creates a printer's job, unless it exists. */
 export function* writePrintJob(job: NewJob): Steps<void> {
   yield* run(insertJob, job);
 }
 
-/** What a printer still has to print, oldest first, of jobs since an instant. */
+/** A printer's waiting jobs, oldest first, since an instant. */
 export function waitingJobs(
   engine: Engine,
   license: string,
@@ -188,37 +188,37 @@ export function waitingJobs(
   return engine.read(selectWaiting, { license, printer, since });
 }
 
-/** The printer has fetched a job. */
+/** Records that the printer has fetched a job. */
 export function* writeFetched(license: string, job: string, now: number): Steps<void> {
   yield* run(markFetched, { license, job, now });
 }
 
-/** A job is printed, or given up. */
+/** Records that a job is printed, or failed for good. */
 export function* writeJobEnded(license: string, job: string, now: number): Steps<void> {
   yield* run(markEnded, { license, job, now, doubtedAt: null });
 }
 
-/** It is unknown whether a job was printed: it is not offered again until staff say. */
+/** Records that a job may or may not have been printed: it is not offered again until staff decide. */
 export function* writeJobDoubted(license: string, job: string, now: number): Steps<void> {
   yield* run(markEnded, { license, job, now, doubtedAt: now });
 }
 
-/** A job that did not come out is offered again. */
+/** Offers a job again that was not printed. */
 export function* writeJobWaiting(license: string, job: string): Steps<void> {
   yield* run(markWaiting, { license, job });
 }
 
-/** Staff have said what becomes of an order's tickets. */
+/** Records staff's decision about an order's tickets. */
 export function* writeDoubtsDropped(license: string, uuid: string): Steps<void> {
   yield* run(dropDoubtsOf, { license, uuid });
 }
 
-/** One job; undefined where there is none. */
+/** One job; undefined when there is none. */
 export function* findJobWithin(license: string, job: string): Steps<PrintJobRow | undefined> {
   return (yield* run(selectJob, { license, job }))[0];
 }
 
-/** What a printer fetched last of its jobs since an instant, whatever became of it. */
+/** The job that a printer fetched last, since an instant, in any state. */
 export function* lastFetchedWithin(
   license: string,
   printer: string,
@@ -227,7 +227,7 @@ export function* lastFetchedWithin(
   return (yield* run(selectLastFetched, { license, printer, since }))[0];
 }
 
-/** The venue's jobs since an instant that nobody knows to be printed, oldest first. */
+/** The venue's uncertain jobs since an instant, oldest first. */
 export function doubtedJobs(
   engine: Engine,
   license: string,
@@ -236,7 +236,7 @@ export function doubtedJobs(
   return engine.read(selectDoubts, { license, since });
 }
 
-/** A job went wrong at the printer; answers how often by now. */
+/** Counts a failure of a job at the printer; returns the count. */
 export function* writeJobFault(license: string, job: string): Steps<number> {
   const [row] = yield* run(countFault, { license, job });
   return row?.faults ?? 0;

@@ -44,7 +44,7 @@ const updateSeen = command<Printer & { now: number; trouble: string }>(
       .where('name', '=', printer),
 );
 
-/** The printer that a key belongs to. */
+/** The printer of a key. */
 export async function findPrinterByKey(engine: Engine, license: string, keyHash: string) {
   const [row] = await engine.read(selectByKey, { license, keyHash });
   return row;
@@ -55,7 +55,7 @@ export function listPrinters(engine: Engine, license: string): Promise<PrinterRo
   return engine.read(selectAll, { license });
 }
 
-/** Sets a printer up; false when the name is taken. */
+/** Adds a printer; false when the name is taken. */
 export function* writePrinter(row: {
   license: string;
   name: string;
@@ -66,7 +66,7 @@ export function* writePrinter(row: {
   return (yield* run(insertPrinter, row)).length > 0;
 }
 
-/** Notes that a printer was heard, and what troubles it. */
+/** Records a printer's poll and its trouble. */
 export function* writePrinterSeen(license: string, printer: string, trouble: string, now: number) {
   yield* run(updateSeen, { license, printer, trouble, now });
 }
@@ -75,7 +75,7 @@ const deleteJobs = command<Printer>((db, { license, printer }) =>
   db.deleteFrom('print_jobs').where('license', '=', license).where('printer', '=', printer),
 );
 
-/** Takes a printer away with what it had to print; false when there is none of that name. */
+/** Deletes a printer with its jobs; false when there is none with that name. */
 export function* deletePrinterWithJobs(license: string, printer: string): Steps<boolean> {
   yield* run(deleteJobs, { license, printer });
   return (yield* run(deletePrinter, { license, printer })).length > 0;

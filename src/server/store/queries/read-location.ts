@@ -1,7 +1,7 @@
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { OrderRow } from '../tables.ts';
 
-/** The table or room of an order's or a visit's row; null where it has none. */
+/** The table or room of an order's or a visit's row; null when it has none. */
 export function readLocation({
   location_code: code,
   location_type: type,

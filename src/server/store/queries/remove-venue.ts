@@ -5,7 +5,7 @@ import { command, query, run, type Changed, type Query, type Steps } from '../qu
 import type { AuditRow, Tables } from '../tables.ts';
 import { writeAudit } from './staff.ts';
 
-/** A column of each table that tells the rows of one venue apart, as far as that is needed to delete them in batches. */
+/** A column of each table that is unique enough within a venue to delete its rows in batches. */
 const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   venues: 'license',
   venue_files: 'sequence',
@@ -42,7 +42,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   boards: 'license',
 };
 
-/** PostgreSQL ends a statement that takes five seconds: so many rows of any table take a fraction of one. */
+/** PostgreSQL ends a statement after five seconds: this many rows of any table take a fraction of one. */
 const BATCH = 2000;
 
 type Deletion = Query<{ license: string }, Changed>;
@@ -78,7 +78,10 @@ function* deleteRows(license: string, except: readonly (keyof Tables)[] = []): S
   }
 }
 
-/** Deletes everything of a venue in one transaction, its audit included, which from then on says this alone; false when there is no such venue. */
+/**
+ * Deletes all data of a venue in one transaction, including its audit, which then only records the deletion; false when
+ * there is no such venue.
+ */
 export function deleteVenue(engine: Engine, audit: Omit<AuditRow, 'what' | 'document'>): Promise<boolean> {
   const { license } = audit;
   return engine.write(function* () {
@@ -90,37 +93,43 @@ export function deleteVenue(engine: Engine, audit: Omit<AuditRow, 'what' | 'docu
   });
 }
 
-/** The sequence that a removed venue's file had come to, 0 where none was removed: one that is imported again goes on from there, since servers and phones know its menus by it. */
+/**
+ * The last sequence of a removed venue's file, 0 when none was removed: a later import continues from there, since
+ * servers and phones identify its menus by it.
+ */
 export async function removedSequence(engine: Engine, license: string): Promise<number> {
   const [row] = await engine.read(selectRemoval, { license });
   return row ? (JSON.parse(row.document) as { sequence: number }).sequence : 0;
 }
 
-/** Deletes what servers that had not yet heard of it wrote for a venue after it was deleted; nothing where it is there again. */
+/**
+ * Deletes data written after a venue's deletion by servers that did not know of it; does nothing when the venue exists
+ * again.
+ */
 export async function deleteLeftovers(engine: Engine, license: string): Promise<void> {
   await engine.write(function* () {
     if ((yield* run(selectVenue, { license })).length === 0) yield* deleteRows(license, ['audit']);
   });
 }
 
-/** How much a venue has, and what of it is not finished. */
+/** The amount of a venue's data, and of its unfinished work. */
 export interface VenueContents {
   orders: number;
   openOrders: number;
-  /** Tries to pay that the gateway has not ended. */
+  /** Payment attempts that are not final. */
   pendingPayments: number;
-  /** Refunds that have not gone back yet. */
+  /** Refunds that are not finished. */
   waitingRefunds: number;
   submissions: number;
-  /** Wallets that hold money. */
+  /** Wallets with a balance. */
   wallets: number;
   pictures: number;
-  /** Valid at this moment. */
+  /** Currently valid. */
   staffTokens: number;
   printers: number;
 }
 
-/** Counts what a venue has; `now` is in ms UTC. */
+/** Counts a venue's data; `now` is in ms UTC. */
 export async function countContents({ db }: Engine, license: string, now: number): Promise<VenueContents> {
   async function count(table: keyof Tables, which = sql<boolean>`true`, what = sql`*`): Promise<number> {
     const counting = sql<{ rows: number }>`select count(${what}) as rows from ${sql.table(table)}

@@ -22,7 +22,7 @@ const upsertMark = command<Until>((db, { license, until }) =>
 
 type Span = { license: string; from: number; until: number };
 
-/** The instant of a span's last order within a batch of so many. */
+/** The instant of a span's last order within a batch of this size. */
 const selectBoundary = query<Span & { limit: number }, { updated_at: number }>(
   (db, { license, from, until, limit }) =>
     db
@@ -81,12 +81,15 @@ const TRACES = [
   deletion('submissions', 'id', 'created_at'),
 ];
 
-/** Notes how far erasing has come. */
+/** Records the progress of erasing. */
 export function* writeErasedUntil(license: string, until: number): Steps<void> {
   yield* run(upsertMark, { license, until });
 }
 
-/** A venue's next old orders, about so many, and the instant (ms UTC) before which they are all; null: none are left. */
+/**
+ * A venue's next batch of old orders, about this many, and the instant (ms UTC) before which all of them are; null:
+ * none are left.
+ */
 export async function nextOldOrders(
   engine: Engine,
   license: string,
@@ -97,13 +100,13 @@ export async function nextOldOrders(
   const from = mark?.erased_until ?? 0;
   const last = (await engine.read(selectBoundary, { license, from, until, limit })).at(-1);
   if (!last) return null;
-  // Orders of one instant belong together: the mark cannot tell them apart.
+  // Orders of one instant belong together: the mark cannot distinguish them.
   const span = { license, from, until: last.updated_at + 1 };
   const rows = await engine.read(selectOld, span);
   return { uuids: rows.map(({ uuid }) => uuid), until: span.until };
 }
 
-/** The order without whoever gave it; its figures, dishes and choices stay. */
+/** The order without personal data; its figures, products and choices stay. */
 function withoutPerson(order: Order): Order {
   return {
     ...order,
@@ -116,7 +119,7 @@ function withoutPerson(order: Order): Order {
   };
 }
 
-/** Erases who gave an order; one that somebody changes at the same moment is left for the next time. */
+/** Erases an order's personal data; an order that changes at the same time is left for the next run. */
 export function* writeErasedOrder(license: string, uuid: string): Steps<boolean> {
   const order = yield* findOrderWithin(license, uuid);
   if (!order) return true;

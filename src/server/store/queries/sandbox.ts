@@ -53,13 +53,13 @@ const update = query<
     .returning('attempt_id'),
 );
 
-/** What the sandbox knows of an attempt. */
+/** The sandbox's record of an attempt. */
 export async function findSandboxPayment(engine: Engine, attemptId: string) {
   const [row] = await engine.read(select, { attemptId });
   return row;
 }
 
-/** Opens a payment of the sandbox for a stored attempt; false when nothing of ours has that name. */
+/** Opens a payment of the sandbox for a stored attempt; false when no attempt has that id. */
 export function writeSandboxPayment(
   engine: Engine,
   { attempt_id: attemptId, ...row }: Omit<SandboxPaymentRow, 'license'>,
@@ -72,7 +72,7 @@ export function writeSandboxPayment(
   });
 }
 
-/** Moves a payment of the sandbox on; false when it no longer stands where it stood. */
+/** Changes the status of a sandbox payment; false when its status was no longer the expected one. */
 export function writeSandboxChange(
   engine: Engine,
   { license, attempt_id: attemptId, state: from, ...row }: SandboxPaymentRow,

@@ -31,7 +31,7 @@ const givePlace = command<BySlot>((db, { license, slotAt }) =>
     .where('uses', '>', 0),
 );
 
-/** More full slots than anybody looks at. */
+/** More full slots than anyone looks at. */
 const MOST_LISTED = 1000;
 
 const selectFull = query<{ license: string; most: number; from: number }, { slot_at: number }>(
@@ -46,20 +46,20 @@ const selectFull = query<{ license: string; most: number; from: number }, { slot
       .limit(MOST_LISTED),
 );
 
-/** The slots from an instant on that have `most` uses already, as their beginnings (ms UTC), earliest first. */
+/** The slots from an instant on with `most` uses already, as their start times (ms UTC), earliest first. */
 export async function findFullSlots(engine: Engine, license: string, most: number, from: number) {
   const rows = await engine.read(selectFull, { license, most, from });
   return rows.map(({ slot_at: at }) => at);
 }
 
-/** Takes one of a slot's places (its beginning in ms UTC); false when none is left. */
+/** Takes one of a slot's places (start time in ms UTC); false when none is left. */
 export function* writeSlotUse(license: string, slotAt: number, most: number) {
   yield* run(insertSlot, { license, slotAt });
   const rows = yield* run(takePlace, { license, slotAt, most });
   return rows.length > 0;
 }
 
-/** Gives a slot's place back; slots that nobody counts have none. */
+/** Returns a slot's place; does nothing for slots without a limit. */
 export function* writeReturnedSlot(license: string, slotAt: number) {
   yield* run(givePlace, { license, slotAt });
 }

@@ -66,7 +66,7 @@ const insertAudit = command<Columns<AuditRow>>((db, { license, id, at, who, what
   db.insertInto('audit').values({ license, id, at, who, what, document }),
 );
 
-/** The stored token of a venue by its hash, ended or not; undefined when there is none. */
+/** The stored token of a venue by its hash, whether or not it has ended; undefined when there is none. */
 export async function findStaffToken(
   engine: Engine,
   license: string,
@@ -79,7 +79,7 @@ export async function findStaffToken(
 /** A token by its venue and its hash. */
 export type TokenKey = Pick<StaffTokenRow, 'license' | 'token_hash'>;
 
-/** Which of these tokens are neither called back nor expired at an instant, by their hashes. */
+/** The hashes of those tokens that are neither revoked nor expired at an instant. */
 export async function validTokens(
   { db }: Engine,
   tokens: readonly TokenKey[],
@@ -102,7 +102,7 @@ export async function validTokens(
   return rows.map(({ token_hash: hash }) => hash);
 }
 
-/** Stores a new token; only its hash. */
+/** Stores a new token, as a hash. */
 export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, 'revoked_at'>): Promise<void> {
   await engine.write(function* () {
     yield* run(insertToken, {
@@ -115,7 +115,7 @@ export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, '
   });
 }
 
-/** Ends one token, or with null all of a venue; answers how many were valid until now. */
+/** Revokes one token, or with null all of a venue; returns how many were valid. */
 export async function revokeStaffTokens(
   engine: Engine,
   tokenHash: string | null,
@@ -132,7 +132,7 @@ export async function revokeStaffTokens(
   });
 }
 
-/** Lets a token that nobody has ended last until an instant (ms UTC), never less long than before; false where it was ended. */
+/** Extends a token that is not revoked until an instant (ms UTC), never shortens it; false when it was revoked. */
 export async function extendStaffToken(
   engine: Engine,
   { license, tokenHash }: { license: string; tokenHash: string },
@@ -146,7 +146,7 @@ export async function extendStaffToken(
   });
 }
 
-/** Notes who changed what, in the transaction of the change. */
+/** Records who changed what, in the transaction of the change. */
 export function* writeAudit(row: AuditRow) {
   yield* run(insertAudit, { ...row });
 }

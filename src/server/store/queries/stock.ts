@@ -8,8 +8,8 @@ const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
 );
 
 /**
- * What the file says about a product's stock. The store's own counts stay where the file says the
- * same as at the last import; the database decides, since guests order meanwhile.
+ * The stock in a venue file. The store's own counts stay when the file is unchanged since the last import; the database
+ * decides, since guests order meanwhile.
  */
 const mergeStock = command<{
   license: string;
@@ -68,14 +68,14 @@ const giveStock = command<{ license: string; productId: string; quantity: number
       .where('quantity', 'is not', null),
 );
 
-/** What a venue file says about one product's stock. */
+/** One product's stock in a venue file. */
 export interface FileStock {
   productId: string;
   outOfStock: boolean;
   quantity: number | null;
 }
 
-/** What a new venue file says about stock, beside what guests and staff have made of it since the last one. */
+/** Merges the stock of a new venue file with the changes by guests and staff since the last import. */
 export function* writeFileStock(license: string, stock: readonly FileStock[], removed: readonly string[]) {
   for (const { productId, outOfStock, quantity } of stock) {
     yield* run(mergeStock, { license, productId, outOfStock: outOfStock ? 1 : 0, quantity });
@@ -89,12 +89,12 @@ export function* writeTakenStock(license: string, productId: string, quantity: n
   return rows.length > 0;
 }
 
-/** Gives pieces of a counted product back. */
+/** Returns pieces of a counted product. */
 export function* writeReturnedStock(license: string, productId: string, quantity: number) {
   yield* run(giveStock, { license, productId, quantity });
 }
 
-/** What is stored of a venue's counted and sold-out products. */
+/** The stored stock of a venue's counted and sold-out products. */
 export async function stockOf(engine: Engine, license: string): Promise<StockRow[]> {
   return engine.read(selectStock, { license });
 }
@@ -137,7 +137,7 @@ const upsertQuantity = command<{ license: string; productId: string; quantity: n
       .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ quantity })),
 );
 
-/** Marks a product out until an instant (null: until further notice), or in again; what is left of it stays. */
+/** Marks a product as sold out until an instant (null: until further notice), or as available; its count stays. */
 export function* writeOutOfStock(
   license: string,
   productId: string,
@@ -147,7 +147,7 @@ export function* writeOutOfStock(
   yield* run(upsertOutOfStock, { license, productId, outOfStock: outOfStock ? 1 : 0, until });
 }
 
-/** Sets what is left of a product; null: not counted. */
+/** Sets the count of a product; null: not counted. */
 export function* writeQuantity(license: string, productId: string, quantity: number | null) {
   yield* run(upsertQuantity, { license, productId, quantity });
 }

@@ -3,25 +3,25 @@ import type { Engine } from '../engine.ts';
 import { type Columns, query, run } from '../query.ts';
 import type { SubmissionRow } from '../tables.ts';
 
-/** One answer, with the words of that moment in the venue's default language. */
+/** One answer, with the texts of that time in the venue's default language. */
 export interface KeptAnswer {
   name: string;
   label: string;
   value: WireAnswer;
-  /** The value for reading: the labels of chosen answers. */
+  /** The readable value: the labels of chosen answers. */
   text: string;
 }
 
-/** What a guest sent in by a form. */
+/** A guest's submission of a form. */
 export interface Submission {
   license: string;
   id: string;
   formId: string;
-  /** The form's name at that moment. */
+  /** The form's name at that time. */
   formName: string;
   /** ms UTC */
   createdAt: number;
-  /** The guest's. */
+  /** The guest's language. */
   language: string;
   answers: KeptAnswer[];
 }
@@ -31,7 +31,7 @@ interface SubmissionDocument {
   answers: KeptAnswer[];
 }
 
-/** Where a list continues: the last submission that was shown. */
+/** Where a list continues: the last submission shown. */
 export interface SubmissionCursor {
   createdAt: number;
   id: string;
@@ -81,7 +81,7 @@ const selectBefore = query<{ license: string; createdAt: number; id: string; lim
       .limit(limit),
 );
 
-/** Keeps a submission; a key that is known already keeps nothing and answers the hash of the body it stood for. */
+/** Stores a submission; a known key stores nothing and returns the hash of its first body. */
 export function* writeSubmission(
   { license, id, formId, formName, createdAt, language, answers }: Submission,
   key: string | undefined,

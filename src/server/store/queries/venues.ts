@@ -76,10 +76,10 @@ const updatePause = query<{ license: string; until: number | null }, { license: 
     db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
 );
 
-/** What an import changes, worked out beforehand. */
+/** The prepared changes of an import. */
 export interface VenueImport {
   license: string;
-  /** The sequence this import was compared with; 0 for a new venue. */
+  /** The sequence that this import was compared with; 0 for a new venue. */
   before: number;
   sequence: number;
   secret: string;
@@ -118,13 +118,13 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
   });
 }
 
-/** What is stored of a venue, its file apart; undefined when there is none. */
+/** A venue's stored data without its file; undefined when there is none. */
 export async function findVenue(engine: Engine, license: string): Promise<VenueRow | undefined> {
   const [row] = await engine.read(selectVenue, { license });
   return row;
 }
 
-/** Every venue's license and what it serves: what instances compare to notice imports. */
+/** Every venue's license and served sequence: instances compare it to notice imports. */
 export async function listVenues({
   db,
 }: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
@@ -145,13 +145,13 @@ export async function findVenueFile(
     .executeTakeFirst();
 }
 
-/** The venue of a custom domain; undefined when none claims it. */
+/** The venue of a custom domain; undefined when there is none. */
 export async function findDomain(engine: Engine, domain: string): Promise<string | undefined> {
   const [row] = await engine.read(selectDomain, { domain });
   return row?.license;
 }
 
-/** Reserves a block of order numbers; answers the first of them. */
+/** Reserves a block of order numbers; returns the first. */
 export async function reserveOrderNumbers(engine: Engine, license: string, count: number): Promise<number> {
   const [row] = await engine.write(function* () {
     return yield* run(reserveNumbers, { license, count });

@@ -42,7 +42,7 @@ export function* findCallWithin(license: string, visitId: string, kind: CallKind
   return row;
 }
 
-/** Notes that a visit wants somebody; an answered call of its kind waits again. */
+/** Stores a visit's call; an answered call of its kind waits again. */
 export function* writeCall(license: string, visitId: string, kind: CallKind, now: number) {
   yield* run(upsertCall, { license, visitId, kind, now });
 }
@@ -53,10 +53,10 @@ export function* writeCallAnswered(license: string, visitId: string, kind: CallK
   return rows.length > 0;
 }
 
-/** More than any staff answer at once. */
+/** More than any staff can answer at once. */
 const MOST_LISTED = 200;
 
-/** The calls that wait at a venue's open visits, oldest first: so many. */
+/** The waiting calls of a venue's open visits, oldest first, up to a limit. */
 export async function waitingCalls(
   { db }: Engine,
   license: string,

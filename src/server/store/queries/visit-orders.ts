@@ -89,7 +89,7 @@ const selectVouching = query<{ license: string; visitId: string }, { uuid: strin
       .limit(1),
 );
 
-/** True for a visit of which the staff have accepted an order, or which has paid for one: somebody is there. */
+/** True for a visit with an accepted or a paid order: guests are known to be there. */
 export async function isVouchedFor(engine: Engine, license: string, visitId: string): Promise<boolean> {
   return (await engine.read(selectVouching, { license, visitId })).length > 0;
 }
@@ -99,13 +99,13 @@ export function* isVouchedForWithin(license: string, visitId: string) {
   return (yield* run(selectVouching, { license, visitId })).length > 0;
 }
 
-/** The order of a visit's table that the kitchen still works on, inside a unit of work. */
+/** The active order of a visit's table, inside a unit of work. */
 export function* openOrderWithin(license: string, visitId: string) {
   const [row] = yield* run(selectOpenOfVisit, { license, visitId });
   return row?.uuid;
 }
 
-/** The order of a visit's table that the kitchen still works on. */
+/** The active order of a visit's table. */
 export async function openOrderOfVisit(
   engine: Engine,
   license: string,
@@ -115,7 +115,7 @@ export async function openOrderOfVisit(
   return row?.uuid;
 }
 
-/** True where a visit has an open order that the staff have accepted or that was paid: nobody else may have its table. */
+/** True when a visit has an open order that was accepted or paid: nobody else may take its table. */
 export async function holdsTable(engine: Engine, license: string, visitId: string): Promise<boolean> {
   return (await engine.read(selectHolding, { license, visitId })).length > 0;
 }
@@ -125,7 +125,7 @@ export function* holdsTableWithin(license: string, visitId: string) {
   return (yield* run(selectHolding, { license, visitId })).length > 0;
 }
 
-/** True when every order of a visit is finished and paid, so that the visit ends. */
+/** True when every order of a visit is finished and paid, so that the visit can end. */
 export function* isVisitSettled(license: string, visitId: string) {
   const rows = yield* run(selectUnfinished, { license, visitId });
   return rows.length === 0;

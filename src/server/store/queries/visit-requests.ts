@@ -3,13 +3,13 @@ import type { Engine } from '../engine.ts';
 import { command, query, run, type Columns } from '../query.ts';
 import type { VisitRequestRow } from '../tables.ts';
 
-/** A phone that asks to sit at a visit's table. */
+/** A phone's request to join a visit's table. */
 export interface NewRequest {
   license: string;
   request: string;
   visitId: string;
   name: string;
-  /** What stands for the address it comes from. */
+  /** The pseudonym of its sender's address. */
   from: string;
   now: number;
 }
@@ -72,7 +72,7 @@ const selectWaiting = query<{ license: string; visitId: string; since: number },
       .orderBy('asked_at'),
 );
 
-/** Notes that another phone asks to sit at a visit's table. */
+/** Stores a request to join a visit's table. */
 export function* writeRequest(request: NewRequest) {
   yield* run(insertRequest, { ...request });
 }
@@ -83,18 +83,18 @@ export function* writeSettled(license: string, request: string, state: 'admitted
   return rows.length > 0;
 }
 
-/** A request with the visit it asks for; undefined when there is none. */
+/** A request with its visit; undefined when there is none. */
 export async function findRequest(engine: Engine, license: string, request: string) {
   const [row] = await engine.read(selectRequest, { license, request });
   return row;
 }
 
-/** Who waits to be let in at a visit, having asked after an instant, inside a unit of work. */
+/** The requests to join a visit that wait since an instant, inside a unit of work. */
 export function* waitingWithin(license: string, visitId: string, since: number) {
   return yield* run(selectWaiting, { license, visitId, since });
 }
 
-/** The same as it is now. */
+/** The same, outside a unit of work. */
 export async function waitingRequests(
   engine: Engine,
   license: string,
@@ -104,10 +104,10 @@ export async function waitingRequests(
   return engine.read(selectWaiting, { license, visitId, since });
 }
 
-/** More than any staff answer at once. */
+/** More than any staff can answer at once. */
 const MOST_LISTED = 100;
 
-/** Who waits to be let in anywhere at a venue, having asked after an instant: the first so many. */
+/** A venue's requests to join that wait since an instant, up to a limit. */
 export async function allWaitingRequests({ db }: Engine, license: string, since: number) {
   return db
     .selectFrom('visit_requests')

@@ -90,7 +90,7 @@ const end = command<{ license: string; visitId: string; now: number }>((db, { li
     .where('ended_at', 'is', null),
 );
 
-/** An open visit, or one that has ended: `endedAt` tells. */
+/** An open or ended visit; see `endedAt`. */
 export interface Visit {
   visitId: string;
   location: OrderLocation | null;
@@ -126,7 +126,7 @@ export async function openVisitAt(
   return row && readVisit(row);
 }
 
-/** The visit that a token's hash seats somebody in, ended or not, with the name given there. */
+/** The seat of a token's hash, with its visit, ended or not, and the guest's name. */
 export async function findSeat(
   engine: Engine,
   license: string,
@@ -154,23 +154,23 @@ export function* writeVisit(
   return rows.length > 0;
 }
 
-/** Seats a phone. */
+/** Gives a phone a seat. */
 export function* writeSeat(license: string, tokenHash: string, visitId: string, name: string, now: number) {
   yield* run(insertSeat, { license, tokenHash, visitId, name, now });
 }
 
-/** Notes that a visit is alive; false when it has ended. */
+/** Records activity of a visit; false when it has ended. */
 export function* touchVisit(license: string, visitId: string, now: number) {
   const rows = yield* run(touch, { license, visitId, now });
   return rows.length > 0;
 }
 
-/** Ends a visit: its tokens stop. */
+/** Ends a visit: its tokens stop working. */
 export function* endVisit(license: string, visitId: string, now: number) {
   yield* run(end, { license, visitId, now });
 }
 
-/** Which of these visits have not ended. */
+/** Those of these visits that have not ended. */
 export async function openAmong(
   { db }: Engine,
   license: string,

@@ -13,7 +13,8 @@ const ofVisit = query<{ license: string; visitId: string }, Counted>((db, { lice
     .where('status', '=', 'pending'),
 );
 
-// Repeats the condition of a partial index literally: with a parameter in its place the database cannot use the index, and reads every order.
+// Repeats the condition of a partial index literally: with a parameter instead, the database cannot use the index, and
+// reads every order.
 const ofPhone = query<{ license: string; phone: string }, Counted>((db, { license, phone }) =>
   db
     .selectFrom('orders')
@@ -25,7 +26,7 @@ const ofPhone = query<{ license: string; phone: string }, Counted>((db, { licens
 
 type From = { license: string; placedFrom: string; since: number };
 
-/** Orders of one address with a phone number, or without one, that came since and are neither accepted nor paid. */
+/** An address's orders since an instant, with or without a phone number, that are neither accepted nor paid. */
 function ofAddress(hasPhone: boolean): Query<From, Counted> {
   return query((db, { license, placedFrom, since }) =>
     db
@@ -53,20 +54,20 @@ function ofAddress(hasPhone: boolean): Query<From, Counted> {
 const withPhone = ofAddress(true);
 const withoutPhone = ofAddress(false);
 
-/** By what an order that waits to be accepted is counted. */
+/** The keys under which an order that waits for acceptance is counted. */
 export interface WaitingBy {
   license: string;
   /** Null: it begins a visit. */
   visitId: string | null;
   /** '': none. */
   phone: string;
-  /** What stands for its address; null: it is not counted by that. */
+  /** The pseudonym of its address; null: not counted by address. */
   placedFrom: string | null;
-  /** Of an address only those that came since (ms UTC) count. */
+  /** Only an address's orders since this instant (ms UTC) count. */
   since: number;
 }
 
-/** How many orders wait to be accepted, of a visit, a phone number and an address. */
+/** The numbers of orders that wait for acceptance, for a visit, a phone number and an address. */
 export interface Waiting {
   visit: number;
   phone: number;
@@ -88,7 +89,7 @@ export function* countWaiting({ license, visitId, phone, placedFrom, since }: Wa
   return { visit, phone: ofNumber, address };
 }
 
-/** Counts them as they are now. */
+/** Counts them outside a unit of work. */
 export async function readWaiting(
   engine: Engine,
   { license, visitId, phone, placedFrom, since }: WaitingBy,

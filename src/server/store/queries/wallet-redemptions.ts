@@ -33,7 +33,7 @@ const upsert = command<Columns<WalletRedemptionRow>>((db, row) =>
     ),
 );
 
-/** What was asked for an order and is not answered. */
+/** An order's redemptions without an answer. */
 export function* unansweredWithin(license: string, orderUuid: string) {
   return yield* run(selectSent, { license, orderUuid });
 }
@@ -42,7 +42,10 @@ function sumOf(rows: readonly WalletRedemptionRow[]): Mills {
   return rows.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
 }
 
-/** How much of what an order owes the partner may have taken already: until that is known, it must not be paid in another way. */
+/**
+ * The amount of an order that the partner may already have taken: until that is known, it must not be paid in another
+ * way.
+ */
 export function* checkingWithin(license: string, orderUuid: string) {
   return sumOf(yield* unansweredWithin(license, orderUuid));
 }
@@ -52,7 +55,7 @@ export async function checkingMills(engine: Engine, license: string, orderUuid: 
   return sumOf(await engine.read(selectSent, { license, orderUuid }));
 }
 
-/** The orders among some of which a redemption is not answered. */
+/** Those of the orders with an unanswered redemption. */
 export async function ordersBeingChecked({ db }: Engine, license: string, orderUuids: readonly string[]) {
   if (orderUuids.length === 0) return [];
   return db
@@ -64,7 +67,7 @@ export async function ordersBeingChecked({ db }: Engine, license: string, orderU
     .execute();
 }
 
-/** Writes what became of a redemption; one that is done stays done. */
+/** Updates a redemption; DONE is final. */
 export function* writeRedemption(row: WalletRedemptionRow) {
   yield* run(upsert, { ...row });
 }

@@ -51,13 +51,13 @@ const remove = command<Of>((db, { license, orderUuid }) =>
   db.deleteFrom('wallet_tries').where('license', '=', license).where('order_uuid', '=', orderUuid),
 );
 
-/** The codes that an order gave, inside a unit of work; undefined where all were right. */
+/** The wrong codes of an order, inside a unit of work; undefined when there are none. */
 export function* triesWithin(license: string, orderUuid: string) {
   const [row] = yield* run(selectTries, { license, orderUuid });
   return row;
 }
 
-/** The same as it is now. */
+/** The same, outside a unit of work. */
 export async function findTries(
   engine: Engine,
   license: string,
@@ -67,7 +67,7 @@ export async function findTries(
   return row;
 }
 
-/** How many wrong codes other orders than this one have given for a wallet after an instant (ms UTC). */
+/** The number of wrong codes of other orders for a wallet since an instant (ms UTC). */
 export function* wrongOfOthers(
   { license, uuid }: { license: string; uuid: string },
   walletId: string,
@@ -77,12 +77,12 @@ export function* wrongOfOthers(
   return Number(row?.wrong ?? 0);
 }
 
-/** Writes what an order has tried by now. */
+/** Stores an order's tries. */
 export function* writeTries(row: WalletTriesRow) {
   yield* run(upsert, { ...row });
 }
 
-/** The order's code was right: what it tried before counts no more. */
+/** Deletes an order's tries after a right code. */
 export function* forgetTries(license: string, orderUuid: string) {
   yield* run(remove, { license, orderUuid });
 }

@@ -26,7 +26,7 @@ const insert = query<ById & { balance: number }, { wallet_id: string }>(
       .returning('wallet_id'),
 );
 
-/** Only a value that changed counts; the row is held until the balance is set. */
+/** Only a changed value counts; the row stays locked until the balance is set. */
 const updateFileBalance = query<ById & { balance: number }, { balance_mills: number }>(
   (db, { license, walletId, balance }) =>
     db
@@ -83,7 +83,7 @@ const selectOfOrder = query<
     .where('account', 'like', 'wallet %'),
 );
 
-/** Something that moves money into a wallet, or with a minus out of it. */
+/** A movement of money into a wallet, or with a negative amount out of it. */
 export interface Movement {
   id: string;
   license: string;
@@ -122,7 +122,7 @@ export function* writeMovement(movement: Movement) {
   return true;
 }
 
-/** A wallet that the store does not know yet begins with the venue file's balance. */
+/** Creates a wallet with the venue file's balance, if the store does not have it yet. */
 export function* writeFirstBalance(movement: Movement) {
   const { license, walletId, amountMills: balance } = movement;
   const rows = yield* run(insert, { license, walletId, balance });
@@ -130,7 +130,7 @@ export function* writeFirstBalance(movement: Movement) {
   return rows.length > 0;
 }
 
-/** What a venue file says of a wallet at an import: counts for a new one, and where the file's own value changed. */
+/** Applies a venue file's balance at an import: for a new wallet, and when the file's own value changed. */
 export function* writeFileBalance(movement: Movement) {
   const { license, walletId, amountMills: balance } = movement;
   if (yield* writeFirstBalance(movement)) return;
@@ -138,13 +138,13 @@ export function* writeFileBalance(movement: Movement) {
   if (before) yield* writeMovement({ ...movement, amountMills: balance - before.balance_mills });
 }
 
-/** Notes the right code's step of time; false when it, or a later one, was used before. */
+/** Stores the time step of a right code; false when it, or a later one, was used before. */
 export function* writeUsedCode(license: string, walletId: string, step: number) {
   const rows = yield* run(useCode, { license, walletId, step });
   return rows.length > 0;
 }
 
-/** What each wallet has paid of an order and not got back. */
+/** The amount that each wallet has paid for an order, less refunds. */
 export function* takenFromWallets(license: string, orderUuid: string) {
   const rows = yield* run(selectOfOrder, { license, orderUuid });
   const taken = new Map<string, Mills>();

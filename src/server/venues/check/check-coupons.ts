@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { couponCode } from '#domain/price/coupon-box.ts';
 import { duplicates, error, missing, warning, type Remark } from './remarks.ts';
 
-/** Guests would read that a coupon is invalid which they never typed. */
+/** Guests would read that a coupon is invalid although they never typed it. */
 function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
   const { enable_coupons: isUsed, coupon_auto_apply: wanted } = menu;
   if (!isUsed || typeof wanted !== 'string' || wanted === '') return [];
@@ -11,7 +11,7 @@ function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
   return [warning(['menu', 'coupon_auto_apply'], message)];
 }
 
-/** What a venue file says of its coupons that cannot be: twins, more than everything off, times the wrong way round, scopes that lead nowhere. */
+/** Finds errors in a venue file's coupons: duplicates, more than 100 % off, reversed dates, unknown scopes. */
 export function checkCoupons(file: CompleteVenueFile): Remark[] {
   const { coupons, menu } = file;
   const products = menu.categories.flatMap((category) => category.products.map(({ id }) => id));

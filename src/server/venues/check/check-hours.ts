@@ -6,7 +6,7 @@ type Entry = CompleteVenueFile['menu']['opening_hours'][number];
 
 const MIDNIGHT = '00:00:00';
 
-/** Spans that end where they begin: a whole day (contract section 3), which is seldom what was meant. */
+/** Spans that end where they begin: a whole day (contract section 3), which is rarely intended. */
 function wholeDays(hours: readonly Entry[], path: Path): Remark[] {
   return hours.flatMap(({ from_hour: from, to_hour: to }, index) =>
     from === undefined || from !== to || from === MIDNIGHT
@@ -22,13 +22,13 @@ function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1);
 }
 
-/** The zone of a place that stands alone or in another part of the world: Asia/Kuwait for Kuwait. */
+/** The zone for a place without its region or in the wrong one: Asia/Kuwait for Kuwait. */
 function zoneOf(written: string): string | null {
   const place = placeOf(written).trim().replaceAll(' ', '_');
   const listed = Intl.supportedValuesOf('timeZone');
   const regions = [...new Set(listed.map((zone) => zone.slice(0, zone.indexOf('/'))))];
   const named = listed.find((zone) => placeOf(zone).toLowerCase() === place.toLowerCase());
-  // The list has some places by their older names alone: Asia/Calcutta for Asia/Kolkata.
+  // The list has some places only under their older names: Asia/Calcutta for Asia/Kolkata.
   return named ?? regions.map((region) => `${region}/${place}`).find(isTimezone) ?? null;
 }
 
@@ -39,7 +39,7 @@ function checkTimezone(zone: string): Remark[] {
   return [error(['menu', 'timezone'], `expected ${wanted}, found ${JSON.stringify(zone)}`)];
 }
 
-/** One that ends when it starts closes nothing; one that ends earlier cannot be meant. */
+/** A closure that ends when it starts closes nothing; one that ends earlier is a mistake. */
 function checkClosure(
   { start, end }: CompleteVenueFile['menu']['closing_rules'][number],
   path: Path,
@@ -50,7 +50,7 @@ function checkClosure(
   return [warning(path, 'the closure ends when it starts, so the venue is not closed for it')];
 }
 
-/** What a venue file says of its times that cannot be, or is probably not meant. */
+/** Finds errors and probable mistakes in a venue file's times. */
 export function checkHours({ menu }: CompleteVenueFile): Remark[] {
   return [
     ...checkTimezone(menu.timezone),

@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { codeParts, isLocationCode, type CodeList } from '#domain/location-code.ts';
 import { error, warning, type Path, type Remark } from './remarks.ts';
 
-/** A1-A4, or numbers of seven digits: read as one code of that name, but probably meant as many. */
+/** A1-A4, or numbers of seven digits: they count as one code with that name, but are probably ranges. */
 const UNREAD_RANGE = /^\p{L}* ?\d+ ?- ?\p{L}* ?\d+$/u;
 
 function checkList(list: CodeList, path: Path): Remark[] {
@@ -26,7 +26,7 @@ function checkList(list: CodeList, path: Path): Remark[] {
   });
 }
 
-/** What a venue file says of its tables and rooms that no printed code could ever be. */
+/** Finds tables and rooms of a venue file that cannot be printed codes. */
 export function checkLocations({ locations }: CompleteVenueFile): Remark[] {
   return (['tables', 'rooms', 'drive_thru'] as const).flatMap((kind) =>
     checkList(locations[kind] ?? [], ['locations', kind]),

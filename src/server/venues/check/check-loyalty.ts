@@ -4,7 +4,7 @@ import { error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type Id = string | number;
 
-/** Entries whose name another one before them has. */
+/** Entries with the same name as an earlier one. */
 function twins(names: readonly (Id | null)[], remark: (index: number) => Remark): Remark[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
@@ -90,8 +90,8 @@ function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: Compl
 }
 
 /**
- * What a venue file says of its loyalty partner that cannot be: twins, references that lead nowhere, phones that are none. Warns of
- * what counts for nothing: rules while the partner is off, wallets without a phone number, deliveries beside other order types.
+ * Finds errors in a venue file's loyalty data: duplicates, unknown references, invalid phone numbers. Warns of entries
+ * without effect: rules while the partner is off, wallets without a phone number, deliveries beside other order types.
  */
 export function checkLoyalty(file: CompleteVenueFile): Remark[] {
   return [

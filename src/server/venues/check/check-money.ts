@@ -24,7 +24,7 @@ function amounts({ menu }: CompleteVenueFile): Amount[] {
   return [...prices, ...answers];
 }
 
-/** Guests read 311 and pay 310.5: seldom meant, and no gateway takes half a yen. */
+/** Guests read 311 and pay 310.5: rarely intended, and no gateway accepts half a yen. */
 function checkDecimals(file: CompleteVenueFile): Remark[] {
   const places = file.menu.price_decimal_places;
   return amounts(file).flatMap(({ value, path }) => {
@@ -56,7 +56,7 @@ function checkRate({ menu }: CompleteVenueFile): Remark[] {
   return [warning(['menu', 'alt_currency_exchange_rate'], 'guests read 0 beside every total')];
 }
 
-/** What a venue file says of money that works, but is probably not meant. */
+/** Finds probable mistakes in a venue file's money settings. */
 export function checkMoney(file: CompleteVenueFile): Remark[] {
   const { currency } = file.menu;
   return [

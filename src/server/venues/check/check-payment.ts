@@ -3,7 +3,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { error, warning, type Remark } from './remarks.ts';
 import { nearest } from './unknown-keys.ts';
 
-/** A venue that takes orders, and no money for them: its guests come as far as the cart. */
+/** A venue that takes orders but offers no payment type: its guests only get as far as the cart. */
 function checkWays({ menu, ordering }: CompleteVenueFile): Remark[] {
   const inPerson = (menu.enable_cash || menu.enable_card_machine) && !ordering.pay_first;
   const isPayable = inPerson || menu.payment_enabled || menu.loyalty_enabled;
@@ -12,7 +12,7 @@ function checkWays({ menu, ordering }: CompleteVenueFile): Remark[] {
   return [warning(['menu', 'enable_order'], message)];
 }
 
-/** A gateway that there is not: guests could not pay, and would learn it at the till. */
+/** An unknown gateway: guests could not pay, and would only notice at the end. */
 function checkProvider({ payment: { provider } }: CompleteVenueFile): Remark[] {
   const known = Object.keys(statusCalls);
   if (provider === null || known.includes(provider)) return [];
@@ -22,7 +22,7 @@ function checkProvider({ payment: { provider } }: CompleteVenueFile): Remark[] {
   return [error(['payment', 'provider'], message)];
 }
 
-/** What a venue file says of paying that cannot be, or is probably not meant. */
+/** Finds errors and probable mistakes in a venue file's payment settings. */
 export function checkPayment(file: CompleteVenueFile): Remark[] {
   return [...checkProvider(file), ...checkWays(file)];
 }

@@ -21,8 +21,8 @@ const UNREADABLE =
   'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG';
 
 /**
- * Messages of the file system begin with their code: "ENOENT: no such file or directory, realpath '…'"; those of what decodes
- * pictures go on for many lines.
+ * Shortens messages: file system errors begin with their code, as in "ENOENT: no such file or directory, realpath '…'";
+ * errors of the picture decoder have many lines.
  */
 function inWords(message: string): string {
   return message
@@ -30,7 +30,7 @@ function inWords(message: string): string {
     .replace(/^(Input buffer|Vips|source:)[^;]*/i, UNREADABLE);
 }
 
-/** What is to be said about a picture, at the place where the file first names it. */
+/** The finding about a picture, at the place where the file first names it. */
 export function pictureFinding({ file, place }: CheckedVenue, address: string, message: string): Finding {
   return {
     level: 'warning',
@@ -39,7 +39,7 @@ export function pictureFinding({ file, place }: CheckedVenue, address: string, m
   };
 }
 
-/** Reads the pictures and films that should lie beside the venue file. */
+/** Checks the local pictures and videos of a venue file. */
 export async function checkPictures(checked: CheckedVenue, path: string): Promise<Finding[]> {
   const faults = checked.file ? await faultsBeside(checked.file, path) : [];
   return faults.map(({ address, message }) => pictureFinding(checked, address, message));

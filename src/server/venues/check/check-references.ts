@@ -153,7 +153,7 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   });
 }
 
-/** What a promotion leads to stands on the menu. */
+/** Promotions must lead to something on the menu. */
 function checkPromotionGoals(menu: FileMenu): Remark[] {
   const dishes = products(menu).map(({ product }) => product.id);
   const categories = menu.categories.map(({ id }) => id);
@@ -172,7 +172,7 @@ function checkPromotionGoals(menu: FileMenu): Remark[] {
   });
 }
 
-/** A promotion is a picture or a film; one that has neither stands nowhere. */
+/** A promotion needs a picture or a video; without either it is not shown. */
 function checkPromotions({ promotions, promotion_on_load: onLoad }: FileMenu): Remark[] {
   const isNamed = typeof onLoad === 'number' || (typeof onLoad === 'string' && onLoad !== '');
   const isKnown = !isNamed || promotions.some(({ id }) => String(id) === String(onLoad));
@@ -216,7 +216,7 @@ function checkOrdering(menu: FileMenu): Remark[] {
   return [warning(['menu', 'enable_order'], 'no order type is enabled, so nobody can order')];
 }
 
-/** What the shape cannot say: ids that must be unique, references that must lead somewhere. Each rule stands alone. */
+/** Rules that the schema cannot express: unique ids, valid references. Each rule is independent. */
 export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkLanguages,
   ({ menu }) => checkIds(menu),

@@ -4,7 +4,7 @@ import { themeOf } from '#domain/theme/theme.ts';
 import type { Remark } from './check-venue.ts';
 import { themeTexts } from '../serve-menu.ts';
 
-/** What a key of theme_data holds, by how its name ends. */
+/** The expected value of a theme_data key, from the end of its name. */
 function expected(key: string): string {
   if (key === 'mode') return 'light or dark';
   if (key.endsWith('_font')) return 'a font that comes with Sufra or with every system';
@@ -14,7 +14,7 @@ function expected(key: string): string {
 
 function ratio(one: string, other: string): string {
   const [a, b] = [parseColor(one), parseColor(other)];
-  // Cut off, not rounded: 4.49 : 1 is not 4.5 : 1.
+  // Truncated, not rounded: 4.49 : 1 is not 4.5 : 1.
   return a && b ? `${Math.floor(contrast(a, b) * 10) / 10} : 1` : '';
 }
 
@@ -27,7 +27,7 @@ function messageOf({ key, given, used, reason, mode, on = '' }: ThemeCorrection)
   return `${what} on ${on} read at ${ratio(given, on)} ${when}, and WCAG AA asks for 4.5 : 1; ${instead} instead`;
 }
 
-/** Every value of theme_data that guests do not get as it was written: what was found, and what they get (contract section 3). */
+/** Every value of theme_data that guests do not get as written: the fault, and the replacement (contract section 3). */
 export function checkTheme(theme: Record<string, unknown>): Remark[] {
   return themeOf(themeTexts(theme)).corrections.map((correction) => ({
     level: 'warning',

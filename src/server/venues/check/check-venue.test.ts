@@ -19,7 +19,7 @@ describe('checking a venue file', () => {
     ]);
   });
 
-  /** What is said about a venue with these changes, as path and message. */
+  /** The findings about a venue with these changes, as path and message. */
   function said(changes: Record<string, unknown>): string[] {
     const { findings } = checkVenueFile(JSON.stringify(buildVenue(changes as never)));
     return findings.map(({ level, path, message }) => `${level} ${path}: ${message}`);

@@ -25,7 +25,7 @@ import { readVenueDocument, type FilePosition, type VenueDocument } from '../ven
 
 export type Path = (string | number)[];
 
-/** Something to be said about a venue file; errors refuse it whole. */
+/** A finding about a venue file; errors refuse the whole file. */
 export interface Finding extends FilePosition {
   level: 'error' | 'warning';
   /** menu.categories[1].products[3].price */
@@ -33,7 +33,7 @@ export interface Finding extends FilePosition {
   message: string;
 }
 
-/** A finding before it is known where in the text it stands. */
+/** A finding before its position in the text is known. */
 export interface Remark {
   level: Finding['level'];
   path: Path;
@@ -41,27 +41,27 @@ export interface Remark {
 }
 
 export interface CheckedVenue {
-  /** The file with every default in place; null when there are errors. */
+  /** The file with all defaults filled in; null when there are errors. */
   file: CompleteVenueFile | null;
-  /** The text to keep: as given, or a bare menu document wrapped into a venue file. */
+  /** The text to store: as given, or a bare menu document wrapped into a venue file. */
   content: string;
   format: 'yaml' | 'json';
-  /** The first 200, in the order they were found. */
+  /** The first 200, in order of discovery. */
   findings: Finding[];
-  /** How many findings beyond these are not listed. */
+  /** The number of further findings. */
   omitted: number;
-  /** Where a value of the file stands in the text. */
+  /** The position of a value in the text. */
   place(path: Path): Pick<Finding, 'path' | 'line' | 'column'>;
 }
 
-/** What is said about a venue outside of its file; `language` counts for bare menu documents only. */
+/** Information about a venue from outside its file; `language` only matters for bare menu documents. */
 export interface CheckOptions {
   license?: string | undefined;
   domain?: string | undefined;
   language?: string | undefined;
 }
 
-/** What the shape cannot say; each looks at the whole file by itself. */
+/** Rules that the schema cannot express; each checks the whole file independently. */
 const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   ...referenceRules,
   checkLicense,
@@ -86,12 +86,12 @@ function compileShape() {
   return createAjv({ useDefaults: true, discriminator: true }).compile(VenueFile);
 }
 
-/** Compiled by the first check: a server that imports nothing does without (fill-defaults.ts says why). */
+/** Compiled at the first check: a server that imports nothing does not need it (fill-defaults.ts says why). */
 function shape() {
   return (compiled ??= compileShape());
 }
 
-/** What to start from, for an owner without a venue file. */
+/** A suggestion for owners without a venue file. */
 const BEGINNING = 'a venue file such as the one in README.md, or a copy of one in the folder venues';
 
 function excerpt(value: unknown): string {
@@ -107,7 +107,7 @@ function segmentsOf(error: ErrorObject): Path {
   return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
 }
 
-/** What was meant by "17:00" or "24:00", where a time of day is wanted: exactly what to write; null for any other fault. */
+/** The replacement for "17:00" or "24:00" where a time with seconds is required; null for any other fault. */
 function shortTime({ keyword, data, parentSchema }: ErrorObject): string | null {
   if (keyword !== 'pattern' || parentSchema?.['pattern'] !== CLOCK_PATTERN) return null;
   if (/^24:00(:00)?$/.test(String(data))) return '"00:00:00" for the midnight that ends a day';
@@ -117,21 +117,21 @@ function shortTime({ keyword, data, parentSchema }: ErrorObject): string | null 
     : null;
 }
 
-/** The amount that was meant by "12,5": exactly what to write; null for any other fault. */
+/** The replacement for an amount such as "12,5"; null for any other fault. */
 function decimalComma({ keyword, data }: ErrorObject): string | null {
   if (keyword !== 'x-money' || typeof data !== 'string') return null;
   const mills = /^\d+,\d{1,2}$/.test(data) ? parseMoney(data.replace(',', '.')) : null;
   return mills === null ? null : JSON.stringify(formatMoney(mills));
 }
 
-/** Where an amount is finer than a thousandth: what is wrong with it. */
+/** The message for an amount with more than three decimals. */
 function tooFine({ keyword, data }: ErrorObject): string | null {
   return keyword === 'x-money' && /^\d+\.\d{4,}$/.test(String(data))
     ? 'an amount with at most 3 decimals'
     : null;
 }
 
-/** Whether a comma has cut this off a text in braces: in { en: Rice, hot }, hot is a language without a text. */
+/** True when a comma in braces has split a text: in { en: Rice, hot }, hot becomes a language without a text. */
 function isRestOfText(error: ErrorObject): boolean {
   const { data, schemaPath } = error;
   const isTranslation = schemaPath.endsWith('/additionalProperties/type');
@@ -158,12 +158,12 @@ function shapeRemark(error: ErrorObject): Remark {
   };
 }
 
-/** True for a document that is only menu data, as older systems export it. */
+/** True for a document with only menu data, as older systems export it. */
 function isBareMenu(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
 }
 
-/** Menu data as a venue file; what it says of the license stands at the top there. */
+/** Wraps menu data into a venue file; its license moves to the top level. */
 function wrapped(
   { license: own, license_status: status, ...menu }: Record<string, unknown>,
   { license, domain, language }: CheckOptions,
@@ -189,7 +189,7 @@ function withOptions(value: unknown, options: CheckOptions): unknown {
   return { ...file, license: options.license ?? file.license, ...(domains !== undefined && { domains }) };
 }
 
-/** The text to keep, made to say itself which venue it is: exported and imported again it means the same. */
+/** The text to store, with the venue's license added: exporting and importing it again gives the same venue. */
 function keptText(text: string, given: unknown, { license, domain }: CheckOptions): string | null {
   const edits: TextEdit[] = [];
   const { license: before, domains } = given as { license?: unknown; domains?: unknown };
@@ -211,7 +211,7 @@ function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
   };
 }
 
-/** Fills in the defaults and finds what is wrong; `file` only where the shape is right. */
+/** Fills in the defaults and collects the findings; `file` only when the schema is satisfied. */
 function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
   readFormFields(value);
   const unknown = findUnknownKeys(VenueFile, value);
@@ -225,7 +225,10 @@ function inspect(value: object): { file: CompleteVenueFile | null; remarks: Rema
   return { file: null, remarks: distinct([...wrong, ...more, ...unknown]) };
 }
 
-/** What a rule finds in a file whose shape is wrong; its own errors are ignored, since the wrong shape is reported already. */
+/**
+ * The findings of a rule in a file that violates the schema; exceptions are ignored, since that violation is reported
+ * already.
+ */
 function attempt(rule: (typeof rules)[number], file: CompleteVenueFile): Remark[] {
   try {
     return rule(file);
@@ -234,7 +237,7 @@ function attempt(rule: (typeof rules)[number], file: CompleteVenueFile): Remark[
   }
 }
 
-/** Whether a place lies in one that is known to be wrong. */
+/** True when a path is inside a known error. */
 function isWithin(path: Path, wrong: readonly Remark[]): boolean {
   return wrong.some((remark) => remark.path.every((segment, index) => segment === path[index]));
 }
@@ -251,8 +254,8 @@ function optionRemarks({ language }: CheckOptions, bare: boolean, content: strin
 }
 
 /**
- * Reads a venue file's text: its shape, its references and its sense. Everything wrong is listed at
- * once with path, line and column; a file with errors is refused whole (contract section 3).
+ * Checks a venue file's text: its schema, its references and its plausibility. Lists all faults at once with path, line
+ * and column; a file with errors is refused completely (contract section 3).
  */
 export function checkVenueFile(text: string, options: CheckOptions = {}): CheckedVenue {
   const document = readVenueDocument(text);
@@ -296,7 +299,7 @@ function unwrapped(path: Path): Path {
   return path[0] === 'menu' ? path.slice(1) : path;
 }
 
-/** One remark per place: the first says what matters. */
+/** One remark per path: the first is the most relevant. */
 function distinct(remarks: readonly Remark[]): Remark[] {
   const seen = new Set<string>();
   return remarks.filter(({ path }) => {

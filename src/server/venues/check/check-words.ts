@@ -9,7 +9,10 @@ function textsOf(value: FileText): [string | null, string][] {
   return typeof value === 'string' ? [[null, value]] : Object.entries(value);
 }
 
-/** Texts of the venue's own that leave out what ours tell, such as a name; figures follow them by themselves. */
+/**
+ * Warns when a venue's own texts omit a placeholder of ours, such as a name; missing figures are appended
+ * automatically.
+ */
 export function checkWords({ menu }: CompleteVenueFile): Remark[] {
   return Object.entries(menu.ui_strings).flatMap(([name, value]) =>
     textsOf(value).flatMap(([lang, text]): Remark[] => {
@@ -22,7 +25,7 @@ export function checkWords({ menu }: CompleteVenueFile): Remark[] {
   );
 }
 
-/** Texts such as `<Latte>` that are read as HTML and leave nothing to read. */
+/** Warns of texts such as `<Latte>` that are parsed as HTML and leave nothing to read. */
 export function checkMarkup(file: CompleteVenueFile): Remark[] {
   return venueTexts(file).flatMap(({ path, text, kind }) =>
     textsOf(text).flatMap(([lang, words]): Remark[] => {
@@ -34,7 +37,7 @@ export function checkMarkup(file: CompleteVenueFile): Remark[] {
   );
 }
 
-/** Names that must stand in the file, and hold no word in any language. */
+/** Required names that contain no text in any language. */
 export function checkNames(file: CompleteVenueFile): Remark[] {
   return venueTexts(file)
     .filter(({ text, required }) => required && textsOf(text).every(([, words]) => words.trim() === ''))

@@ -4,7 +4,7 @@ import { checkVenueFile } from './check-venue.ts';
 
 type Ring = number[][];
 
-/** A closed square of so many degrees. */
+/** A closed square with this side in degrees. */
 function square(west: number, south: number, size: number): Ring {
   const [east, north] = [west + size, south + size];
   return [
@@ -24,7 +24,7 @@ function zone(name: string, ...coordinates: Ring[]) {
   };
 }
 
-/** What `venue check` says of these zones, each with the line of the text it points at. */
+/** The findings of `venue check` for these zones, each with its line of the text. */
 function said(features: ReturnType<typeof zone>[], menu = {}): string[] {
   const file = buildVenue({ menu, delivery_zones: { type: 'FeatureCollection', features } });
   const text = JSON.stringify(file, null, 1);

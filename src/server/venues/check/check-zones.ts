@@ -6,7 +6,7 @@ import type { Path, Remark } from './check-venue.ts';
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
 type Zone = FileZones['features'][number];
 
-/** A polygon of a zone and where it stands in the file. */
+/** A polygon of a zone with its path in the file. */
 interface Piece {
   polygon: Polygon;
   path: Path;
@@ -51,7 +51,7 @@ function checkRings({ polygon, path }: Piece): Remark[] {
   return remarks;
 }
 
-/** Each pair of zones once, at the later one: the first that holds a place wins. */
+/** Each pair of zones once, at the later one: the first zone that contains a place wins. */
 function checkOverlaps(zones: readonly Zone[]): Remark[] {
   return zones.flatMap((zone, index) =>
     zones.slice(0, index).flatMap((before, place): Remark[] => {
@@ -71,7 +71,7 @@ function checkOverlaps(zones: readonly Zone[]): Remark[] {
   );
 }
 
-/** The outlet's own degrees: beyond these there is no place. */
+/** The outlet's coordinates must be within range. */
 function checkDegrees({ menu }: CompleteVenueFile): Remark[] {
   return (['outlet_latitude', 'outlet_longitude'] as const).flatMap((key): Remark[] => {
     const [degrees, most] = [menu[key], key === 'outlet_latitude' ? 90 : 180];
@@ -90,7 +90,7 @@ function checkOutlet({ menu, delivery_zones: zones }: CompleteVenueFile): Remark
   return [{ level: 'warning', path: ['menu', 'outlet_latitude'], message }];
 }
 
-/** Only a place on the map lies in a zone: of an address that is typed nobody knows where it is. */
+/** Zones need a map: the location of a typed address is unknown. */
 function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] {
   const isUsed = menu.enable_address_google_maps || !menu.enable_delivery;
   if (isUsed || !zones?.features.length) return [];
@@ -99,7 +99,7 @@ function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] 
   return [{ level: 'warning', path: ['delivery_zones'], message }];
 }
 
-/** Delivery zones: rings that are no rings are errors; what is odd but works is said. */
+/** Checks delivery zones: invalid rings are errors; unusual ones that work are warnings. */
 export function checkZones(file: CompleteVenueFile): Remark[] {
   const zones = file.delivery_zones?.features ?? [];
   const shapes = [

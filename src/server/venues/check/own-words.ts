@@ -2,7 +2,7 @@ import { en } from '#text/guest/en.ts';
 import type { Message } from '#text/message.ts';
 import { uiStringKey } from '#text/translate.ts';
 
-/** The placeholders of each text that a venue may replace, by the key it uses for that. */
+/** The placeholders of each text that a venue may replace, by the venue file's key. */
 const holes = new Map(
   Object.entries<Message>(en).map(([key, message]) => {
     const text = typeof message === 'string' ? message : message.other;
@@ -10,19 +10,19 @@ const holes = new Map(
   }),
 );
 
-/** How a figure is appended to words without a placeholder for it. */
+/** How a figure is appended to a text without its placeholder. */
 const tails: Readonly<Record<string, string>> = {
   '{amount}': ': {amount}',
   '{n}': ' ({n})',
   '{percent}': ' {percent}%',
 };
 
-/** The placeholders of our text, such as `{name}`, that a venue's own words lack. */
+/** The placeholders of our text, such as `{name}`, that a venue's own text lacks. */
 export function lostHoles(name: string, words: string): string[] {
   return words === '' ? [] : (holes.get(name) ?? []).filter((hole) => !words.includes(hole));
 }
 
-/** A venue's own words, with the figures of our text appended where they lack them: guests must be able to read those. */
+/** A venue's own text, with missing figures of our text appended: guests must be able to read those. */
 export function withFigures(name: string, words: string): string {
   return lostHoles(name, words).reduce((whole, hole) => whole + (tails[hole] ?? ''), words);
 }

@@ -4,17 +4,17 @@ export type { Path, Remark };
 
 type Id = string | number;
 
-/** Something that refuses the file. */
+/** A finding that refuses the file. */
 export function error(path: Path, message: string): Remark {
   return { level: 'error', path, message };
 }
 
-/** Something that is probably not meant. */
+/** A finding about a probable mistake. */
 export function warning(path: Path, message: string): Remark {
   return { level: 'warning', path, message };
 }
 
-/** Entries whose id another one before them has. */
+/** Entries with the same id as an earlier one. */
 export function duplicates(entries: readonly { id: Id; path: Path }[], what: string): Remark[] {
   const seen = new Set<string>();
   return entries.flatMap(({ id, path }) => {
@@ -25,7 +25,7 @@ export function duplicates(entries: readonly { id: Id; path: Path }[], what: str
   });
 }
 
-/** References of a list that lead nowhere. */
+/** References in a list to unknown ids. */
 export function missing(ids: readonly Id[], known: readonly Id[], what: string, path: Path): Remark[] {
   const names = new Set(known.map(String));
   return ids.flatMap((id, index) =>

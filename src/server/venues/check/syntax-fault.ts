@@ -1,6 +1,6 @@
 import type { YAMLParseError } from 'yaml';
 
-/** The parser's sentences by how they begin, reworded for people who do not know YAML. */
+/** The parser's messages by their beginning, reworded for people who do not know YAML. */
 const sentences: readonly [RegExp, string][] = [
   [/^Tabs are not allowed/, 'the line begins with a tab; indent with spaces'],
   [
@@ -24,18 +24,18 @@ const sentences: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The key that begins at an offset of the text. */
+/** The key at an offset of the text. */
 function keyAt(text: string, offset: number): string {
   return /^["']?([^:"'\n]*)/.exec(text.slice(offset, offset + 100))?.[1]?.trim() ?? '';
 }
 
-/** Where the fault begins: an open quote where it opens, not where the text ends. */
+/** The start of the fault: for an open quote, the quote instead of the end of the text. */
 function beginning(text: string, { message, pos }: YAMLParseError): number {
   const quote = /^Missing closing (.)quote/.exec(message)?.[1];
   return quote === undefined ? pos[0] : text.lastIndexOf(quote, pos[0] - 1);
 }
 
-/** What is wrong with the text itself, in words that say what to write where there are any, and where it begins. */
+/** Describes a syntax fault, with advice if possible, and its start. */
 export function syntaxFault(text: string, fault: YAMLParseError): { offset: number; message: string } {
   const offset = beginning(text, fault);
   const { code, message } = fault;

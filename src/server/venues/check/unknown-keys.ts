@@ -1,14 +1,14 @@
 import { VenueFile } from '#contract/venue-file.ts';
 import type { Remark } from './check-venue.ts';
 
-/** The parts of a JSON Schema that name keys, and say which values they take. */
+/** The parts of a JSON Schema with keys and their permitted values. */
 interface KeyedSchema {
   type?: string | string[];
   properties?: Record<string, object>;
   items?: object;
 }
 
-/** How many letters must be added, dropped, replaced or swapped with their neighbour. */
+/** The number of letters to add, drop, replace or swap with a neighbour. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
@@ -24,13 +24,13 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The word that one was cut short of: signed for sign, to_hour for to. */
+/** The known word that begins with this one: signed for sign, to_hour for to. */
 function cutShort(word: string, known: readonly string[]): string | null {
   const start = word.length > 2 ? word : `${word}_`;
   return known.find((candidate) => candidate.startsWith(start)) ?? null;
 }
 
-/** The shortest name that a word is part of: price_decimal_places for decimals, weekday for day. */
+/** The shortest known name that contains a word: price_decimal_places for decimals, weekday for day. */
 function partOf(word: string, known: readonly string[]): string | null {
   const stem = word.replace(/s$/, '');
   if (stem.length < 3) return null;
@@ -40,7 +40,7 @@ function partOf(word: string, known: readonly string[]): string | null {
   return whole.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
-/** The known word nearest to a mistyped one, if any is near. */
+/** The known word closest to a mistyped one, if it is close enough. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > 60) return null;
   const ranked = known.map((candidate) => ({ candidate, away: distance(word, candidate) }));
@@ -50,14 +50,14 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return cutShort(word, known) ?? partOf(word, known);
 }
 
-/** Whether a value is of a kind that belongs under a key. */
+/** True when a value has the type for a key. */
 function takes({ type }: KeyedSchema, value: unknown): boolean {
   if (type === undefined) return true;
   const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   return [type].flat().some((each) => (each === 'integer' ? 'number' : each) === kind);
 }
 
-/** The sections of a venue file, the file itself first. */
+/** The sections of a venue file, starting with the file itself. */
 const sections: readonly [string, KeyedSchema][] = [
   ['', VenueFile],
   ...(['menu', 'ordering', 'locations', 'payment', 'loyalty'] as const).map((name): [string, KeyedSchema] => [
@@ -68,7 +68,7 @@ const sections: readonly [string, KeyedSchema][] = [
 
 type Path = readonly (string | number)[];
 
-/** Where a key that stands in the wrong section belongs: menu.timezone. */
+/** The right section of a misplaced key: menu.timezone. */
 function rightPlace(key: string, path: Path): string | null {
   if (path.length > 1) return null;
   for (const [name, { properties = {} }] of sections) {
@@ -97,7 +97,9 @@ function similar(key: string, fits: Fits, beside: KeyedSchema, path: Path): stri
   return elsewhere && rightPlace(elsewhere, path);
 }
 
-/** What a key was probably meant to be: one of another section, or a similar one, first of those that take such a value. */
+/**
+ * The key that was probably intended: one of another section, or a similar one, preferring those that accept the value.
+ */
 function meantBy(key: string, value: unknown, beside: KeyedSchema, path: Path): string | null {
   return (
     rightPlace(OTHER_NAMES.get(key) ?? key, path) ??
@@ -109,13 +111,13 @@ function meantBy(key: string, value: unknown, beside: KeyedSchema, path: Path): 
 /** Longer lists of names are left to the schema and an editor. */
 const MOST_NAMED = 16;
 
-/** What people call a key by the names of those beside it. */
+/** Common other names of keys, by the names of the keys beside them. */
 const OTHER_NAMES = new Map([
   ['enable_card', 'payment_enabled'],
   ['enable_machine', 'enable_card_machine'],
 ]);
 
-/** What people look for in the file, and the command that does it. */
+/** Things that people expect in the file, with the command for each. */
 const COMMANDS = new Map([
   ['printers', 'printer add'],
   ['printer', 'printer add'],
@@ -134,7 +136,7 @@ function unknownKey(key: string, value: unknown, beside: KeyedSchema, path: Path
   return `is not a known key; it is kept and changes nothing${names}`;
 }
 
-/** Keys that the schema does not know: kept, but said, since most are typing slips. */
+/** Finds keys that the schema does not know: they are kept, but reported, since most are typing mistakes. */
 export function findUnknownKeys(schema: object, value: unknown, path: (string | number)[] = []): Remark[] {
   const { properties, items } = schema as KeyedSchema;
   if (Array.isArray(value)) {

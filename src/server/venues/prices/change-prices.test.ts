@@ -5,7 +5,7 @@ import { matchPrices } from './match-prices.ts';
 import { readPriceList } from './price-list.ts';
 import { pricedRows } from './priced-rows.ts';
 
-/** The file's text with the prices of a list, which nothing is wrong with. */
+/** The file's text with the prices of a faultless list. */
 function change(text: string, csv: string): string | null {
   const { prices, faults } = matchPrices(readPriceList(csv), pricedRows(text));
   expect(faults).toEqual([]);

@@ -7,7 +7,7 @@ function decimals(text: string): number {
   return /\.(\d*)$/.exec(text)?.[1]?.length ?? 0;
 }
 
-/** As many decimals as the price before had, or as the new one needs. */
+/** With as many decimals as the old price, or as the new one needs. */
 function inMannerOf(old: string, mills: number): string {
   const exact = formatMoney(mills);
   const places = Math.max(decimals(old), decimals(exact.replace(/\.?0+$/, '')));
@@ -21,7 +21,10 @@ function edit(document: Document, { row, mills }: NewPrice): TextEdit[] {
   return [{ path: row.path, value: row.isNumber ? Number(text) : text, source: text }];
 }
 
-/** Writes new prices into a venue file's text; comments, layout and all else stay as they are. Null where the text cannot take them, such as inside an alias. */
+/**
+ * Writes new prices into a venue file's text; comments and layout stay unchanged. Null when that is impossible, for
+ * example inside an alias.
+ */
 export function changePrices(text: string, prices: readonly NewPrice[]): string | null {
   const document = parseDocument(text);
   return editText(

@@ -7,7 +7,7 @@ import { readPriceList } from './price-list.ts';
 import { pricedRows } from './priced-rows.ts';
 import { priceTable } from './write-price-list.ts';
 
-/** Two dishes of one name in two categories, and two in one. */
+/** Two products of the same name in two categories, and two in one. */
 const namesakes = cafeYaml.replace(
   '    - id: 200\n',
   `    - id: 150

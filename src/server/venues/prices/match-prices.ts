@@ -4,29 +4,29 @@ import type { PriceFault, PriceList, PriceRow } from './price-list.ts';
 import type { PricedFile, PricedRow } from './priced-rows.ts';
 import { readPrice } from './read-price.ts';
 
-/** A price that is to be written. */
+/** A price to write. */
 export interface NewPrice {
   row: PricedRow;
   mills: Mills;
 }
 
-/** A new price so far from the old one that a sign or a digit may be wrong. */
+/** A new price so different from the old one that a separator or a digit may be wrong. */
 export interface PriceJump extends NewPrice {
   line: number;
 }
 
-/** What a price list means for a venue file. */
+/** The result of matching a price list with a venue file. */
 export interface MatchedPrices {
-  /** Only prices that differ. */
+  /** Only changed prices. */
   prices: NewPrice[];
   faults: PriceFault[];
   jumps: PriceJump[];
 }
 
-/** More than so many times the old price, or less than that part of it, is asked about. */
+/** A price above this many times the old one, or below the inverse, needs confirmation. */
 const MOST_TIMES = 5;
 
-/** A name as it is compared: without case, width and what stands between words. */
+/** Normalises a name for comparison: without case, width and separators. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
@@ -35,7 +35,7 @@ function hasName(names: readonly string[], wanted: string): boolean {
   return names.some((name) => folded(name) === folded(wanted));
 }
 
-/** Spreadsheets take 007 for the number 7. */
+/** Spreadsheets turn 007 into the number 7. */
 function withoutZeros(code: string): string {
   return code.replace(/^0+(?=.)/, '');
 }
@@ -45,10 +45,10 @@ function meant(wanted: string, known: readonly string[]): string {
   return found ? `; did you mean ${JSON.stringify(found)}?` : '';
 }
 
-/** The rows of the file that a line names, or why it names none. */
+/** The rows of the file that a line matches, or the reason why there are none. */
 type Found = { rows: PricedRow[] } | Omit<PriceFault, 'line'>;
 
-/** By a code that the line has: the products with that code, however many they are. */
+/** By the line's code: all products with that code. */
 function byCode(column: 'sku' | 'id', code: string, products: readonly PricedRow[]): Found {
   const rows = products.filter((row) => row[column] === code);
   if (rows.length > 0) return { rows };
@@ -56,7 +56,7 @@ function byCode(column: 'sku' | 'id', code: string, products: readonly PricedRow
   return { column, message: `no dish has the ${column} ${JSON.stringify(code)}${meant(code, known)}` };
 }
 
-/** By name, and by category where the line has one: one product, or it is not known which is meant. */
+/** By name, and by category if the line has one: exactly one product, else the match is ambiguous. */
 function byName({ name, category }: PriceRow, products: readonly PricedRow[]): Found {
   const inCategory = products.filter(({ words }) => category === '' || hasName(words.category, category));
   if (inCategory.length === 0) {
@@ -83,7 +83,7 @@ function byName({ name, category }: PriceRow, products: readonly PricedRow[]): F
   };
 }
 
-/** The products that a line names: by sku, else by id, else by category and name, else by name. */
+/** The products that a line matches: by sku, else by id, else by category and name, else by name. */
 function productsOf(line: PriceRow, products: readonly PricedRow[]): Found {
   if (line.sku !== '') return byCode('sku', line.sku, products);
   if (line.id !== '') return byCode('id', line.id, products);
@@ -112,13 +112,13 @@ function isJump(from: Mills, to: Mills): boolean {
   return from > 0 && (to > from * MOST_TIMES || to * MOST_TIMES < from);
 }
 
-/** Finds what each line of a list means in a venue file. Nothing of it is to be written where there are faults. */
+/** Matches each line of a list with a venue file. If there are faults, nothing may be written. */
 export function matchPrices(list: PriceList, file: PricedFile): MatchedPrices {
   const faults: PriceFault[] = [...list.faults];
   const jumps: PriceJump[] = [];
   const decided = new Map<PricedRow, { mills: Mills; line: number }>();
 
-  /** Why a line cannot give a row its price; null where it does. */
+  /** Assigns the line's price to a row; returns the fault, or null. */
   function give(line: PriceRow, row: PricedRow): Omit<PriceFault, 'line'> | null {
     const read = readPrice(line.price, file.currency, file.places, row.mills);
     if ('fault' in read) return { column: 'price', message: read.fault };

@@ -1,10 +1,10 @@
 import { columnOf, priceColumns, type PriceColumn } from '#text/price-columns.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** One line of a price list as it stands there; '' for a cell that is empty or whose column the list has not. */
+/** One line of a price list as text; '' for an empty cell or a missing column. */
 export type PriceRow = Readonly<Record<PriceColumn, string>> & { line: number };
 
-/** Something wrong in a price list. */
+/** A fault in a price list. */
 export interface PriceFault {
   line: number;
   /** A column, or `row` or `heading`. */
@@ -25,7 +25,7 @@ interface CsvLine {
   record: string[];
 }
 
-/** Spreadsheets write what their country uses. */
+/** Spreadsheets use the delimiter of their country. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   return [';', '\t'].find((each) => heading.includes(each)) ?? ',';
@@ -42,12 +42,12 @@ function readLines(text: string): CsvLine[] {
   }) as unknown as CsvLine[];
 }
 
-/** A list that cannot be read further. */
+/** The result for a list that cannot be parsed further. */
 function unreadable(line: number, column: PriceFault['column'], message: string): PriceList {
   return { rows: [], faults: [{ line, column, message }] };
 }
 
-/** What `csvText` puts before a cell that a spreadsheet would take for a formula. */
+/** Removes the prefix that `csvText` adds to cells that spreadsheets would treat as formulas. */
 function withoutGuard(cell: string): string {
   return cell.replace(/^'(?=[=+\-@])/, '');
 }
@@ -60,13 +60,16 @@ function rowOf(record: readonly string[], places: ReadonlyMap<PriceColumn, numbe
   return { ...(Object.fromEntries(cells) as Record<PriceColumn, string>), line };
 }
 
-/** Where each column stands, its first heading counts; others may stand between them. */
+/** The position of each column, by its first heading; other columns may be in between. */
 function placesOf(headings: readonly string[]): Map<PriceColumn, number> {
   const known = headings.map((heading, place) => [columnOf(heading), place] as const);
   return new Map(known.toReversed().flatMap(([column, place]) => (column ? [[column, place]] : [])));
 }
 
-/** Reads a price list with headings in any of our languages, in any order and among others; all that is wrong with its form is listed. */
+/**
+ * Parses a price list with headings in any of our languages, in any order and among other columns; lists all faults of
+ * its format.
+ */
 export function readPriceList(text: string): PriceList {
   let lines: CsvLine[];
   try {
@@ -84,7 +87,7 @@ export function readPriceList(text: string): PriceList {
       'heading',
       `expected the columns price and one of sku, id and name, found ${names.join(', ') || 'nothing'}`,
     );
-  // A decimal comma between commas: 12,50 would be a price of 12 and a cell too many.
+  // A decimal comma between commas: 12,50 would be a price of 12 and an extra cell.
   const isLonger = ({ record }: CsvLine) => record.slice(names.length).some((cell) => cell !== '');
   return {
     rows: rest.filter((line) => !isLonger(line)).map(({ info, record }) => rowOf(record, places, info.lines)),

@@ -9,33 +9,33 @@ import { plainText } from '../sanitize.ts';
 type FileMenu = VenueFile['menu'];
 type FileProduct = NonNullable<FileMenu['categories'][number]['products']>[number];
 
-/** A price of a venue file that a price list can name: a product's own, or that of one of its sizes. */
+/** A price of a venue file that a price list can change: a product's own, or that of one of its sizes. */
 export interface PricedRow {
-  /** In the venue's own language. */
+  /** In the venue's default language. */
   category: string;
   name: string;
   /** '' for the product's own price. */
   size: string;
   sku: string;
   id: string;
-  /** The same in all languages that the file has them in. */
+  /** The same in all languages of the file. */
   words: { category: string[]; name: string[]; size: string[] };
   mills: Mills;
-  /** Where the price stands, or is to be written; null where all products that have the size share its price. */
+  /** The path of the price, existing or new; null when all products with the size share its price. */
   path: Path | null;
   /** The file writes it as a number. */
   isNumber: boolean;
 }
 
-/** Everything in a venue file's text that a price list can name, in the file's order; and how it writes its money. */
+/** All prices of a venue file's text that a price list can change, in the file's order; and its currency format. */
 export interface PricedFile {
   rows: PricedRow[];
   currency: string;
-  /** Decimals that a price may have. */
+  /** The number of decimals that a price may have. */
   places: number;
 }
 
-/** As many decimals as the venue shows, or as its currency has. */
+/** The number of decimals that the venue shows, or that its currency has. */
 function placesOf({ currency, price_decimal_places: shown = 2 }: FileMenu): number {
   const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -44,12 +44,12 @@ function placesOf({ currency, price_decimal_places: shown = 2 }: FileMenu): numb
   return Math.min(3, Math.max(shown, usual));
 }
 
-/** A text in each language that it stands in, without markup. */
+/** A text in each of its languages, without markup. */
 function allWords(text: FileText): string[] {
   return (typeof text === 'string' ? [text] : Object.values(text)).map(plainText);
 }
 
-/** The prices of a product's sizes: of the answers whose price takes the place of the product's own. */
+/** The prices of a product's sizes: of the answers whose price replaces the product's own. */
 function sizesOf(
   product: FileProduct,
   { variations = [] }: FileMenu,
@@ -80,7 +80,7 @@ function sizesOf(
   );
 }
 
-/** What a venue file's text has prices for. The text is one that is served, so it can be read. */
+/** The prices in a venue file's text. The text must be valid. */
 export function pricedRows(text: string): PricedFile {
   const { menu, default_language: language } = parseDocument(text).toJS() as VenueFile;
   const rows = menu.categories.flatMap(({ name: category, products = [] }, c) =>

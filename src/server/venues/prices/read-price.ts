@@ -1,20 +1,20 @@
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { latinDigits } from '#text/read-number.ts';
 
-/** A price as an owner writes it, read; or why it cannot be. */
+/** A parsed price, or the reason why it is invalid. */
 export type ReadPrice = { mills: Mills } | { fault: string };
 
-/** Marks of direction, spaces of every kind, and the signs that stand between thousands alone. */
+/** Direction marks, spaces of every kind, and signs that only separate thousands. */
 const BETWEEN_DIGITS = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\u066c'’]/g;
 
-/** Digits 0 to 9 with points and commas; the Arabic decimal sign is a comma. */
+/** Converts to digits 0 to 9 with points and commas; the Arabic decimal sign becomes a comma. */
 function plainDigits(text: string): string {
   return latinDigits(text.normalize('NFKC'))
     .replace(BETWEEN_DIGITS, '')
     .replace(/[\u066b\u060c]/g, ',');
 }
 
-/** Whole and decimal digits, where the text is a number; `isSure` where it reads in one way only. */
+/** The whole and decimal digits of a number; `isSure` when only one reading is possible. */
 function split(plain: string): { whole: string; decimals: string; isSure: boolean } | null {
   const signs = plain.replace(/\d/g, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
@@ -22,7 +22,7 @@ function split(plain: string): { whole: string; decimals: string; isSure: boolea
   const isGrouped = (text: string) => /^\d{1,3}([.,]\d{3})+$/.test(text);
   if (/^\d+$/.test(plain)) return { whole: plain, decimals: '', isSure: true };
   if (!/^\d[\d.,]*\d$/.test(plain)) return null;
-  // 1.234.567: thousands alone.
+  // 1.234.567: only thousands.
   if (signs.length > 1 && new Set(signs).size === 1)
     return isGrouped(plain) ? { whole: plain.replaceAll(first, ''), decimals: '', isSure: true } : null;
   const [whole, decimals] = [plain.slice(0, last), plain.slice(last + 1)];
@@ -39,8 +39,8 @@ function decimalsInWords(currency: string, places: number): string {
 }
 
 /**
- * Reads a price of a currency that is written with so many decimals (0 to 3). 280.000 is no price where it has fewer: it may be
- * meant as 280000. What reads as the price that is there already (`now`) is that price.
+ * Parses a price in a currency with this many decimals (0 to 3). With fewer than three decimals, 280.000 is
+ * refused, since it may mean 280000. If one reading equals the current price (`now`), that reading is used.
  */
 export function readPrice(text: string, currency: string, places: number, now: Mills): ReadPrice {
   const found = `found ${JSON.stringify(text)}`;

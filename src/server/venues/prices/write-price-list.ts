@@ -3,12 +3,14 @@ import { fixedMoney, roundToPlaces, type Mills } from '#domain/money.ts';
 import { headingsIn } from '#text/price-columns.ts';
 import type { PricedFile } from './priced-rows.ts';
 
-/** With the currency's decimals, and more only where the price has them. */
+/** With the currency's decimals, or more if the price has them. */
 function written(mills: Mills, places: number): string {
   return fixedMoney(mills, roundToPlaces(mills, places) === mills ? places : 3);
 }
 
-/** The prices of a venue file as a table to edit, its headings in a language; read again it changes nothing. */
+/**
+ * The prices of a venue file as an editable table with headings in a language; importing it unchanged changes nothing.
+ */
 export function priceTable({ rows, places }: PricedFile, lang: LanguageCode): string[][] {
   return [
     headingsIn(lang),
