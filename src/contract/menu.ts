@@ -16,7 +16,7 @@ import {
   Text,
   VideoAddress,
   type FileText,
-} from './fields.ts';
+} from './value-shapes.ts';
 
 const Decimal = Type.Unsafe<string | number>({
   type: ['string', 'number'],

@@ -9,7 +9,7 @@ import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
-import { EmployeeId, Id, WELL_FORMED } from './fields.ts';
+import { EmployeeId, Id, WELL_FORMED } from './value-shapes.ts';
 import type { WireSplitShare } from './split-payment.ts';
 
 function guestText(maxLength: number) {

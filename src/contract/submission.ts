@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { WireAnswer } from './answer.ts';
-import { Id, WELL_FORMED } from './fields.ts';
+import { Id, WELL_FORMED } from './value-shapes.ts';
 
 const Answer = Type.Unsafe<WireAnswer | boolean | null>({
   type: ['string', 'number', 'boolean', 'array', 'null'],

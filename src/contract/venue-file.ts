@@ -11,7 +11,7 @@ import {
   Text,
   WELL_FORMED,
   type FileText,
-} from './fields.ts';
+} from './value-shapes.ts';
 import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from './order.ts';
 import { statusCalls } from './payment-calls.ts';

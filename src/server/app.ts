@@ -17,7 +17,7 @@ import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker } from './jobs/job-runner.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { startReconciling } from './payments/reconcile.ts';

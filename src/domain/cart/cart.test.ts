@@ -28,7 +28,7 @@ import type { Menu, OrderType, Product } from '../menu.ts';
 import { formatMoney } from '../money.ts';
 import { choosableOrderTypes, offeredOrderType, orderTypeAnywhere } from '../order/order-type.ts';
 import { orderFigures } from '../order/order-figures.ts';
-import { priceUnit } from '../price/pricing.ts';
+import { priceUnit } from '../price/unit-price.ts';
 
 /** A Friday evening in Dubai. */
 const NOW = Date.parse('2026-11-20T15:30:00Z');

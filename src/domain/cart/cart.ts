@@ -21,7 +21,7 @@ import {
   orderFigures,
   type OrderFigures,
 } from '../order/order-figures.ts';
-import { lowestPrice, priceUnit, type PriceStep } from '../price/pricing.ts';
+import { lowestPrice, priceUnit, type PriceStep } from '../price/unit-price.ts';
 import type { TaxRules } from '../tax.ts';
 
 /** A cart line priced with today's menu. */

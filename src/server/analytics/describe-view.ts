@@ -3,7 +3,7 @@ import { pagePath, pathOfPage } from '#contract/paths.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
-import { startingPrice } from '#domain/price/pricing.ts';
+import { startingPrice } from '#domain/price/unit-price.ts';
 import type { View, ViewSubject } from './adapter.ts';
 
 /** The subject of a page; undefined: the menu does not have it. */

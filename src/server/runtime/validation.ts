@@ -1,4 +1,4 @@
-import { isMoneyOrNull } from '#contract/fields.ts';
+import { isMoneyOrNull } from '#contract/value-shapes.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { Ajv, type ErrorObject, type FormatDefinition, type Options } from 'ajv';
 import addFormatsModule from 'ajv-formats';

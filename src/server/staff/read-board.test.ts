@@ -1,6 +1,6 @@
 import { boardTag } from '#contract/board-tag.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
-import { withRead } from '#staff/rules/readings.ts';
+import { withRead } from '#staff/rules/merge-readings.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -10,7 +10,7 @@ import {
   type Node,
   type YAMLMap,
 } from 'yaml';
-import type { Path } from './check/check-venue.ts';
+import type { Path } from './check/remarks.ts';
 
 /** A value to write at a path of a venue file's text. */
 export interface TextEdit {

@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/fields.ts';
+import type { FileText } from '#contract/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { sharingName } from '#domain/full-name.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';

@@ -6,7 +6,7 @@ import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
 import { columnOf, groupTickets, latestDone, openTickets } from '../rules/columns.ts';
 import { isAtPlace, placeOf } from '../rules/places.ts';
-import { openOf } from '../rules/readings.ts';
+import { openOf } from '../rules/merge-readings.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrders, useOrdersState } from '../state/orders.ts';
 import { useView } from '../state/view.ts';

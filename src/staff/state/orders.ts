@@ -16,7 +16,7 @@ import {
   withNewer,
   withRead,
   type Held,
-} from '../rules/readings.ts';
+} from '../rules/merge-readings.ts';
 import { withCommands } from '../rules/commands.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { choicesOf, lineGroups, type TicketLine } from '#contract/ticket-lines.ts';
-import { ticks } from '../state/marks.ts';
+import { ticks } from '../state/line-ticks.ts';
 import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';
 import css from './ticket-lines.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../page/page.tsx';
-import type { Check } from './checks.ts';
+import type { Check } from './stored-values.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
 /**

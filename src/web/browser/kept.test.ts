@@ -1,6 +1,6 @@
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asText } from './checks.ts';
+import { asText } from './stored-values.ts';
 import { forgetKept } from '../state/forget-kept.ts';
 import { keep, loadKept } from './kept.ts';
 

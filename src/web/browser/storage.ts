@@ -1,4 +1,4 @@
-import type { Check } from './checks.ts';
+import type { Check } from './stored-values.ts';
 
 export type Area = 'local' | 'session';
 

@@ -8,7 +8,7 @@ import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page/page.tsx';
 import { orderTypeWords, placeName } from '../elements/place.ts';
-import { chooseOrdering, ordering } from '../state/cart/ordering.ts';
+import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 

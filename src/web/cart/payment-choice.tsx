@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import type { PaymentType } from '#domain/menu.ts';
 import { RingOption } from '#ui/ring-option.tsx';
 import { usePage } from '../page/page.tsx';
-import { chooseOrdering } from '../state/cart/ordering.ts';
+import { chooseOrdering } from '../state/cart/order-choices.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import css from './cart.module.css';
 import type { Checkout } from './use-checkout.ts';

@@ -1,7 +1,7 @@
 import type { PricedLine } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { roundToPlaces, type Mills } from '#domain/money.ts';
-import type { PriceStep } from '#domain/price/pricing.ts';
+import type { PriceStep } from '#domain/price/unit-price.ts';
 import { isFixedTax } from '#domain/tax.ts';
 import type { Page } from '../page/page.tsx';
 import { shownSteps } from './shown-steps.ts';
@@ -56,7 +56,7 @@ function stepName(product: Product, step: PriceStep, { t, display }: Page): stri
 }
 
 /**
- * The steps of a line's price, from the function that computed it (domain/price/pricing.ts), to the
+ * The steps of a line's price, from the function that computed it (domain/price/unit-price.ts), to the
  * thousandth.
  */
 export function lineSteps(

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
-import { chooseOrdering, ordering } from '../state/cart/ordering.ts';
+import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
 import css from './extras.module.css';
 import { TipChoices } from './tip-choices.tsx';
 

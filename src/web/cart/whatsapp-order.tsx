@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '../page/page.tsx';
 import { orderTypeWords, placeName } from '../elements/place.ts';
 import { customer } from '../state/cart/customer.ts';
-import { ordering } from '../state/cart/ordering.ts';
+import { ordering } from '../state/cart/order-choices.ts';
 import { choiceLines } from './choice-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 import { lineName } from '../state/cart/line-words.ts';

@@ -10,7 +10,7 @@ import {
   type Choices,
 } from '#domain/choices/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
-import { cheapestChoices, priceUnit } from '#domain/price/pricing.ts';
+import { cheapestChoices, priceUnit } from '#domain/price/unit-price.ts';
 import type { Mills } from '#domain/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { useAcrossLoads } from '../browser/across-loads.ts';

@@ -16,7 +16,7 @@ import {
   priceDependsOnChoices,
   priceBeforeDiscount,
   priceUnit,
-} from '#domain/price/pricing.ts';
+} from '#domain/price/unit-price.ts';
 
 /** A product as lists show it. Fields absent in the usual case keep a long menu small on the wire. */
 export interface ProductCard {

@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import { isLinked, isSoldOut, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
-import { priceDependsOnChoices, startingPrice } from '#domain/price/pricing.ts';
+import { priceDependsOnChoices, startingPrice } from '#domain/price/unit-price.ts';
 import { dietsOf } from './diets.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';
 import { plainWords } from './plain-words.ts';

@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
-import { startingPrice } from '#domain/price/pricing.ts';
+import { startingPrice } from '#domain/price/unit-price.ts';
 import {
   buildCategory,
   buildMenu,

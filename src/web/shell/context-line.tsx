@@ -4,7 +4,7 @@ import { orderTypeOf } from '../cart/order-type.ts';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { useOpenState } from '../state/menu/opening.ts';
-import { ordering } from '../state/cart/ordering.ts';
+import { ordering } from '../state/cart/order-choices.ts';
 import { useOrderPlace, usePlaceChoice } from '../state/table/visit-place.ts';
 import css from './header.module.css';
 import { orderTypeWords, placeName } from '../elements/place.ts';

@@ -9,7 +9,7 @@ import { isStorageRefused, readText, writeText } from '../browser/storage.ts';
 import { keepPlaces } from '../navigation/keep-places.ts';
 import { cart } from './cart/cart.ts';
 import { customer, rememberCustomer } from './cart/customer.ts';
-import { ordering } from './cart/ordering.ts';
+import { ordering } from './cart/order-choices.ts';
 import { forgetKept } from './forget-kept.ts';
 
 const { values } = readCorpus<{ values: string[] }>('browser-storage');

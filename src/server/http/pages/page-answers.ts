@@ -8,7 +8,7 @@ import { hostOf } from '../plumbing/context.ts';
 import { sendEncoded } from '../plumbing/encoded.ts';
 import { refusalOfError } from '../plumbing/errors.ts';
 import type { CachedPage, FreshPage, PageCache } from './page-cache.ts';
-import { freshPage } from './page-fresh.ts';
+import { freshPage } from './page-headers.ts';
 import type { PageMenu } from './page-menus.ts';
 import type { PageDeps } from './pages.ts';
 import type { RecentPages } from './recent-pages.ts';

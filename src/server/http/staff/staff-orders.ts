@@ -1,4 +1,4 @@
-import { WELL_FORMED } from '#contract/fields.ts';
+import { WELL_FORMED } from '#contract/value-shapes.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import { OrderReprinted } from '#contract/staff-answers.ts';

@@ -5,7 +5,7 @@ import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
 import type { LoyaltyDiscount, OrderFigures } from '#domain/order/order-figures.ts';
-import { priceBeforeDiscount, priceUnit } from '#domain/price/pricing.ts';
+import { priceBeforeDiscount, priceUnit } from '#domain/price/unit-price.ts';
 import type { ReadLine } from './draft-lines.ts';
 
 type Sent = string | number | null | undefined;

@@ -6,7 +6,7 @@ import { comboPicks } from '#domain/choices/combo-picks.ts';
 import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
-import { priceUnit } from '#domain/price/pricing.ts';
+import { priceUnit } from '#domain/price/unit-price.ts';
 import type { Names } from '../../venues/names.ts';
 import type { LiveStock } from '../../venues/serve-menu.ts';
 

@@ -1,4 +1,4 @@
-import { CLOCK_PATTERN } from '#contract/fields.ts';
+import { CLOCK_PATTERN } from '#contract/value-shapes.ts';
 import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
@@ -6,6 +6,7 @@ import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath, wantedBy } from '../../runtime/validation.ts';
 import { checkCoupons } from './check-coupons.ts';
+import type { Path, Remark } from './remarks.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
@@ -23,20 +24,11 @@ import { readFormFields } from '../form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 import { readVenueDocument, type FilePosition, type VenueDocument } from '../venue-document.ts';
 
-export type Path = (string | number)[];
-
 /** A finding about a venue file; errors refuse the whole file. */
 export interface Finding extends FilePosition {
   level: 'error' | 'warning';
   /** menu.categories[1].products[3].price */
   path: string;
-  message: string;
-}
-
-/** A finding before its position in the text is known. */
-export interface Remark {
-  level: Finding['level'];
-  path: Path;
   message: string;
 }
 

@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/fields.ts';
+import type { FileText } from '#contract/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { lostHoles, withFigures } from './own-words.ts';
 import { warning, type Remark } from './remarks.ts';

@@ -1,6 +1,14 @@
-import type { Path, Remark } from './check-venue.ts';
+import type { Finding } from './check-venue.ts';
 
-export type { Path, Remark };
+/** The place of a value in a venue file: keys and indices from the root. */
+export type Path = (string | number)[];
+
+/** A finding before its position in the text is known. */
+export interface Remark {
+  level: Finding['level'];
+  path: Path;
+  message: string;
+}
 
 type Id = string | number;
 

@@ -1,5 +1,5 @@
 import { VenueFile } from '#contract/venue-file.ts';
-import type { Remark } from './check-venue.ts';
+import type { Remark } from './remarks.ts';
 
 /** The parts of a JSON Schema with keys and their permitted values. */
 interface KeyedSchema {

@@ -1,8 +1,8 @@
-import type { FileText } from '#contract/fields.ts';
+import type { FileText } from '#contract/value-shapes.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { parseDocument } from 'yaml';
-import type { Path } from '../check/check-venue.ts';
+import type { Path } from '../check/remarks.ts';
 import { ownText } from '../compare-venues.ts';
 import { plainText } from '../sanitize.ts';
 

@@ -36,7 +36,7 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
-import { chooseOrdering, ordering } from '../../state/cart/ordering.ts';
+import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';
 import { isStorageRefused } from '../../browser/storage.ts';
 import { usePlaceChoice } from '../../state/table/visit-place.ts';
 import { useTable } from '../../state/table/table.ts';

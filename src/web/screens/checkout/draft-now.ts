@@ -10,7 +10,7 @@ import { cart } from '../../state/cart/cart.ts';
 import { couponBox } from '../../state/cart/coupon.ts';
 import { delivery, deliveryFeeOf } from '../../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../../state/cart/loyalty-discounts.ts';
-import { ordering } from '../../state/cart/ordering.ts';
+import { ordering } from '../../state/cart/order-choices.ts';
 import { orderPlace } from '../../state/table/visit-place.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 

@@ -11,7 +11,7 @@ import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { cart } from '../../state/cart/cart.ts';
-import { ordering } from '../../state/cart/ordering.ts';
+import { ordering } from '../../state/cart/order-choices.ts';
 import { dismissRefusal } from '../../state/order/submit.ts';
 import css from './price-changed.module.css';
 

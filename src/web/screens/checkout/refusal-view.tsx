@@ -21,7 +21,7 @@ import { serverNow } from '../../browser/clock.ts';
 import { applyCoupon, couponBox } from '../../state/cart/coupon.ts';
 import { delivery } from '../../state/cart/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu/menu.ts';
-import { chooseOrdering } from '../../state/cart/ordering.ts';
+import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { dismissRefusal, useSubmit } from '../../state/order/submit.ts';
 import { setTable, useTable } from '../../state/table/table.ts';
 import css from './checkout.module.css';

@@ -9,7 +9,7 @@ import type { ReadPhone } from '../../forms/phone.ts';
 import { isBeingRead, usePhones } from '../../forms/use-phones.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { customer, rememberCustomer } from '../../state/cart/customer.ts';
-import { chooseOrdering, ordering } from '../../state/cart/ordering.ts';
+import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';
 import { useSubmit } from '../../state/order/submit.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 import { useFullTimes } from './use-full-times.ts';

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import css from './delivery-location.module.css';
-import type { DeliveryPlan, PlanPlace } from './plan.ts';
+import type { DeliveryPlan, PlanPlace } from './delivery-map.ts';
 
 const LOCATING_MS = 10_000;
 /** A position found a moment ago is still valid: a busy phone need not locate again. */
@@ -54,7 +54,7 @@ function usePlan(map: DeliveryMap | null, spot: PlanPlace | null, onMove: (at: P
     let current = true;
     let made: DeliveryPlan | null = null;
     async function draw(given: DeliveryMap): Promise<void> {
-      const { createPlan } = await import('./plan.ts');
+      const { createPlan } = await import('./delivery-map.ts');
       if (!current || !box.current || !pin.current) return;
       made = createPlan(box.current, {
         map: given,

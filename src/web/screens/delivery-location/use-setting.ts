@@ -15,7 +15,7 @@ import {
   type SavedAddress,
 } from '../../state/cart/delivery.ts';
 import { deliveryDraft, type DeliveryDraft } from '../../state/cart/delivery-draft.ts';
-import { chooseOrdering } from '../../state/cart/ordering.ts';
+import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { useSpot, type SpotState } from './use-spot.ts';
 
 const unwritten: AddressFields = { flatNo: '', buildingPremise: '', areaStreet: '', landmark: '' };

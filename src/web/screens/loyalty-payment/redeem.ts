@@ -1,7 +1,7 @@
 import { redeemWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/loyalty.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { asText } from '../../browser/checks.ts';
+import { asText } from '../../browser/stored-values.ts';
 import { theConnection } from '../../page/connection.ts';
 import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
 

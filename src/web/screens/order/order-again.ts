@@ -2,7 +2,7 @@ import type { GuestOrderLine } from '#contract/order-parse.ts';
 import { addBlockWith, taxRulesOf } from '#domain/cart/cart.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
-import { priceUnit } from '#domain/price/pricing.ts';
+import { priceUnit } from '#domain/price/unit-price.ts';
 import { fullName } from '#domain/full-name.ts';
 
 /** The lines of an order that can be ordered again. */

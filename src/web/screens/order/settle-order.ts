@@ -4,7 +4,7 @@ import { cart } from '../../state/cart/cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
 import { isOwed } from '../../state/order/is-owed.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/table/location.ts';
-import { chooseOrdering } from '../../state/cart/ordering.ts';
+import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { forgetPlace } from '../../state/table/visit-place.ts';
 import { setTable, tableState } from '../../state/table/table.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';

@@ -1,7 +1,7 @@
 import { cartCount, quantityInCart, type Cart, type CartLine } from '#domain/cart/cart-lines.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import type { Id } from '#domain/menu.ts';
-import { asId, asInteger, asList, asRecord, asText } from '../../browser/checks.ts';
+import { asId, asInteger, asList, asRecord, asText } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';
 
 const MOST_LINES = 200;

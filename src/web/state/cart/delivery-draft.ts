@@ -1,5 +1,5 @@
 import type { AddressFields } from '#domain/delivery-address.ts';
-import { asId, asRecord, type Check } from '../../browser/checks.ts';
+import { asId, asRecord, type Check } from '../../browser/stored-values.ts';
 import { asFields, asPlace, type DeliveryPlace } from './delivery.ts';
 import { keep } from '../../browser/kept.ts';
 

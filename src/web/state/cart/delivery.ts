@@ -3,7 +3,7 @@ import type { AddressFields } from '#domain/delivery-address.ts';
 import type { GeoPoint } from '#domain/geo-point.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { asId, asInteger, asList, asRecord, asText, type Check } from '../../browser/checks.ts';
+import { asId, asInteger, asList, asRecord, asText, type Check } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** A place for a delivery with the geocoder's address; '' without one. */

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { asLine } from '../cart/cart.ts';
-import { asId, asList, asRecord } from '../../browser/checks.ts';
+import { asId, asList, asRecord } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** This phone's lines added to an order in one call, and the key that withdraws them. */

@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
-import { asInteger, asRecord, asText } from '../../browser/checks.ts';
+import { asInteger, asRecord, asText } from '../../browser/stored-values.ts';
 import { keep, type Kept } from '../../browser/kept.ts';
 
 /**

@@ -14,7 +14,7 @@ import { serverNow } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
 import { couponBox, refuseCoupon } from '../cart/coupon.ts';
 import { cartLoyalty, noLoyalty } from '../cart/loyalty-discounts.ts';
-import { finishOrdering } from '../cart/ordering.ts';
+import { finishOrdering } from '../cart/order-choices.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 import { isPaymentAddress } from './payment-address.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';

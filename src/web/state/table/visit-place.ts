@@ -1,7 +1,7 @@
 import type { OrderLocation } from '#domain/location-code.ts';
 import { keep } from '../../browser/kept.ts';
 import { asKeptPlace, seat } from './location.ts';
-import { chooseOrdering, ordering, type Ordering } from '../cart/ordering.ts';
+import { chooseOrdering, ordering, type Ordering } from '../cart/order-choices.ts';
 
 /**
  * The place of this phone's open visit. It outlives the order location, which is cleared with each finished

@@ -21,7 +21,7 @@ import {
   startingPrice,
   priceBeforeDiscount,
   priceUnit,
-} from './pricing.ts';
+} from './unit-price.ts';
 import type { Tax, TaxRules } from '../tax.ts';
 
 function percent(rate: number): Tax {

@@ -2,7 +2,7 @@ import { createAjv } from '#server/runtime/validation.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { Clock, Id, Instant, isMoneyOrNull, Money, MoneyOrNull, Text } from './fields.ts';
+import { Clock, Id, Instant, isMoneyOrNull, Money, MoneyOrNull, Text } from './value-shapes.ts';
 import { pagePath } from './paths.ts';
 
 const ajv = createAjv();

@@ -1,6 +1,6 @@
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { expect, it } from 'vitest';
-import { keepKnown } from './readings.ts';
+import { keepKnown } from './merge-readings.ts';
 import { withCommands } from './commands.ts';
 
 it('a reading and a command change only the ticket that they concern', () => {

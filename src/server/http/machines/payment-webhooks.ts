@@ -5,7 +5,7 @@ import { createBudget } from '../../runtime/allowance.ts';
 import { receiveWebhook } from '../../payments/receive-webhook.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { Refused } from '../plumbing/context.ts';
-import type { PaymentRouteServices } from './payments.ts';
+import type { PaymentRouteServices } from '../guest/payments.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 /** Most gateways only need the status; one needs its own words back. */
