@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string;
 };
 
-/** The sheets of src/web/fonts: entries of their own, so that a page names only those its language needs. */
+/** The sheets of src/web/fonts: separate entries, so that a page loads only those of its language. */
 function fontSheets(): string[] {
   const folder = 'src/web/fonts';
   return readdirSync(new URL(folder, import.meta.url))
@@ -22,28 +22,28 @@ function fontSheets(): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** The words of each language: entries of their own, since a page names those of its language alone. */
+/** The texts of each language: separate entries, since a page loads only those of its language. */
 const words = languageCodes.map((code) => `src/text/guest/${code}.ts`);
 
-/** Short hashes: the first page names every chunk that may follow. */
+/** File names with short hashes, since the first page names every later chunk. */
 const NAMES = 'assets/[name]-[hash:7].js';
-/** Both bundles name a picture alike: what the server's writes into a page is a file of the browser's. */
+/** Both bundles use the same names for pictures: the server's pages name files of the browser's bundle. */
 const ASSETS = `${NAMES.slice(0, -2)}[ext]`;
 
-/** The screen that most guests see first. */
+/** The screen that most guests open first. */
 const HOME = 'src/web/screens/home/home-screen.tsx';
 
-/** What every page has loaded before it loads anything else. */
+/** Chunks that every page has loaded first. */
 const ALWAYS_THERE = /\/(react|runtime|entry-client)-[^/]*\.js$/;
 
-/** What the entry and home import, but for the screen's own script: its styles are on the first page anyway, and a sheet of their own would be one more link and request. */
+/** The imports of the entry and of home, without home's own script. Home's styles are part of it, since a separate sheet would add a link and a request to the first page. */
 const firstPage = {
   name: 'entry-client',
   tags: ['$initial' as const],
   test: /^(?!.*\/src\/(text\/guest\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
 };
 
-/** The folder of src/web that a file is in; one name for what the app shares with the server, and one for icons. */
+/** The chunk of a file: its folder in src/web, one for the code shared with the server, and one for icons. */
 function roomOf(id: string): string | null {
   if (id.includes('icon:')) return 'icons';
   const [, folder, room = 'domain'] = /\/src\/(web\/([a-z]+)\/|[a-z]+\/)/.exec(id) ?? [];
@@ -51,9 +51,8 @@ function roomOf(id: string): string | null {
 }
 
 /**
- * One chunk for React, one for the first page, and one for each folder of src/web of what several parts of the app need. What only
- * one screen needs stays in that screen's own chunk. What runs as soon as the page works takes along what it imports, and so does
- * not wait for the rest.
+ * One chunk for React, one for the first page, and one per folder of src/web for code that several parts share. Code of one screen stays in
+ * that screen's chunk. The chunk of `live` includes its imports, so that it does not wait for other chunks.
  */
 const chunks = [
   {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The service worker is one script of its own: it is asked for after the app works, under a name that never changes. */
+/** Builds the service worker as one script under a constant name; the app requests it once it works. */
 export default defineConfig({
   publicDir: false,
   build: {

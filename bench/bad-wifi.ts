@@ -2,7 +2,7 @@ import { pagePath } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { median } from './support/interleaved.ts';
@@ -12,9 +12,11 @@ const RUNS = 5;
 const BYTES_PER_SECOND = 400_000 / 8;
 /** Pictures continue to load after the page works; the largest paint is known after this time. */
 const SETTLE_MS = 3000;
+/** The time that a guest reads before a tap. */
+const READING_MS = 5000;
 
-/** One visit of a phone without any cache. */
-async function visit(browser: Browser, url: string): Promise<PageTimes> {
+/** Opens a page on a slow phone without any cache, and waits until its buttons answer. */
+async function openSlowly(browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -29,11 +31,51 @@ async function visit(browser: Browser, url: string): Promise<PageTimes> {
   await page.addInitScript(watchTimes);
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page.waitForFunction(() => (window.sufraTimes?.works ?? 0) > 0, undefined, { timeout: 60_000 });
+  return { context, page };
+}
+
+/** Measures one visit of a phone without any cache. */
+async function visit(browser: Browser, url: string): Promise<PageTimes> {
+  const { context, page } = await openSlowly(browser, url);
   await page.waitForTimeout(SETTLE_MS);
   const times = await page.evaluate(() => window.sufraTimes);
   await context.close();
   if (!times) throw new Error(`${url} was not measured`);
   return times;
+}
+
+/** Taps a link and measures the time until its screen is drawn, in ms; a screen that the server has to send counts as 10 s. */
+function tapTime(page: Page, link: string): Promise<number> {
+  const tap = (selector: string) =>
+    new Promise<number>((resolve) => {
+      const { title } = document;
+      const at = performance.now();
+      document.querySelector<HTMLElement>(selector)?.click();
+      const look = () => {
+        if (document.title === title) requestAnimationFrame(look);
+        else resolve(performance.now() - at);
+      };
+      look();
+    });
+  return page.evaluate(tap, link).catch(async () => {
+    await page.waitForLoadState();
+    return 10_000;
+  });
+}
+
+/** Measures the taps of a guest who reads for five seconds each time: on a dish, on the cart, and on checkout, in ms. */
+async function tapThrough(browser: Browser, url: string): Promise<[number, number, number]> {
+  const { context, page } = await openSlowly(browser, url);
+  await page.waitForTimeout(READING_MS);
+  const dish = await tapTime(page, 'h3 a[href*="/product/"]');
+  await page.goBack();
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[data-add]')?.click());
+  await page.waitForTimeout(READING_MS);
+  const cart = await tapTime(page, 'a[href$="/cart"]');
+  await page.waitForTimeout(READING_MS);
+  const checkout = await tapTime(page, 'a[href$="/checkout"]');
+  await context.close();
+  return [dish, cart, checkout];
 }
 
 async function measureHome(browser: Browser, base: string, lang: LanguageCode): Promise<Figure[]> {
@@ -47,6 +89,20 @@ async function measureHome(browser: Browser, base: string, lang: LanguageCode): 
   ];
 }
 
+async function measureTaps(browser: Browser, base: string): Promise<Figure[]> {
+  const url = `${base}${pagePath('home', 'en')}`;
+  const visits: (readonly number[])[] = [];
+  for (let count = 0; count < RUNS; count++) visits.push(await tapThrough(browser, url));
+  return ['a dish', 'the cart', 'checkout'].map((what, index) =>
+    atMost(
+      `a tap on ${what}, five seconds after the page works`,
+      median(visits.map((times) => times[index] ?? NaN)) / 1000,
+      0.2,
+      's',
+    ),
+  );
+}
+
 async function measure(): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES });
   const browser = await launchBrowser();
@@ -56,6 +112,7 @@ async function measure(): Promise<Figure[]> {
   const figures = [
     ...(await measureHome(browser, server.base, 'en')),
     ...(await measureHome(browser, server.base, 'ar')),
+    ...(await measureTaps(browser, server.base)),
   ];
   await browser.close();
   await server.stop();

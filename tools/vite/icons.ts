@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 
 const ICON = /^icon:([a-z-]+?)(-bold|-fill)?$/;
 
-/** What all icons share. */
+/** The attributes of every icon. */
 const DRAW = 'draw-icon';
 const DRAWN = `import { createElement } from 'react';
 export const draw = (d, path = createElement('path', { d })) => ({ className }) =>
   createElement('svg', { viewBox: '0 0 256 256', className, 'aria-hidden': true }, path);`;
 
-/** Icons are drawn on 256 by 256: hundredths are nobody's to see, and bytes on every phone. */
+/** Rounds coordinates: icons are drawn on 256 by 256, where hundredths are invisible. */
 function rounded(path: string): string {
   let written = '';
   for (const [token] of path.matchAll(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi)) {
@@ -30,7 +30,7 @@ function iconSource(id: string): string {
   return rounded(/ d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
 }
 
-/** `icon:basket`, `icon:plus-bold`, `icon:star-fill`: one Phosphor icon each as a component, so that a chunk carries only its own. */
+/** Imports one Phosphor icon as a component (`icon:basket`, `icon:plus-bold`, `icon:star-fill`), so that a chunk contains only its own icons. */
 export function icons(): Plugin {
   return {
     name: 'sufra-icons',

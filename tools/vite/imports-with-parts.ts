@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What Vite wraps around every dynamic import of the build. */
+/** Vite's wrapper of dynamic imports in the build. */
 const HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('../../src/web/loading/with-parts.ts', import.meta.url));
 
-/** Has dynamic imports wait for their files as src/web/loading/with-parts.ts does, where Vite only hints at them: needed for correctness, since browsers remember a failed import (decision 065). */
+/** Routes dynamic imports through src/web/loading/with-parts.ts, which waits for their files; Vite only preloads them. Needed for correctness, since browsers do not repeat a failed import (decision 065). */
 export function importsWithParts(): Plugin {
   return {
     name: 'sufra-imports-with-parts',

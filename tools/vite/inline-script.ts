@@ -5,7 +5,7 @@ const SCRIPT = '?script';
 
 const EXPORT = 'export default ';
 
-/** The function that a file exports, without types, small. */
+/** The minified function that a file exports, without types. */
 async function functionText(file: string): Promise<string> {
   const plain = await transformWithOxc(await readFile(file, 'utf8'), file, {
     target: 'es2020',
@@ -17,7 +17,7 @@ async function functionText(file: string): Promise<string> {
   return code.slice(EXPORT.length);
 }
 
-/** `./early.ts?script`: the text of the function that the file exports, for a page to carry inline. */
+/** Imports the text of a file's exported function for inlining (`./early.ts?script`). */
 export function inlineScripts(): Plugin {
   return {
     name: 'sufra-inline-scripts',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const PROBE = "div.innerHTML = '<svg/>';";
 const SAME = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));";
 
-/** Leaflet asks by writing HTML whether SVG can be drawn, which the page's policy forbids (Trusted Types): needed for correctness, saves nothing. */
+/** Removes Leaflet's test for SVG, which writes HTML and is forbidden by the page's policy (Trusted Types). Needed for correctness. */
 export function leafletWithoutHtml(): Plugin {
   return {
     name: 'sufra-leaflet-without-html',

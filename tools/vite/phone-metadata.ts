@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 type PhoneMetadata = MetadataJson & { version: number };
 
-/** A mobile number of each country, as it is written there. */
+/** An example mobile number of each country, in national format. */
 function samples(all: PhoneMetadata): Record<string, string> {
   const written = Object.keys(all.countries).map((country) => [
     country,

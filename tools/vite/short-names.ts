@@ -4,13 +4,13 @@ import { join, relative } from 'node:path';
 const SOURCES = join(import.meta.dirname, '../../src');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The board's names come last, so that a new one gives guests' classes no other names. */
+/** The board's classes come last, so that a new one does not rename the guest app's classes. */
 function boardLast(a: string, b: string): number {
   const isBoard = (file: string) => Number(file.startsWith('staff/'));
   return isBoard(a) - isBoard(b) || (a < b ? -1 : 1);
 }
 
-/** Every class and animation of every CSS module, in an order that both builds agree on. */
+/** Every class and animation of every CSS module, in the same order for both builds. */
 function allClasses(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const modules = files.filter((file) => file.endsWith('.module.css')).sort(boardLast);
@@ -23,14 +23,14 @@ function allClasses(): string[] {
   });
 }
 
-/** A letter for the first places, which are those of src/ui, that every screen is made of; then two. */
+/** One letter for the first names, those of src/ui, which every screen uses; then two. */
 function nameOf(place: number): string {
   const rest = place - LETTERS.length;
   if (rest < 0) return LETTERS.charAt(place);
   return LETTERS.charAt(Math.floor(rest / LETTERS.length)) + LETTERS.charAt(rest % LETTERS.length);
 }
 
-/** Names classes with one letter or two: a page carries each twice, and hashes would make the HTML of home 3 % larger (14.42 kB instead of 14.01). Refuses a class that appeared after the build began. */
+/** Names classes with one or two letters. A page contains each name twice, and hashed names would make the HTML of home 3 % larger (14.42 kB instead of 14.01). Throws for a class that appeared after the build began. */
 export function shortNames(): (name: string, file: string) => string {
   const places = new Map(allClasses().map((source, index) => [source, index]));
   return (name, file) => {

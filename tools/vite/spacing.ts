@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const TOKENS = fileURLToPath(new URL('../../src/ui/tokens.css', import.meta.url));
 const DEFINED = /(--s-\d+):\s*(\d+px);/g;
-/** A token, or the same distance to the other side. */
+/** A spacing token, or its negative. */
 const READ = /calc\(-1 \* var\((--s-\d+)\)\)|var\((--s-\d+)\)/g;
 
 /** The spacing tokens of src/ui/tokens.css with their values, such as `--s-4` and `16px`. */

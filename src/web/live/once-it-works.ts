@@ -11,13 +11,13 @@ import { visitPlace } from '../state/table/visit-place.ts';
 
 const loadSubmit = () => import('../state/order/submit.ts');
 
-/** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
+/** Resumes a submit without an answer; corrects a page restored from the back/forward cache. */
 async function resumeOrder(): Promise<void> {
   addEventListener('pageshow', async (event) => event.persisted && (await loadSubmit()).settleSubmit());
   if (pendingOrder.get().order) await (await loadSubmit()).resumeSubmit();
 }
 
-/** The table is looked after as soon as the guest sits at one; without one the order that is added to goes on. */
+/** Watches the table once the guest has one; without a table, resumes the order that lines are added to. */
 function watchSeat(page: Page): void {
   let watched = false;
   async function look(): Promise<void> {
@@ -35,21 +35,21 @@ function watchSeat(page: Page): void {
   void look();
 }
 
-/** The guest's browser asks not to be followed. */
+/** True when the browser requests not to be tracked. */
 function wantsNoCounting(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** The code that counts is loaded only where something is counted. */
+/** Counts page views; the code loads only when they are counted. */
 async function countViews({ analytics, lang }: PageData): Promise<void> {
   if (analytics && !wantsNoCounting()) (await import('../analytics/send-views.ts')).sendViews(lang);
 }
 
 /**
- * Starts what a guest who only reads must not wait for: doubled taps count once, places outlive a reload, the page follows the
- * server's events, an unanswered order is sent again, the table is watched, the guest's own language is offered, and views are
- * counted where the server wants that and the browser does not object.
+ * Starts the services that reading does not need: ignores double taps, restores scroll positions after a reload, follows the server's
+ * events, sends an unanswered order again, watches the table, offers the guest's language, and counts views when the server wants that
+ * and the browser does not object.
  */
 export function onceItWorks(data: PageData, page: Page): void {
   ignoreDoubleTaps();

@@ -2,32 +2,32 @@ import { FONTS_KEY } from '../browser/early-keys.ts';
 import { waitForNetwork, whenSettled } from '../browser/network-wait.ts';
 import { writeText } from '../browser/storage.ts';
 
-/** What some browsers know of the connection. */
+/** The connection as some browsers report it. */
 interface Link {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** False on a connection that is known to be slow. */
+/** False when the browser reports a slow connection. */
 export function isQuick(
   { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
 ): boolean {
   return !connection || (connection.effectiveType === '4g' && !connection.saveData);
 }
 
-/** Gives links their rel; until then they have none, since preload scanners fetch style sheets that are merely disabled. */
+/** Sets the rel of links. They have none before, since preload scanners also fetch disabled style sheets. */
 function taken(wanted: string): HTMLLinkElement[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>(wanted)];
   for (const link of links) link.rel ||= 'stylesheet';
   return links;
 }
 
-/** The longest that a network without answers delays the app. */
+/** The longest delay of the app by an unresponsive network. */
 const MOST_WAIT_MS = 3000;
 const AGAIN_MS = 3000;
 let coming: Promise<unknown> | undefined;
 
-/** Resolves once a style sheet is applied, however often it has to be requested. */
+/** Resolves once a style sheet is applied; retries until it loads. */
 async function arrive(link: HTMLLinkElement): Promise<void> {
   if (link.sheet !== null) return;
   const { type } = await whenSettled(link);
@@ -38,13 +38,13 @@ async function arrive(link: HTMLLinkElement): Promise<void> {
   await arrive(again);
 }
 
-/** Applies the complete style sheets without fonts; the page carried only the rules it needed at first. Resolves when they are applied, or take too long. */
+/** Applies the full style sheets without fonts; the page contains only its critical rules. Resolves when they are applied or take too long. */
 export async function takeSheets(): Promise<void> {
   coming ??= Promise.all(taken('link[data-late]:not([data-font],[data-large])').map(arrive));
   await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
-/** Applies the fonts, those of large scripts only over a quick connection: a megabyte of them would delay pictures. Browsers that cannot tell use their own fonts first. */
+/** Applies the fonts. Those of large scripts load only over a fast connection, since a megabyte would delay pictures; browsers that do not report it use system fonts first. */
 export function takeFaces(): void {
   taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
   writeText('local', FONTS_KEY, '1');

@@ -1,6 +1,6 @@
 /**
- * Lays out what the first page postponed (screens/home/home.module.css): scrolling to a place on the page, or remembering one,
- * needs the heights of all that lies above.
+ * Lays out the postponed sections (screens/home/home.module.css). Scrolling to a position, or storing one, needs the height of
+ * everything above it.
  */
 export function layOutAll(): void {
   document.documentElement.dataset['whole'] = '';

@@ -1,11 +1,11 @@
-/** Something that is loaded when first wanted, then at hand. */
+/** A value that loads on first use and is then available at once. */
 export interface Loaded<T> {
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   now: T | null;
   load(): Promise<T>;
 }
 
-/** Loads something once, when it is first wanted. */
+/** Loads a value once, on first use. */
 export function lazily<T>(load: () => Promise<T>): Loaded<T> {
   let loading: Promise<T> | null = null;
   const self: Loaded<T> = {

@@ -2,7 +2,7 @@ const waiting = new Set<() => void>();
 
 /** The pause between tasks in browsers without idle callbacks. */
 const BREATH_MS = 50;
-/** A browser may find no idle moment for seconds, even on a page where nothing moves. */
+/** The longest wait for an idle moment: a browser may report none for seconds, even on a still page. */
 const MOST_WAIT_MS = 300;
 
 function soon(work: () => void): void {
@@ -18,7 +18,7 @@ function next(): void {
   soon(next);
 }
 
-/** Runs small tasks one after the other, in order, each when the browser is idle or has been busy for a while; answers how to cancel one. */
+/** Queues a small task. Tasks run in order, each when the browser is idle or after the longest wait. Returns a function that cancels the task. */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work);
   if (waiting.size === 1) soon(next);

@@ -2,11 +2,11 @@ import { waitForNetwork, whenSettled } from '../browser/network-wait.ts';
 import { setNetwork } from '../browser/network.ts';
 
 const AGAIN_MS = 3000;
-/** The longest that a file is waited for: 200 kB need less at 64 kbit/s. */
+/** The timeout of a file: 200 kB take less at 64 kbit/s. */
 const MOST_MS = 30_000;
 const loads = new Map<string, Promise<void>>();
 
-/** A file that the server no longer has is one of an older version: the page is loaded anew, once for each. Throws where nothing can be kept. */
+/** Reloads the page, once per file, when the server no longer has a file of this version. Throws when storage is unavailable. */
 function reloadPageFor(file: string): void {
   if (sessionStorage[file]) return;
   sessionStorage[file] = 1;
@@ -24,7 +24,7 @@ async function isLoaded(file: string): Promise<boolean> {
   }
 }
 
-/** Applies a style sheet before the part that needs it is shown. */
+/** Applies the style sheet of a part before the part is shown. */
 function applySheet(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   document.head.append(link);
@@ -50,12 +50,12 @@ function loadOnce(file: string): Promise<void> {
 }
 
 /**
- * Imports a part of the app once all its files are loaded, however often they have to be requested: many browsers remember a failed
- * import for as long as the page lives. The build routes every dynamic import through this function
- * (tools/vite/imports-with-parts.ts). `files`: below the root, the part's own and what it needs, sheets included.
+ * Imports a part of the app once all its files have loaded, and retries them until they do: many browsers do not repeat a failed import
+ * during the life of a page. The build routes every dynamic import through this function (tools/vite/imports-with-parts.ts). `files`: the
+ * part's files and its dependencies, style sheets included, relative to the root.
  */
 export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map((file) => loadOnce(`/${file}`)));
-  // Without a cache the import itself requests the file again, and may fail.
+  // Without a cache the import requests the file again, and may fail.
   return load().catch(() => waitForNetwork(AGAIN_MS).then(() => withParts(load)));
 }

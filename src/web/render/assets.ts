@@ -1,10 +1,10 @@
-/** A built sheet: its address, and its text for the page to carry. */
+/** A built style sheet: its address, and its text for inlining. */
 export interface BuiltStyleSheet {
   href: string;
   text: string;
 }
 
-/** What the build made of source files, by their names in the manifest. */
+/** The built files of source files, by their names in the manifest. */
 export interface Assets {
   /** The address of a source file's script, or of a font sheet. */
   href(source: string): string;

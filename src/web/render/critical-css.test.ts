@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classesOf, criticalCss, withoutSpaces, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
-const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark', disabled: false };
+const traits = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark', disabled: false };
 
 describe('the rules that a page can use', () => {
   it.each([
@@ -48,11 +48,11 @@ describe('the rules that a page can use', () => {
     ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],
     ['with braces in quotes', '.card:after{content:"}"}.list{a:b}', '.card:after{content:"}"}'],
     ['of nothing', '', ''],
-  ])('%s', (_name, css, kept) => expect(criticalCss(css, worn)).toBe(kept));
+  ])('%s', (_name, css, kept) => expect(criticalCss(css, traits)).toBe(kept));
 
   it('of what cannot be pressed, where there is such', () => {
     const css = '.card[aria-disabled=true]{a:b}';
-    expect(criticalCss(css, { ...worn, disabled: true })).toBe(css);
+    expect(criticalCss(css, { ...traits, disabled: true })).toBe(css);
   });
 });
 

@@ -1,5 +1,5 @@
-/** The classes and elements of a page: they decide which CSS rules the page can use. */
-export interface Worn {
+/** The traits of a page that decide which CSS rules apply to it. */
+export interface PageTraits {
   classes: ReadonlySet<string>;
   /** The page's language, such as en or zh-Hans. */
   lang: string;
@@ -9,7 +9,7 @@ export interface Worn {
   disabled: boolean;
 }
 
-/** The end of a block that opens at `from`, or of the text; quoted braces do not count. */
+/** The index of the end of the block that opens at `from`, or of the text; ignores quoted braces. */
 function closing(css: string, from: number): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
@@ -26,10 +26,10 @@ const MODE = /\[data-mode=(\w+)\]/;
 const DISABLED = /\[(?:aria-)?disabled|:disabled/;
 
 /**
- * True when every class that a selector needs is there, also what it has to hold, something disabled among it, and its language and
- * mode are the page's; any other pseudo-class may match. Nothing is hovered before the complete style sheets are there.
+ * True when a selector can match on a page: all its classes are there, also those inside :has(), a disabled control where it asks for one,
+ * and its language and mode are the page's. Other pseudo-classes may match, but not :hover and :active, which wait for the full style sheets.
  */
-function matches(selector: string, { classes, lang, mode, disabled }: Worn): boolean {
+function matches(selector: string, { classes, lang, mode, disabled }: PageTraits): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
   if (!languages.every((name) => `${lang}-`.startsWith(`${name}-`))) return false;
   if (!disabled && DISABLED.test(selector.replace(/:not\([^()]*\)/g, ''))) return false;
@@ -39,7 +39,7 @@ function matches(selector: string, { classes, lang, mode, disabled }: Worn): boo
   return !/:(?:hover|active)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
 }
 
-/** A comma between selectors, not one within parentheses. */
+/** A comma between selectors, outside parentheses. */
 const BETWEEN = /,(?![^(]*\))/;
 
 function isGroup(prelude: string): boolean {
@@ -48,20 +48,20 @@ function isGroup(prelude: string): boolean {
 
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** CSS without the keyframes that none of its rules uses. */
+/** Removes unused keyframes from CSS. */
 export function withoutUnmoved(css: string): string {
   const named = new Set(css.match(/(?<=animation(?:-name)?:[^;}]*)[\w-]+/g));
   return css.replace(KEYFRAMES, (all, name: string) => (named.has(name) ? all : ''));
 }
 
-/** Rules that can wait for the complete style sheets: print, forced colours, and the layout of pages at twice their size. */
+/** Rules that can wait for the full style sheets: print, forced colours, and the layout at twice the text size. */
 const LATER = /^@media (?:print|\(forced-colors|\(width<=259px\))/;
 
 /**
- * The rules of minified CSS that a page can use now, of its own language alone. Animations, fonts and rules
- * without classes stay; a group that becomes empty goes.
+ * The rules of minified CSS that apply to a page, in its own language only. Keeps animations, fonts and rules without classes; removes
+ * empty groups.
  */
-export function criticalCss(css: string, worn: Worn): string {
+export function criticalCss(css: string, traits: PageTraits): string {
   let kept = '';
   for (let at = 0; at < css.length;) {
     const open = css.indexOf('{', at);
@@ -78,11 +78,11 @@ export function criticalCss(css: string, worn: Worn): string {
     if (LATER.test(prelude)) {
       // The whole sheets bring it.
     } else if (isGroup(prelude)) {
-      const rest = criticalCss(inner, worn);
+      const rest = criticalCss(inner, traits);
       if (rest !== '') kept += `${prelude}{${rest}}`;
     } else if (
       prelude.startsWith('@') ||
-      prelude.split(BETWEEN).some((selector) => matches(selector, worn))
+      prelude.split(BETWEEN).some((selector) => matches(selector, traits))
     ) {
       kept += `${prelude}{${inner}}`;
     }
@@ -92,33 +92,33 @@ export function criticalCss(css: string, worn: Worn): string {
 }
 
 const READ = /var\((--[\w-]+)/g;
-/** One that holds a quoted text stays: the text may hold anything. */
+/** A custom property without a quoted text; quoted texts may contain anything. */
 const DEFINED = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 
-/** CSS without the custom properties that neither it nor `others` reads: the sheets in full bring them. */
+/** Removes custom properties that neither the CSS nor `others` reads; the full style sheets contain them. */
 export function withoutUnread(css: string, others: string): string {
   const read = new Set(Array.from((css + others).matchAll(READ), ([, name]) => name));
   const kept = css.replace(DEFINED, (all, name: string) => (read.has(name) ? all : ''));
   return kept === css ? css : withoutUnread(kept, others);
 }
 
-/** A quoted text, which may hold anything, or a comma with the space that the minifier leaves behind it in lists. */
+/** A quoted text, which may contain anything, or a comma with the space that the minifier leaves after it in lists. */
 const SPACED = /"[^"]*"|'[^']*'|, /g;
 
-/** CSS without the spaces behind its commas. */
+/** Removes the spaces after commas from CSS. */
 export function withoutSpaces(css: string): string {
   return css.replace(SPACED, (found) => (found === ', ' ? ',' : found));
 }
 
 const CLASS = ' class="';
 
-/** Every class that HTML uses. */
+/** The classes used in HTML. */
 export function classesOf(html: string): Set<string> {
-  const worn = new Set<string>();
+  const traits = new Set<string>();
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
     const start = at + CLASS.length;
     at = html.indexOf('"', start);
-    worn.add(html.slice(start, at));
+    traits.add(html.slice(start, at));
   }
-  return new Set([...worn].flatMap((value) => value.split(' ')));
+  return new Set([...traits].flatMap((value) => value.split(' ')));
 }

@@ -7,7 +7,7 @@ import {
   withoutSpaces,
   withoutUnmoved,
   withoutUnread,
-  type Worn,
+  type PageTraits,
 } from './critical-css.ts';
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from '../fonts/scripts.ts';
@@ -49,7 +49,7 @@ export interface HtmlDocument {
   inlineScript: string;
 }
 
-/** Which rules win, whatever order sheets arrive in: screens over parts over widgets. */
+/** The order of cascade layers, independent of the order in which sheets arrive: screens win over parts, parts over widgets. */
 const LAYERS = '@layer base,ui,parts,screens;';
 
 export const ENTRY = 'src/web/entry-client.tsx';
@@ -59,43 +59,43 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Classes that a first tap may add: their rules are inlined as well. */
+/** Classes that a first tap may add; their rules are inlined too. */
 const EARLY_CLASSES = [list.has, icon.count, header.context].filter((name) => name !== undefined);
 
 const MOST_STYLES = 500;
 const styles = new Map<string, string>();
 
-/** The CSS of a page, the venue's own rules last; pages of one kind share it. */
-function styleOf(sheets: readonly BuiltStyleSheet[], worn: Worn, theme: string): string {
+/** The CSS of a page, with the venue's rules last; pages of one kind share it. */
+function styleOf(sheets: readonly BuiltStyleSheet[], traits: PageTraits, theme: string): string {
   const key = [
     ...sheets.map(({ href }) => href),
-    worn.lang,
-    worn.mode,
-    worn.disabled,
-    ...[...worn.classes].sort(),
+    traits.lang,
+    traits.mode,
+    traits.disabled,
+    ...[...traits.classes].sort(),
     theme,
   ].join(' ');
   const known = styles.get(key);
   if (known !== undefined) return known;
-  const rules = criticalCss(sheets.map(({ text }) => text).join(''), worn);
+  const rules = criticalCss(sheets.map(({ text }) => text).join(''), traits);
   const style = withoutSpaces(LAYERS + withoutUnread(withoutUnmoved(rules), theme) + theme);
   if (styles.size >= MOST_STYLES) styles.clear();
   styles.set(key, style);
   return style;
 }
 
-/** The picture that a page shows first (shell/photo.tsx): its addresses, and how wide it is shown. */
+/** The first picture of a page (elements/photo.tsx): its addresses and shown width. */
 const EAGER = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]* fetchPriority/g;
 
-/** Such a picture, asked for before the markup that shows it is read. */
+/** A preload link for the first picture. */
 function pictureTag([, addresses, sizes]: RegExpMatchArray): string {
   return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${addresses}" imagesizes="${sizes}">`;
 }
 
-/** The bundler's own few lines: the entry asks for them, and they are there long before React. A link would be 33 bytes of each page. */
+/** The bundler's runtime: the entry requests it, and it loads long before React. A link would add 33 bytes to each page. */
 const RUNTIME = /\/runtime-[^/]*$/;
 
-/** The app's scripts, the entry first; the others are fetched by the page's own script once the page is there (early.ts), or by the entry. */
+/** The app's scripts, the entry first. The inline script (early.ts) or the entry loads the others. */
 function scriptTags([entry, ...others]: readonly string[]): string[] {
   if (entry === undefined) return [];
   return [
@@ -106,19 +106,19 @@ function scriptTags([entry, ...others]: readonly string[]): string[] {
   ];
 }
 
-/** Puts a page together: script first; of the sheets inline what it shows, the rest when the app is there, as the fonts. */
+/** Builds a page: scripts first, critical CSS inline; full style sheets and fonts load after the app. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const withApp = parts.data !== '';
   // Searched separately: joined, they would become one large string that is kept with the page.
   const classes = new Set([...classesOf(parts.plain), ...classesOf(parts.body), ...EARLY_CLASSES]);
-  const worn: Worn = {
+  const traits: PageTraits = {
     classes,
     lang: bcp47(parts.lang),
     mode: parts.mode,
     disabled: parts.body.includes('disabled="'),
   };
-  const inlineStyle = styleOf(sheets, worn, parts.theme);
+  const inlineStyle = styleOf(sheets, traits, parts.theme);
   const inlineScript = withApp ? earlyScript + parts.early : '';
   const pictures = withApp ? [...parts.body.matchAll(EAGER)] : [];
   const scripts = withApp ? assets.scripts(parts.sources) : [];

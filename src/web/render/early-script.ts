@@ -4,14 +4,14 @@ import earlyDish from '../startup/early-dish.ts?script';
 import early from '../startup/early.ts?script';
 import { storageKey } from '../browser/storage.ts';
 
-/** The script that a page runs before the app is there, as it stands in the page. */
+/** The inline script of every page, which runs before the app has loaded. */
 export const earlyScript = `(${early})(${[SCAN_KEY, FONTS_KEY, TAPS_KEY].map((key) => JSON.stringify(key)).join()})`;
 
-/** What runs beside it on the page of a venue's cart. */
+/** The additional inline script of the cart's page. */
 export function earlyCartScript(license: string): string {
   const keys = ['cart', 'unpaid-order'].map((name) => storageKey(license, name));
   return `;(${earlyCart})(${JSON.stringify(keys)})`;
 }
 
-/** What runs beside it on the page of a dish. */
+/** The additional inline script of a product's page. */
 export const earlyDishScript = `;(${earlyDish})(${JSON.stringify(TAPS_KEY)})`;

@@ -10,13 +10,13 @@ function barColor(color: string, media = ''): string {
   return `<meta name="theme-color" content="${color}"${media && ` media="${media}"`}>`;
 }
 
-/** What the icon is drawn from, in so few letters that an address can carry it. */
+/** A short key of the icon's picture and colours, for its address. */
 function iconVersion(menu: Menu): string {
   const [, hash = 'mark'] = /\/([0-9a-f]{12})-[^/]*\/[^/]*$/.exec(menu.logo?.src ?? '') ?? [];
   return hash;
 }
 
-/** The tags by which a phone installs a venue's app, and colours its own bars like it. */
+/** The tags for installing a venue's app, and for the colours of the phone's bars. */
 export function installTags(lang: LanguageCode, menu: Menu, theme: Theme): string {
   const { mode } = theme;
   const bars = mode

@@ -6,7 +6,7 @@ import type { HtmlDocument } from './document.ts';
 import type { PageRef } from '../page/page-data.ts';
 import type { Issue } from '../shell/issue-page.tsx';
 
-/** What a page of a venue is made of; nothing of the request is in it. */
+/** The input of a venue's page; it contains nothing of the request. */
 export interface PageInput {
   license: string;
   lang: LanguageCode;
@@ -30,7 +30,7 @@ export interface RenderedPage extends HtmlDocument {
   status: 200 | 404;
 }
 
-/** What the server asks of the guest app: entry-server.tsx, built or from its sources. */
+/** The server's interface to the guest app: entry-server.tsx, built or from its sources. */
 export interface Renderer {
   /**
    * Which page an address leads to. All unknown addresses share one; what a scanned code opens becomes the first

@@ -5,7 +5,6 @@ import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';
 import { takeFaces, takeSheets } from '../loading/late-sheets.ts';
-import { whenLoaded } from '../loading/when-loaded.ts';
 import { go, settleEntry } from '../navigation/navigation.ts';
 import { connect } from '../page/connection.ts';
 import { PAGE_DATA_ID, readPageData, type PageData } from '../page/page-data.ts';
@@ -23,21 +22,18 @@ import { visit } from '../state/table/visit.ts';
 import { earlyAnswers } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
 
-/** How long after its pictures are loaded a page that is only being read fetches what a guest may want next. */
-const READING_MS = 3000;
-
-/** Loads the script of the screen that the server rendered, and the words where the page came without them. */
+/** Loads the script of the server-rendered screen, and the texts when the page came without them. */
 async function loadFirstScreen(data: PageData, words: Words): Promise<void> {
   const { screen, view } = firstRoute(data.place.page, data.screen, data.shell ?? false);
   await Promise.all([
     screen.load(),
-    // A shell shows at once parts whose rules were not inlined: it waits for the style sheets, or everything would move as they arrive.
+    // A shell shows parts whose rules were not inlined. It waits for the style sheets, so that nothing moves when they arrive.
     view === null && takeSheets(),
     data.words ? null : completeWords(words, data.catalogue, data.venue.uiStrings),
   ]);
 }
 
-/** A scanned code's page goes on under the address of what it opens. `href`: what was asked for. */
+/** Replaces the address of a scanned code by that of the page it opens. `href`: the requested address. */
 function settleAddress({ place }: PageData, href: string): void {
   const asked = matchPage(new URL(href).pathname)?.name ?? null;
   settleEntry(asked === place.page ? href : place.path);
@@ -52,7 +48,7 @@ function connectToServer({ api, license }: PageData): void {
   });
 }
 
-/** Makes the server's page answer. Resolves once its screen does. */
+/** Hydrates the server's page. Resolves once its screen responds. */
 function hydrate(
   App: ComponentType<AppProps>,
   root: HTMLElement,
@@ -65,7 +61,7 @@ function hydrate(
   });
 }
 
-/** Adds the dishes whose Add was tapped before the app was there. */
+/** Adds the products whose Add was tapped before the app had loaded. */
 async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
   window.sufraTaps = null;
@@ -74,28 +70,27 @@ async function replayTaps(page: Page): Promise<void> {
   requestAll(taps, page);
 }
 
-/** True for a page that came in part, and for a guest who is in the middle of ordering. */
+/** True for a partial page, and for a guest in the middle of an order. */
 function needsRest({ words, view, venue }: PageData): boolean {
   const isPart = words === null || (view as PartialView | null)?.partial === true;
   return isPart || venue.forms.length > 0 || cart.get().length > 0;
 }
 
-/** Loads the whole menu and all words once anything requests them: at once where the page needs them, else by the first touch, or after a while. */
+/** Loads the full menu, all texts and the next screens once something requests them: at once when the page needs them, else at the first touch or once the first screen responds. */
 async function loadRestWhenRequested(data: PageData, words: Words, page: Page): Promise<void> {
   if (needsRest(data)) requestRest();
-  else whenLoaded(() => setTimeout(requestRest, READING_MS));
   await whenRestRequested();
   const { loadRest } = await import('./load-rest.ts');
   await loadRest(data, words, page);
 }
 
-/** The first touch announces a tap: what a tap needs is loaded ahead of it. */
+/** Requests the rest at the first touch, which precedes the tap. */
 function loadRestOnTouch(): void {
   for (const kind of ['pointerdown', 'keydown'] as const)
     addEventListener(kind, requestRest, { once: true, passive: true });
 }
 
-/** Offline, every address is answered with the menu's page: the app then goes to the page that was asked for. */
+/** Goes to the requested page: offline, the worker answers every address with the menu's page. */
 function goOn({ place, lang }: PageData, href: string): void {
   const asked = matchPage(new URL(href).pathname);
   if (place.page !== 'home' || !asked || asked.name === 'home' || opensVenue(asked.name)) return;
@@ -107,7 +102,7 @@ async function startServices(data: PageData, page: Page): Promise<void> {
   onceItWorks(data, page);
 }
 
-/** Starts the app on a page that the server rendered: everything that happens from the script's first line on, in this order. `App`: its tree. */
+/** Starts the app on a server-rendered page, in this order. `App`: the component tree. */
 export async function boot(App: ComponentType<AppProps>): Promise<void> {
   const data = readPageData(document.getElementById(PAGE_DATA_ID)?.textContent);
   const root = document.getElementById('root');
@@ -116,7 +111,7 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
 
   await loadFirstScreen(data, words);
   const page = createPage({ ...pageSetting(data), words });
-  // The first use of number formats is slow: the screen is drawn in a task of its own.
+  // The first use of number formats is slow, so the screen is drawn in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
 
   loadKept(data.license);
@@ -124,7 +119,7 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   const { href } = location;
   settleAddress(data, href);
   setMenuState({ at: data.now });
-  // Before the screens are drawn, since they may ask the server at once.
+  // Before the screens are drawn, since they may call the server at once.
   connectToServer(data);
   // Before hydration, which resets fields.
   const answers = earlyAnswers();
@@ -139,9 +134,10 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   loadRestOnTouch();
 
   await firstScreen;
-  // Its script is small and asked for before the pictures further down, which take the connection from then on.
+  // The script is small and requested before the lazy pictures, which then occupy the connection.
   void startServices(data, page);
   delete document.documentElement.dataset['early'];
   void replayInput(answers).then(() => window.sufraSend?.());
   goOn(data, href);
+  requestRest();
 }

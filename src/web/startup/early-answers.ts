@@ -1,9 +1,9 @@
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field that was answered before the app was there. */
+/** A field that the guest filled before the app had loaded. */
 export interface EarlyAnswer {
   input: Input;
-  /** What was typed; null for one that was ticked. */
+  /** The typed text; null for a checkbox or radio button. */
   text: string | null;
 }
 
@@ -11,7 +11,7 @@ function isTick(input: Input): input is HTMLInputElement {
   return input.type === 'radio' || input.type === 'checkbox';
 }
 
-/** Differs from what the server wrote. A radio button that lost its mark says nothing: another one got it. */
+/** True when a field differs from the server's value. An unchecked radio button does not count, since another one is checked. */
 function isAnswered(input: Input): boolean {
   if (!isTick(input)) return input.value !== input.defaultValue;
   return input.type === 'radio'
@@ -19,7 +19,7 @@ function isAnswered(input: Input): boolean {
     : input.checked !== input.defaultChecked;
 }
 
-/** What the guest has entered before the app was loaded: hydration resets the fields. */
+/** The input of the time before the app had loaded: hydration resets the fields. */
 export function earlyAnswers(): EarlyAnswer[] {
   const inputs = document.querySelectorAll<Input>('#root input, #root textarea');
   return [...inputs].filter(isAnswered).map((input) => ({ input, text: isTick(input) ? null : input.value }));

@@ -1,10 +1,10 @@
 /**
- * Runs after the early script on the cart's page, which comes as an empty one: marks it where a dish was tapped that is not in it yet, or
- * this browser keeps lines, or an order that waits to be paid, under one of the keys. Stands alone (tools/vite/inline-script.ts).
+ * Runs after the early script on the cart's page, which the server renders empty. Marks the page when a tapped product is not in the cart
+ * yet, or when this browser stores lines or an unpaid order under one of the keys. Has no imports (tools/vite/inline-script.ts).
  */
 export default function earlyCart(keys: readonly string[]): void {
   try {
-    // A line and an order are made of texts; what was kept and is gone is not.
+    // Stored lines and orders contain texts; an emptied store does not.
     if (window.sufraTaps?.[0] || keys.some((key) => sessionStorage.getItem(key)?.includes('":"')))
       document.documentElement.dataset['cart'] = '';
   } catch {}

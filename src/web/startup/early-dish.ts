@@ -1,7 +1,7 @@
 /**
- * Runs after the early script on a dish's page: a dish that was added there before the app was, and is left, goes along with the taps
- * that were not answered; what it asks is asked there. A line of the cart that is being changed, which the address names, is in the
- * cart already. Stands alone (tools/vite/inline-script.ts).
+ * Runs after the early script on a product's page. A product that was added before the app had loaded is handed to the next page with the
+ * other unhandled taps; missing choices are asked there. A cart line under change, which the address names, is in the cart already. Has no
+ * imports (tools/vite/inline-script.ts).
  */
 export default function earlyDish(tapsKey: string): void {
   let added: string | undefined;

@@ -1,18 +1,18 @@
 import type { EarlyAnswer } from './early-answers.ts';
 
-/** React hears only changes: the field is first set back to what the server wrote. */
+/** Enters a value into a field. React notices changes only, so the field is first reset to the server's value. */
 function answer({ input, text }: EarlyAnswer): void {
   if (text === null && input instanceof HTMLInputElement) {
     input.checked = input.defaultChecked;
     return input.click();
   }
   input.value = input.defaultValue;
-  // Through React's own setter on the element the text would count as set by the app itself.
+  // React's own setter on the element would mark the text as set by the app.
   Reflect.set(Object.getPrototypeOf(input) as object, 'value', text, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Enters early answers again, now that the app listens; one after the other, since they may depend on each other. */
+/** Enters the early input again, now that the app listens: in order, since fields may depend on each other. */
 export async function replayInput(answers: readonly EarlyAnswer[]): Promise<void> {
   for (const each of answers) {
     answer(each);

@@ -1,17 +1,17 @@
 /**
- * Runs before the app is there, inline and hashed in the policy:
+ * Runs before the app has loaded, inline and hashed in the policy:
  *
- * - keeps a scanned code, taps on Add, and the form that is sent or the button that was pressed last, for the app to replay; taps that
- *   nobody answered go to the page that comes next;
- * - loads the page anew where the app's script was lost on the way;
- * - has most of that script wait a moment for the page and the pictures that are eager, and all others wait for it;
- * - takes the fonts at once where this phone has had them before;
- * - gives pictures the colour that their address tells while they load (the page allows no style attributes).
+ * - stores a scanned code, taps on Add, and the last submitted form or pressed button, for the app to replay; unhandled taps go to the
+ *   next page;
+ * - reloads the page when the app's script failed to load;
+ * - delays most of that script until the page and its eager pictures have loaded, and all other pictures until after the script;
+ * - loads the fonts at once when this phone has cached them;
+ * - gives loading pictures the colour in their address (the page allows no style attributes).
  *
- * Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
+ * Has no imports: the page contains its text (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
  */
 export default function early(scanKey: string, fontsKey: string, tapsKey: string): void {
-  /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
+  /** Stores a value. A browser without storage throws, which must not stop the rest. */
   function attempt(work: () => void): void {
     try {
       work();
@@ -29,7 +29,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     delete sessionStorage[tapsKey];
   });
   window.sufraTaps = taps;
-  // Sixty ids would be two hundred bytes of the page: the dish's link has them already.
+  // The id comes from the product's link: sixty ids would add two hundred bytes to the page.
   function dishOf(button: Element): string {
     const path = button.parentElement?.querySelector('a')?.pathname ?? '';
     return decodeURIComponent(path.replace(/.*\//, ''));
@@ -40,14 +40,14 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     if (button?.dataset['add'] === '') taps.push(dishOf(button));
     else if (button) window.sufraSend = () => button.click();
   });
-  // A page that is left hands the taps that it has not answered to the next, and is loaded anew should it come back.
+  // The page hands its unhandled taps to the next one, and reloads when the guest comes back to it.
   addEventListener('pagehide', () => {
     const busy = document.querySelectorAll('[data-add][aria-busy]');
     const left = [...taps, ...Array.from(busy, dishOf)];
     sessionStorage[tapsKey] = JSON.stringify(left);
     if (left[0]) onpageshow = () => location.reload();
   });
-  // The browser itself would load the page anew, without what was answered.
+  // The browser itself would reload the page, without the input.
   addEventListener('submit', (event) => {
     if (!window.sufraTaps) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     window.sufraSend = () => form.requestSubmit();
   });
 
-  // Of a script that could not be had many browsers ask no more: a new page does, once there is a network for it.
+  // Many browsers do not request a failed script again. A reloaded page does, once there is a network.
   let lost = false;
   function renew(file: string): void {
     fetch(file)
@@ -79,17 +79,17 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-font]')) link.rel = 'stylesheet';
   });
 
-  // Pictures must not take a slow network from the script; one that never comes takes none from them.
+  // Pictures must not delay the script on a slow network, and a script that fails must not delay them.
   const { dataset } = document.documentElement;
   const showPictures = () => delete dataset['early'];
   dataset['early'] = '';
   addEventListener('load', showPictures);
   setTimeout(showPictures, 8000);
 
-  // A page that is returned to is scrolled to where it was left.
+  // The page is scrolled to its earlier position when the guest returns.
   if (history.state) dataset['whole'] = '';
 
-  // The page and the pictures that a guest sees first go ahead of most of the script. Over a quick connection the entry is there sooner, and asks for it.
+  // The page and the first visible pictures load before most of the script. Over a fast connection the entry arrives sooner and requests it.
   const fetchAhead = (part: HTMLLinkElement) => (part.rel = 'modulepreload');
   setTimeout(() => document.querySelectorAll<HTMLLinkElement>('[data-part]').forEach(fetchAhead), 30);
 

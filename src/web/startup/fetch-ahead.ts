@@ -1,4 +1,4 @@
-/** Loaded with the first touch, and with it what a tap on Add wants: it stands in the same piece of script. */
+/** Loads the code of a tap on Add with this module, in the same chunk. */
 import '../overlays/overlay-layer.tsx';
 import '../products/request-add.ts';
 import { matchPage, type PageName } from '#contract/paths.ts';
@@ -9,7 +9,7 @@ import { cart } from '../state/cart/cart.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 
-/** Where the way of an order goes on. */
+/** The next screen on the way to an order. */
 const NEXT: Partial<Record<PageName, PageName>> = { cart: 'checkout', checkout: 'order' };
 
 function fetchScreen(name: PageName): void {
@@ -17,7 +17,7 @@ function fetchScreen(name: PageName): void {
   whenIdle(() => void Promise.all([screen.load(), view?.load()]));
 }
 
-/** Once there is something to order, each screen on the way to the order is here before it is asked for (decision 114). */
+/** Loads the next screen on the way to the order ahead of time, once the cart holds something (decision 114). */
 function fetchTheWay(): void {
   const here = matchPage(location.pathname)?.name;
   const next = here && NEXT[here];
@@ -26,8 +26,8 @@ function fetchTheWay(): void {
 }
 
 /**
- * Fetches the drawer and the sheets, and the screens that a tap leads to: they are here before the tap, and their rules count
- * already. Assistive technology reads a message only where it knew the place of messages before.
+ * Loads the drawer, the sheets and the screens behind a tap ahead of the tap, with their styles. Assistive technology reads a message
+ * only from a live region that it has seen before.
  */
 export function fetchNext(): void {
   wantOverlays();
@@ -36,7 +36,7 @@ export function fetchNext(): void {
   fetchTheWay();
   cart.onChange(fetchTheWay);
   for (const move of MOVES) addEventListener(move, fetchTheWay);
-  // Not needed to order.
+  // Not needed for ordering.
   whenIdle(() => {
     import('../products/growing-picture.ts').then(
       ({ growPictures }) => growPictures(),

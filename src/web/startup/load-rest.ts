@@ -1,3 +1,4 @@
+import { fetchNext } from './fetch-ahead.ts';
 import { layOutRest } from '../loading/lay-out-rest.ts';
 import { completeWords } from '../state/menu/words.ts';
 import { startMenu } from '../state/menu/load-menu.ts';
@@ -7,24 +8,18 @@ import type { PageData } from '../page/page-data.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
 import type { Words } from '#text/guest/words.ts';
 
-/** Installs the worker once the page, its pictures and the menu are there: it must not compete with them for the network, and keeps what was loaded. */
+/** Installs the worker once the page, its pictures and the menu have loaded: it caches them and must not compete with them for the network. */
 function keepForOffline(data: PageData): void {
   whenLoaded(async () => (await import('../offline/start-worker.ts')).startWorker(data));
 }
 
-/** Loads the screens that a tap leads to, beside the menu. */
-async function loadNext(): Promise<void> {
-  const { fetchNext } = await import('./fetch-ahead.ts');
-  fetchNext();
-}
-
 /**
- * Loads all words, the whole menu and what the first taps need. The menu may be replaced as soon as it is here; the code that draws this screen from it is loaded first,
- * since a screen that had to wait for it would fall back to its skeleton in front of the reader.
+ * Loads all texts, the full menu and the screens behind the first taps. The code that draws this screen from the full menu loads first:
+ * otherwise the screen would fall back to its skeleton while the guest reads it.
  */
 export async function loadRest(data: PageData, words: Words, page: Page): Promise<void> {
   const { place, venue, license } = data;
-  void loadNext();
+  fetchNext();
   const [{ routes }] = await Promise.all([
     table.load(),
     data.words && completeWords(words, data.catalogue, venue.uiStrings),
