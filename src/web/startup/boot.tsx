@@ -5,6 +5,7 @@ import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';
 import { takeFaces, takeSheets } from '../loading/late-sheets.ts';
+import { whenLoaded } from '../loading/when-loaded.ts';
 import { go, settleEntry } from '../navigation/navigation.ts';
 import { connect } from '../page/connection.ts';
 import { PAGE_DATA_ID, readPageData, type PageData } from '../page/page-data.ts';
@@ -21,6 +22,9 @@ import { takeScannedCode } from '../state/table/location.ts';
 import { visit } from '../state/table/visit.ts';
 import { earlyAnswers } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
+
+/** The delay between the loading of the page with its pictures and that of the code and menu which the first taps need. */
+const REST_DELAY_MS = 3000;
 
 /** Loads the script of the server-rendered screen, and the texts when the page came without them. */
 async function loadFirstScreen(data: PageData, words: Words): Promise<void> {
@@ -76,9 +80,10 @@ function needsRest({ words, view, venue }: PageData): boolean {
   return isPart || venue.forms.length > 0 || cart.get().length > 0;
 }
 
-/** Loads the full menu, all texts and the next screens once something requests them: at once when the page needs them, else at the first touch or once the first screen responds. */
+/** Loads the full menu, all texts and the next screens once something requests them: at once when the page needs them, else at the first touch or after a delay. */
 async function loadRestWhenRequested(data: PageData, words: Words, page: Page): Promise<void> {
   if (needsRest(data)) requestRest();
+  else whenLoaded(() => setTimeout(requestRest, REST_DELAY_MS));
   await whenRestRequested();
   const { loadRest } = await import('./load-rest.ts');
   await loadRest(data, words, page);
@@ -139,5 +144,4 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   delete document.documentElement.dataset['early'];
   void replayInput(answers).then(() => window.sufraSend?.());
   goOn(data, href);
-  requestRest();
 }

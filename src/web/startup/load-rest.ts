@@ -1,4 +1,3 @@
-import { fetchNext } from './fetch-ahead.ts';
 import { layOutRest } from '../loading/lay-out-rest.ts';
 import { completeWords } from '../state/menu/words.ts';
 import { startMenu } from '../state/menu/load-menu.ts';
@@ -13,13 +12,19 @@ function keepForOffline(data: PageData): void {
   whenLoaded(async () => (await import('../offline/start-worker.ts')).startWorker(data));
 }
 
+/** Loads the screens behind the first taps, in parallel with the menu. */
+async function loadNext(): Promise<void> {
+  const { fetchNext } = await import('./fetch-ahead.ts');
+  fetchNext();
+}
+
 /**
  * Loads all texts, the full menu and the screens behind the first taps. The code that draws this screen from the full menu loads first:
  * otherwise the screen would fall back to its skeleton while the guest reads it.
  */
 export async function loadRest(data: PageData, words: Words, page: Page): Promise<void> {
   const { place, venue, license } = data;
-  fetchNext();
+  void loadNext();
   const [{ routes }] = await Promise.all([
     table.load(),
     data.words && completeWords(words, data.catalogue, venue.uiStrings),
