@@ -1,0 +1,140 @@
+import Type from 'typebox';
+
+const Maybe = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+
+/** What needs an owner's attention; the words are the office's own. */
+export const Advice = Type.Object(
+  {
+    kind: Type.Unsafe<
+      | 'missing_texts'
+      | 'missing_pictures'
+      | 'small_picture'
+      | 'empty_category'
+      | 'free_dish'
+      | 'two_prices'
+      | 'odd_price'
+      | 'wrong_script'
+      | 'no_allergen_facts'
+      | 'draft'
+      | 'printer'
+      | 'failed_publication'
+    >({ type: 'string' }),
+    names: Type.Array(Type.String(), { description: 'Of the first few things that it is about' }),
+    places: Type.Array(Type.String(), { description: 'Their addresses in the venue file' }),
+    count: Type.Integer(),
+    language: Type.Optional(Type.String()),
+  },
+  { $id: 'Advice' },
+);
+export type Advice = Type.Static<typeof Advice>;
+
+export const Overview = Type.Object(
+  {
+    opening: Type.Object({
+      open: Type.Boolean(),
+      until: Maybe,
+      opens_at: Maybe,
+      last_orders_at: Maybe,
+      order_types: Type.Array(Type.String()),
+      paused_until: Maybe,
+      closed_for_today: Type.Boolean(),
+      opened_early: Type.Boolean(),
+      types_off: Type.Array(Type.String()),
+    }),
+    figures: Type.Object({
+      takings: Type.String(),
+      takings_before: Maybe,
+      orders: Type.Integer(),
+      orders_before: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+      average: Type.String(),
+      average_before: Maybe,
+      open: Type.Integer(),
+      pending: Type.Integer(),
+    }),
+    hours: Type.Array(
+      Type.Object({ hour: Type.Integer(), takings: Type.String(), before: Maybe, now: Type.Boolean() }),
+      { description: 'From the hour in which the day begins' },
+    ),
+    best: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        picture: Maybe,
+        sold: Type.Integer(),
+        takings: Type.String(),
+      }),
+    ),
+    advice: Type.Array(Type.Unsafe<Advice>(Type.Ref('Advice'))),
+    currency: Type.String(),
+    currency_symbol: Type.String(),
+    price_decimal_places: Type.Integer(),
+  },
+  { $id: 'Overview' },
+);
+/** The office's first page: today, and what needs attention. */
+export type Overview = Type.Static<typeof Overview>;
+
+export const OfficeVenue = Type.Object(
+  {
+    sequence: Type.Integer(),
+    file: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'The venue file, complete, without secrets',
+    }),
+    pictures: Type.Record(Type.String(), Type.String(), {
+      description: 'Where the file’s pictures are served',
+    }),
+    stock: Type.Array(
+      Type.Object({
+        at: Type.String(),
+        out_of_stock: Type.Boolean(),
+        pos_available_qty: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+        until: Maybe,
+      }),
+    ),
+  },
+  { $id: 'OfficeVenue' },
+);
+export type OfficeVenue = Type.Static<typeof OfficeVenue>;
+
+export const StockAtOnce = Type.Object(
+  {
+    at: Type.String({ description: 'A dish, an answer or a combo part, by ids' }),
+    out_of_stock: Type.Optional(Type.Boolean()),
+    pos_available_qty: Type.Optional(
+      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
+    ),
+    until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })),
+  },
+  { $id: 'StockAtOnce' },
+);
+export type StockAtOnce = Type.Static<typeof StockAtOnce>;
+
+export const TodayAtOnce = Type.Object(
+  {
+    closed: Type.Optional(Type.Boolean({ description: 'For the rest of today' })),
+    open_now: Type.Optional(Type.Boolean({ description: 'Before today’s hours begin' })),
+    types_off: Type.Optional(
+      Type.Array(Type.String(), { description: 'Order types that are not taken until put back' }),
+    ),
+  },
+  { $id: 'TodayAtOnce', minProperties: 1 },
+);
+export type TodayAtOnce = Type.Static<typeof TodayAtOnce>;
+
+export const Presence = Type.Object(
+  { at: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }) },
+  { $id: 'Presence' },
+);
+/** The field that a person is in; null: the office is open, no field has the focus. */
+export type Presence = Type.Static<typeof Presence>;
+
+export const UploadedPicture = Type.Object(
+  {
+    picture: Type.String({ description: 'What the venue file says: a picture of the store' }),
+    url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  },
+  { $id: 'UploadedPicture' },
+);
+export type UploadedPicture = Type.Static<typeof UploadedPicture>;

@@ -1,0 +1,80 @@
+import Type from 'typebox';
+
+export const PlannedChange = Type.Object(
+  {
+    at: Type.String({ description: 'The edit; the dish, where its address names one, leads to its page' }),
+    kind: Type.Unsafe<'new' | 'removed' | 'renamed' | 'price' | 'stock' | 'moved' | 'reordered' | 'changed'>({
+      type: 'string',
+      enum: ['new', 'removed', 'renamed', 'price', 'stock', 'moved', 'reordered', 'changed'],
+    }),
+    subject: Type.String(),
+    names: Type.Array(Type.String(), { description: 'Its name after those of what it stands in' }),
+    ids: Type.Array(Type.String()),
+    field: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    from: Type.Unknown(),
+    to: Type.Unknown(),
+    who: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Id of the person' }),
+  },
+  { $id: 'PlannedChange' },
+);
+export type PlannedChange = Type.Static<typeof PlannedChange>;
+
+export const PlanFinding = Type.Object(
+  {
+    level: Type.Unsafe<'error' | 'warning'>({ type: 'string', enum: ['error', 'warning'] }),
+    at: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The field, by ids' }),
+    names: Type.Array(Type.String()),
+    message: Type.String(),
+  },
+  { $id: 'PlanFinding' },
+);
+export type PlanFinding = Type.Static<typeof PlanFinding>;
+
+export const PublicationPlan = Type.Object(
+  {
+    version: Type.Integer({ description: 'Of the draft that was planned' }),
+    changes: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange'))),
+    findings: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding'))),
+    carts: Type.Object({
+      untouched: Type.Integer(),
+      asked: Type.Integer({ description: 'Shown a new price and asked' }),
+      losing: Type.Array(Type.Object({ product: Type.String(), carts: Type.Integer() })),
+    }),
+  },
+  { $id: 'PublicationPlan' },
+);
+/** What publishing the draft would do. */
+export type PublicationPlan = Type.Static<typeof PublicationPlan>;
+
+export const Publish = Type.Object(
+  {
+    version: Type.Integer({ description: 'Of the plan that was looked at; a newer draft is refused' }),
+    at: Type.Optional(Type.String({ format: 'date-time', description: 'Later; absent: now' })),
+  },
+  { $id: 'Publish' },
+);
+export type Publish = Type.Static<typeof Publish>;
+
+export const Publication = Type.Object(
+  {
+    id: Type.String(),
+    state: Type.Unsafe<'scheduled' | 'published' | 'undone' | 'failed' | 'canceled'>({
+      type: 'string',
+      enum: ['scheduled', 'published', 'undone', 'failed', 'canceled'],
+    }),
+    who: Type.String(),
+    at: Type.String({ format: 'date-time', description: 'When it was published, or will be' }),
+    sequence: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+    changes: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange'))),
+    failure: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding'))),
+    undoable: Type.Boolean({ description: 'The last one that is published' }),
+  },
+  { $id: 'Publication' },
+);
+export type Publication = Type.Static<typeof Publication>;
+
+export const Publications = Type.Object(
+  { publications: Type.Array(Type.Unsafe<Publication>(Type.Ref('Publication'))) },
+  { $id: 'Publications' },
+);
+export type Publications = Type.Static<typeof Publications>;

@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import type { Role } from './rights.ts';
+
+const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager', 'waiter', 'kitchen'] });
+
+export const OfficeSession = Type.Object(
+  {
+    person: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+      role: RoleField,
+      language: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+      passkeys: Type.Integer({ description: 'How many passkeys the person has' }),
+    }),
+    venue: Type.Object({
+      license: Type.String(),
+      name: Type.String(),
+      logo: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+      timezone: Type.String(),
+      default_language: Type.String(),
+      guest_address: Type.String({ description: 'Where guests read the menu' }),
+    }),
+    venues: Type.Array(Type.Object({ license: Type.String(), name: Type.String() }), {
+      description: 'All venues of this person',
+    }),
+    people: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), role: RoleField }), {
+      description: 'Of the venue, for initials beside their changes; those who left included',
+    }),
+    ends_at: Type.String({ format: 'date-time' }),
+    mail: Type.Boolean({ description: 'The server can send links by e-mail' }),
+    passkeys: Type.Boolean({ description: 'Passkeys work at this address' }),
+  },
+  { $id: 'OfficeSession' },
+);
+/** Who is signed in to the office, and where. */
+export type OfficeSession = Type.Static<typeof OfficeSession>;
+
+export const RequestLink = Type.Object(
+  { email: Type.String({ minLength: 3, maxLength: 254 }) },
+  { $id: 'RequestLink' },
+);
+export type RequestLink = Type.Static<typeof RequestLink>;
+
+export const UseLink = Type.Object(
+  { token: Type.String({ minLength: 20, maxLength: 200 }) },
+  { $id: 'UseLink' },
+);
+export type UseLink = Type.Static<typeof UseLink>;
+
+/** Options and answers of passkeys are those of the WebAuthn standard; its library reads them. */
+export const PasskeyAnswer = Type.Object(
+  { response: Type.Record(Type.String(), Type.Unknown()) },
+  { $id: 'PasskeyAnswer' },
+);
+export type PasskeyAnswer = Type.Static<typeof PasskeyAnswer>;
