@@ -1,0 +1,1 @@
+export { en as fa } from './en.ts';

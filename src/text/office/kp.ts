@@ -1,0 +1,1 @@
+export { en as kp } from './en.ts';

@@ -1,0 +1,1 @@
+export { en as ru } from './en.ts';

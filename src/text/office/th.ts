@@ -1,0 +1,1 @@
+export { en as th } from './en.ts';

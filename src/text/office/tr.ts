@@ -1,0 +1,1 @@
+export { en as tr } from './en.ts';

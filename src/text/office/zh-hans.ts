@@ -1,0 +1,1 @@
+export { en as zhHans } from './en.ts';
