@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import { Switch } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMay } from '../state/session.ts';
@@ -21,7 +21,7 @@ export function FlagRow({ at, label, more }: { at: string; label: string; more?:
       <Switch
         label={label}
         data-at={at}
-        on={fieldAt(file, at) === true}
+        on={valueAt(file, at) === true}
         disabled={!canEdit}
         onTurn={(on) => edit({ at, value: on })}
       />

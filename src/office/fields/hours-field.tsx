@@ -4,7 +4,7 @@ import { bcp47 } from '#domain/language.ts';
 import { dateFormat } from '#text/formats.ts';
 import { Control } from '../parts/control.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMay } from '../state/session.ts';
@@ -31,7 +31,7 @@ export function HoursField({ at }: { at: string }) {
   const { t, lang } = useWords();
   const file = useFile();
   const canEdit = useMay('menu');
-  const entries = (fieldAt(file, at) ?? []) as Entry[];
+  const entries = (valueAt(file, at) ?? []) as Entry[];
   const weekday = dateFormat(bcp47(lang), { weekday: 'long', timeZone: 'UTC' });
   const put = (next: Entry[]) => edit({ at, value: next });
   const change = (index: number, part: Partial<Entry>) =>

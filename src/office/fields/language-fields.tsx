@@ -6,7 +6,7 @@ import { FieldFrame } from '../parts/frame.tsx';
 import panel from '../parts/panel.module.css';
 import { Segments } from '../parts/segments.tsx';
 import { address } from '../rules/addresses.ts';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import { textIn } from '../rules/texts.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
@@ -38,7 +38,7 @@ function Words({
   const { t, number } = useWords();
   const file = useFile();
   const at = `${thing}/${address(text.field, lang)}`;
-  const whole = fieldAt(file, `${thing}/${text.field}`) as FileText | null;
+  const whole = valueAt(file, `${thing}/${text.field}`) as FileText | null;
   const value = textIn(whole, lang);
   const original = textIn(whole, file.default_language);
   const { changed, was } = useChange(at);
@@ -57,7 +57,7 @@ function Words({
             ? text.most && value.length > 0
               ? t('lettersOf', { count: number(value.length), most: number(text.most) })
               : null
-            : original
+            : original && <span className={css.source}>{original}</span>
         }
         message={other ?? (locked ? t('lockedMore') : (missing ?? seen))}
         missing={isMissing}
@@ -94,7 +94,7 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
   const [chosen, choose] = useState(others[0]?.code ?? null);
   const missingOf = (lang: string) =>
     texts.filter(({ field }) => {
-      const text = fieldAt(file, `${thing}/${field}`) as FileText | null;
+      const text = valueAt(file, `${thing}/${field}`) as FileText | null;
       return textIn(text, original) !== '' && textIn(text, lang) === '';
     }).length;
   const originalName = file.languages.find(({ code }) => code === original)?.name_local ?? original;

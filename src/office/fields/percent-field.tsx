@@ -1,7 +1,7 @@
 import { decimalText } from '#text/read-number.ts';
 import { FieldFrame } from '../parts/frame.tsx';
 import frame from '../parts/field.module.css';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useWords } from '../words/words.ts';
@@ -23,7 +23,7 @@ export function PercentField({
   const file = useFile();
   const { changed, was } = useChange(at);
   const { locked } = useFieldWords(at);
-  const field = useTyped(number(Number(fieldAt(file, at) ?? 0)), (text) => {
+  const field = useTyped(number(Number(valueAt(file, at) ?? 0)), (text) => {
     const plain = decimalText(text.replace(/[%٪]/g, '')) ?? (text.trim() === '' ? '0' : null);
     if (plain === null || Number(plain) < 0 || Number(plain) > WHOLE) return t('writePercent');
     edit({ at, value: plain });

@@ -6,7 +6,7 @@ import X from 'icon:x';
 import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Control, controlClass, Spin } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import type { FileDish } from '../rules/new-things.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
@@ -61,7 +61,7 @@ export function PhotoField({ at }: { at: string }) {
   const known = useVenue((venue) => venue.pictures);
   const [isOver, setOver] = useState(false);
   const [place, setPlace] = useState(0);
-  const pictures = (fieldAt(file, at) ?? []) as Pictures;
+  const pictures = (valueAt(file, at) ?? []) as Pictures;
   const { way, fault, send, cancel } = useUpload(({ picture, width, height }) => {
     const made = {
       image: { product: picture, thumb: null, width, height },

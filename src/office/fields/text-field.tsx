@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldFrame } from '../parts/frame.tsx';
 import { firstName } from '../rules/names.ts';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useOtherIn } from '../state/presence.ts';
@@ -43,7 +43,7 @@ export function TextField({
   const file = useFile();
   const { changed, was } = useChange(at);
   const { locked, other } = useFieldWords(at);
-  const value = fieldAt(file, at);
+  const value = valueAt(file, at);
   const text = typeof value === 'string' ? value : '';
   const seen = changed
     ? t('guestsSee', { value: typeof was === 'string' && was !== '' ? was : t('nothing') })

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { decimalText } from '#text/read-number.ts';
 import { useState } from 'react';
 import { isFarFrom, readAmount } from '../rules/money-field.ts';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import { publishedAt, useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMoney, useWords } from '../words/words.ts';
@@ -32,7 +32,7 @@ export function usePrice(at: string): PriceField {
   const { changed, was } = useChange(at);
   const [typed, setTyped] = useState<string | null>(null);
   const [before, setBefore] = useState<unknown>(null);
-  const mills = parseMoney(fieldAt(file, at)) ?? 0;
+  const mills = parseMoney(valueAt(file, at)) ?? 0;
   const wasMills = changed ? parseMoney(was) : null;
   const isFaulty = typed !== null && readAmount(typed) === null;
   const oldMills = parseMoney(publishedAt(at)) ?? 0;
@@ -43,14 +43,14 @@ export function usePrice(at: string): PriceField {
     fault: isFaulty ? t('writeAmount', { example: money.amount(38_000), old: money.amount(mills) }) : null,
     doubt: isFarFrom(mills, oldMills) ? t('farPrice', { old: money.text(oldMills) }) : null,
     onText(text) {
-      if (typed === null) setBefore(fieldAt(file, at));
+      if (typed === null) setBefore(valueAt(file, at));
       setTyped(text);
       const read = readAmount(text);
       if (read !== null && read !== mills) edit({ at, value: formatMoney(read) });
     },
     onLeave: () => setTyped(null),
     restore() {
-      if (typed !== null && before !== fieldAt(file, at)) edit({ at, value: before });
+      if (typed !== null && before !== valueAt(file, at)) edit({ at, value: before });
       setTyped(null);
     },
   };

@@ -134,7 +134,7 @@ export function applyEdits<File extends object>(
 }
 
 /** What the file says at an address; null where it says nothing. */
-export function fieldAt(file: object, at: string): unknown {
+export function valueAt(file: object, at: string): unknown {
   const keys = keysOf(at);
   let found: unknown = file;
   let path = keys;

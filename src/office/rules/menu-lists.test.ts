@@ -1,17 +1,17 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { describe, expect, it } from 'vitest';
 import { listCategories, searchDishes, siblingBefore } from './menu-lists.ts';
-import { blankCategory, blankDish } from './new-things.ts';
+import { completeFile, type FileCategory } from './new-things.ts';
 
-const dish = { ...blankDish('hummus', { en: 'Hummus Beiruti', ar: 'حمّص بيروتي' }), sku: 'H-7' };
+const dish = { id: 'hummus', name: { en: 'Hummus Beiruti', ar: 'حمّص بيروتي' }, sku: 'H-7' };
 const categories = [
-  { ...blankCategory('cold', 'Cold mezze'), products: [dish] },
-  blankCategory('oven', 'Stone oven'),
-  blankCategory('sweets', 'Sweets'),
-  { ...blankCategory('pies', 'Pies'), parent: 'oven' },
-  { ...blankCategory('bread', 'Bread'), parent: 'oven' },
-];
-const file = { menu: { categories } } as unknown as CompleteVenueFile;
+  { id: 'cold', name: 'Cold mezze', products: [dish] },
+  { id: 'oven', name: 'Stone oven' },
+  { id: 'sweets', name: 'Sweets' },
+  { id: 'pies', name: 'Pies', parent: 'oven' },
+  { id: 'bread', name: 'Bread', parent: 'oven' },
+] as unknown as FileCategory[];
+const file = completeFile({ menu: { categories } } as unknown as CompleteVenueFile);
 
 describe('the categories', () => {
   it('are listed with their sub-categories below them', () => {

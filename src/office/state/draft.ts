@@ -1,7 +1,8 @@
 import type { Draft, DraftConflict, DraftEdit } from '#contract/office/draft.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { create } from 'zustand';
-import { applyEdits, fieldAt, type Edit } from '../rules/apply-edits.ts';
+import { applyEdits, valueAt, type Edit } from '../rules/apply-edits.ts';
+import { completeFile } from '../rules/new-things.ts';
 import { addUnsent, type Unsent } from '../rules/unsent.ts';
 import { useVenue } from './venue.ts';
 
@@ -61,7 +62,10 @@ let applied: { from: readonly unknown[]; file: CompleteVenueFile } | null = null
 function applyTo(file: CompleteVenueFile, { edits, unsent }: DraftState): CompleteVenueFile {
   if (applied?.from[0] === file && applied.from[1] === edits && applied.from[2] === unsent)
     return applied.file;
-  applied = { from: [file, edits, unsent], file: applyEdits(file, inOrder({ edits, unsent })).file };
+  applied = {
+    from: [file, edits, unsent],
+    file: completeFile(applyEdits(file, inOrder({ edits, unsent })).file),
+  };
   return applied.file;
 }
 
@@ -83,7 +87,7 @@ export function useFile(): CompleteVenueFile {
 export function countChanges({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): number {
   const { file } = useVenue.getState();
   const isBack = (at: string, value: unknown) =>
-    JSON.stringify(value) === JSON.stringify(file ? fieldAt(file, at) : null);
+    JSON.stringify(value) === JSON.stringify(file ? valueAt(file, at) : null);
   const added = Object.values(unsent).filter(({ at, value }) => !(at in edits) && !isBack(at, value));
   const undone = Object.values(unsent).filter(({ at, value }) => at in edits && isBack(at, value));
   return Object.keys(edits).length + added.length - undone.length;
@@ -92,7 +96,7 @@ export function countChanges({ edits, unsent }: Pick<DraftState, 'edits' | 'unse
 /** The value that guests have at an address; null where there is none. */
 export function publishedAt(at: string): unknown {
   const { file } = useVenue.getState();
-  return file ? fieldAt(file, at) : null;
+  return file ? valueAt(file, at) : null;
 }
 
 /** Whether a field differs from what guests have, with what they have. */
@@ -101,8 +105,8 @@ export function useChange(at: string): { changed: boolean; was: unknown } {
   const changed = at in draft.unsent || at in draft.edits;
   const file = useVenue((venue) => venue.file);
   if (!changed || !file) return { changed: false, was: null };
-  const was = fieldAt(file, at);
-  const now = fieldAt(applyTo(file, draft), at);
+  const was = valueAt(file, at);
+  const now = valueAt(applyTo(file, draft), at);
   return { changed: JSON.stringify(was) !== JSON.stringify(now), was };
 }
 

@@ -1,4 +1,4 @@
-import { fieldAt, type Edit } from '../rules/apply-edits.ts';
+import { valueAt, type Edit } from '../rules/apply-edits.ts';
 import { draftFile, publishedAt, queueEdits, useDraft } from './draft.ts';
 import { saveSoon } from './save.ts';
 
@@ -22,7 +22,7 @@ function valueBefore(at: string): unknown {
   const own = unsent[at] ?? edits[at];
   if (own) return own.value;
   const file = draftFile();
-  const now = file ? fieldAt(file, at) : null;
+  const now = file ? valueAt(file, at) : null;
   const isThing = typeof now === 'object' && now !== null && !Array.isArray(now);
   return isThing ? (publishedAt(at) ?? now) : now;
 }

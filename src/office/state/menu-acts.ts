@@ -1,7 +1,6 @@
 import type { FileText } from '#contract/value-shapes.ts';
 import { dishAddress, newThingId } from '../rules/addresses.ts';
 import { findDish } from '../rules/menu-lists.ts';
-import { blankDish } from '../rules/new-things.ts';
 import { draftFile } from './draft.ts';
 import { edit } from './edit.ts';
 
@@ -14,7 +13,10 @@ export function addDish(category: string, name: string): { id: string; back: () 
   const id = newThingId('dish');
   const { dishes } = neighboursIn(category);
   const after = String(dishes.at(-1)?.id ?? '');
-  const back = edit({ at: dishAddress(id), value: { ...blankDish(id, inOriginal(name)), category, after } });
+  const back = edit({
+    at: dishAddress(id),
+    value: { id, name: inOriginal(name), price: '0', category, after },
+  });
   return { id, back };
 }
 

@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { readIn } from '../rules/texts.ts';
-import { fieldAt } from '../rules/apply-edits.ts';
+import { valueAt } from '../rules/apply-edits.ts';
 import type { OfficeMoney, OfficeWords } from './words.ts';
 
 /** The names of fields, by the key that ends their address. */
@@ -29,7 +29,7 @@ export function describePlace(
   at: string,
 ): { thing: string; field: string } {
   const keys = at.split('/').map(decodeURIComponent);
-  const thing = fieldAt(file, keys.slice(0, 3).map(encodeURIComponent).join('/')) as {
+  const thing = valueAt(file, keys.slice(0, 3).map(encodeURIComponent).join('/')) as {
     name?: string | Record<string, string>;
   } | null;
   const key = keys.slice(3).find((each) => each in FIELDS);

@@ -1,7 +1,7 @@
 import type { FileText } from '#contract/value-shapes.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { dishAddress } from '../../rules/addresses.ts';
-import { hasField, type FileDish } from '../../rules/new-things.ts';
+import { dishesHave, type FileDish } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
@@ -26,10 +26,11 @@ export function useAllergens(): { id: string; name: FileText }[] {
 /** Each allergen: contains, may contain, free, or not known; nothing defaults to free. */
 export function Allergens({ dish }: { dish: FileDish }) {
   const { t, lang } = useWords();
-  const { default_language: original } = useFile();
+  const file = useFile();
+  const original = file.default_language;
   const canEdit = useMay('menu');
   const asked = useAllergens();
-  if (asked.length === 0 || !hasField(dish, 'allergens')) return null;
+  if (asked.length === 0 || !dishesHave(file, 'allergens')) return null;
   const { allergens: known = {} } = dish as Known;
   const unknown = asked.filter(({ id }) => !known[id]).length;
   return (

@@ -9,7 +9,7 @@ import { Control, Switch } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
 import { dishAddress } from '../../rules/addresses.ts';
-import { hasField, type FileDish } from '../../rules/new-things.ts';
+import { dishesHave, type FileDish } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { wholeNumber } from '#text/read-number.ts';
 import { useFile } from '../../state/draft.ts';
@@ -146,6 +146,7 @@ const ORDER_TYPES = [
 /** The hours of the dish, and its order types where the venue file has them. */
 export function Offered({ dish }: { dish: FileDish }) {
   const { t } = useWords();
+  const file = useFile();
   const canEdit = useMay('menu');
   const at = dishAddress(dish.id, 'order_types');
   const { order_types: own = [] } = dish as { order_types?: string[] };
@@ -154,7 +155,7 @@ export function Offered({ dish }: { dish: FileDish }) {
   return (
     <Section id="offered" title={t('whenOffered')}>
       <HoursField at={dishAddress(dish.id, 'product_hours')} />
-      {hasField(dish, 'order_types') && (
+      {dishesHave(file, 'order_types') && (
         <div className={css.chips}>
           {ORDER_TYPES.map(([type, name]) => (
             <Control
@@ -228,10 +229,11 @@ function Pieces({ dish }: { dish: FileDish }) {
 /** The dish's own taxes, where the venue file has the field. */
 function Taxes({ dish }: { dish: FileDish }) {
   const { t, lang } = useWords();
-  const { default_language: original, menu } = useFile();
+  const file = useFile();
+  const { default_language: original, menu } = file;
   const canEdit = useMay('menu');
   const { taxes: own = [] } = dish as { taxes?: (string | number)[] };
-  if (!hasField(dish, 'taxes') || menu.taxes.length === 0) return null;
+  if (!dishesHave(file, 'taxes') || menu.taxes.length === 0) return null;
   const at = dishAddress(dish.id, 'taxes');
   const ids = own.map(String);
   const turn = (id: string) =>
@@ -273,6 +275,7 @@ export function Stock({ dish }: { dish: FileDish }) {
 /** How the dish stands in lists. */
 export function Shown({ dish, children }: { dish: FileDish; children: ReactNode }) {
   const { t } = useWords();
+  const file = useFile();
   const at = (field: string) => dishAddress(dish.id, field);
   return (
     <Section id="shown" title={t('howShown')}>
@@ -280,7 +283,7 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
         <FlagRow at={at('recommend')} label={t('chefsPick')} more={t('chefsPickMore')} />
         <FlagRow at={at('fullwidth')} label={t('onePerRow')} more={t('onePerRowMore')} />
         <FlagRow at={at('upsell_cart')} label={t('inCart')} more={t('inCartMore')} />
-        {hasField(dish, 'hidden') && (
+        {dishesHave(file, 'hidden') && (
           <FlagRow at={at('hidden')} label={t('hideFromGuests')} more={t('hideFromGuestsMore')} />
         )}
         <FlagRow at={at('hidden_title')} label={t('withoutName')} />

@@ -1,5 +1,4 @@
 import { categoryAddress, newThingId } from '../../rules/addresses.ts';
-import { blankCategory } from '../../rules/new-things.ts';
 import { draftFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { go } from '../../state/go.ts';
@@ -11,7 +10,7 @@ export function addCategory(name: string): void {
   if (!file) return;
   const id = newThingId('category');
   const after = String(file.menu.categories.at(-1)?.id ?? '');
-  const value = { ...blankCategory(id, { [file.default_language]: name }), after };
+  const value = { id, name: { [file.default_language]: name }, after };
   edit({ at: categoryAddress(id), value });
   go(`/menu/category/${id}`);
   askFor({ kind: 'rename', id });

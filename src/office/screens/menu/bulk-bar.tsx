@@ -6,7 +6,7 @@ import X from 'icon:x';
 import { useEffect } from 'react';
 import { dishAddress } from '../../rules/addresses.ts';
 import { findDish } from '../../rules/menu-lists.ts';
-import { hasField } from '../../rules/new-things.ts';
+import { dishesHave } from '../../rules/new-things.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { removeDishes } from '../../state/menu-acts.ts';
@@ -35,7 +35,6 @@ export function BulkBar() {
     return () => removeEventListener('keydown', onKey);
   }, []);
   if (n === 0) return <div role="status" />;
-  const first = findDish(file, ids[0] ?? '')?.dish;
   const hide = () => {
     showSnack(
       t('hiddenMany', { n }),
@@ -59,7 +58,7 @@ export function BulkBar() {
           <ArrowsLeftRight />
           {t('move')}
         </button>
-        {first && hasField(first, 'hidden') && (
+        {dishesHave(file, 'hidden') && (
           <button type="button" onClick={hide}>
             <EyeSlash />
             {t('hide')}

@@ -1,4 +1,3 @@
-import Caret from 'icon:caret-down';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { decimalText } from '#text/read-number.ts';
 import { Modal } from '#ui/dialog.tsx';
@@ -9,6 +8,7 @@ import frame from '../../parts/field.module.css';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
 import { Segments } from '../../parts/segments.tsx';
+import { Select } from '../../parts/select.tsx';
 import { dishAddress } from '../../rules/addresses.ts';
 import { shiftPrice, type PriceShift, type Rounding } from '../../rules/bulk-price.ts';
 import { findDish } from '../../rules/menu-lists.ts';
@@ -93,14 +93,16 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
         </FieldFrame>
         <FieldFrame label={t('rounding')}>
           {(ties) => (
-            <>
-              <select {...ties} value={rounding} onChange={({ target }) => setRounding(target.value)}>
-                <option value="half">{t('roundHalf')}</option>
-                <option value="whole">{t('roundWhole')}</option>
-                <option value="no">{t('roundNo')}</option>
-              </select>
-              <Caret className={frame.caret} />
-            </>
+            <Select
+              {...ties}
+              value={rounding}
+              options={[
+                { value: 'half', label: t('roundHalf') },
+                { value: 'whole', label: t('roundWhole') },
+                { value: 'no', label: t('roundNo') },
+              ]}
+              onPick={setRounding}
+            />
           )}
         </FieldFrame>
       </div>

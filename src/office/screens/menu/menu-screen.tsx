@@ -18,7 +18,7 @@ import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { MenuPreview } from '../../preview/menu-preview.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
 import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
-import { hasField, type FileCategory } from '../../rules/new-things.ts';
+import { categoriesHave, type FileCategory } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
@@ -104,7 +104,7 @@ function useCategoryItems(category: FileCategory, name: string): MenuItem[] {
     { key: 'rename', label: t('rename'), icon: <Pencil />, onPick: () => askFor({ kind: 'rename', id }) },
     { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
     { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
-    ...(hasField(category, 'hidden')
+    ...(categoriesHave(file, 'hidden')
       ? [
           {
             key: 'hide',

@@ -7,6 +7,7 @@ import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
+import { Select } from '../../parts/select.tsx';
 import { categoryAddress, dishAddress } from '../../rules/addresses.ts';
 import { findDish, listCategories } from '../../rules/menu-lists.ts';
 import { readIn, textIn } from '../../rules/texts.ts';
@@ -112,13 +113,15 @@ function Move({ ids }: { ids: readonly string[] }) {
     >
       <FieldFrame label={t('category')}>
         {(ties) => (
-          <select {...ties} value={category} onChange={({ target }) => setCategory(target.value)}>
-            {offered.map((each) => (
-              <option key={String(each.category.id)} value={String(each.category.id)}>
-                {nameOf(String(each.category.id))}
-              </option>
-            ))}
-          </select>
+          <Select
+            {...ties}
+            value={category}
+            options={offered.map((each) => ({
+              value: String(each.category.id),
+              label: nameOf(String(each.category.id)),
+            }))}
+            onPick={setCategory}
+          />
         )}
       </FieldFrame>
     </Question>

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { Control, Spin } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
+import { Select } from '../../parts/select.tsx';
 import { copyText } from '../../state/clipboard.ts';
 import { server } from '../../state/server.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -129,18 +130,13 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
         </FieldFrame>
         <FieldFrame label={t('itShows')}>
           {(ties) => (
-            <select
+            <Select
               {...ties}
               disabled={code !== null}
               value={shows}
-              onChange={({ target }) => setShows(target.value as keyof typeof SHOWS)}
-            >
-              {Object.entries(SHOWS).map(([key, each]) => (
-                <option key={key} value={key}>
-                  {t(each.name)}
-                </option>
-              ))}
-            </select>
+              options={Object.entries(SHOWS).map(([value, each]) => ({ value, label: t(each.name) }))}
+              onPick={(value) => setShows(value as keyof typeof SHOWS)}
+            />
           )}
         </FieldFrame>
       </form>

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
+import { Select } from '../../parts/select.tsx';
 import { server } from '../../state/server.ts';
 import { usePerson } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -65,13 +66,12 @@ export function Invite({ onClose }: { onClose: () => void }) {
           </FieldFrame>
           <FieldFrame label={t('mayColumn')} message={t(ROLE_WORDS[role].more)}>
             {(ties) => (
-              <select {...ties} value={role} onChange={({ target }) => setRole(target.value as Role)}>
-                {ROLES.map((each) => (
-                  <option key={each} value={each}>
-                    {t(ROLE_WORDS[each].name)}
-                  </option>
-                ))}
-              </select>
+              <Select
+                {...ties}
+                value={role}
+                options={ROLES.map((each) => ({ value: each, label: t(ROLE_WORDS[each].name) }))}
+                onPick={(value) => setRole(value as Role)}
+              />
             )}
           </FieldFrame>
           <FieldFrame label={t('email')} message={t(mail ? 'emailMore' : 'emailWithoutMail')}>
