@@ -36,6 +36,9 @@ export function usePrice(at: string): PriceField {
   const wasMills = changed ? parseMoney(was) : null;
   const isFaulty = typed !== null && readAmount(typed) === null;
   const oldMills = parseMoney(publishedAt(at)) ?? 0;
+  const putBack = () => {
+    if (before !== valueAt(file, at)) edit({ at, value: before });
+  };
   return {
     text: typed ?? money.amount(mills),
     mills,
@@ -46,11 +49,12 @@ export function usePrice(at: string): PriceField {
       if (typed === null) setBefore(valueAt(file, at));
       setTyped(text);
       const read = readAmount(text);
-      if (read !== null && read !== mills) edit({ at, value: formatMoney(read) });
+      if (read === null && typed !== null) putBack();
+      else if (read !== null && read !== mills) edit({ at, value: formatMoney(read) });
     },
     onLeave: () => setTyped(null),
     restore() {
-      if (typed !== null && before !== valueAt(file, at)) edit({ at, value: before });
+      if (typed !== null) putBack();
       setTyped(null);
     },
   };

@@ -1,10 +1,12 @@
 import Copy from 'icon:copy';
+import X from 'icon:x';
 import { makeDeviceCode } from '#client/office/people.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type from '#ui/type.module.css';
 import { useEffect, useState } from 'react';
 import { Control, Spin } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
@@ -105,7 +107,13 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal label={t('addDevice')} onClose={onClose}>
-      <SheetHead title={t('addDevice')} close={t('close')} onClose={onClose} />
+      <div className={panel.head}>
+        <h2 className={type.section}>{t('addDevice')}</h2>
+        <span className={panel.grow} />
+        <IconButton label={t('close')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
       {code && <Joined code={code} />}
       <form
         className={css.fields}
