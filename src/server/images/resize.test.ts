@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { acceptPicture } from './resize.ts';
 
@@ -36,6 +37,19 @@ it('a picture is kept as one of a kind that browsers show, with its size and col
   expect(name).toMatch(/^[0-9a-f]{12}-40x30-000$/);
   expect(original.toString('latin1', 8, 12)).toBe('WEBP');
   expect((await acceptPicture(svg('<rect width="10" height="10"/>'))).name).toContain('-10x10-');
+});
+
+it('a WebP that needs no change is kept byte for byte; what a camera wrote into one is left out', async () => {
+  const { original: webp } = await acceptPicture(png(40, 30));
+  expect((await acceptPicture(webp)).original.equals(webp)).toBe(true);
+  const tagged = await sharp(webp).withExif({ IFD0: { Artist: 'Rami' } }).webp().toBuffer();
+  const { original } = await acceptPicture(tagged);
+  expect((await sharp(original).metadata()).exif).toBeUndefined();
+});
+
+it('a WebP that ends too soon is refused', async () => {
+  const { original: webp } = await acceptPicture(await sharp(png(400, 300)).toBuffer());
+  await expect(acceptPicture(webp.subarray(0, webp.length >> 1))).rejects.toThrow(BROKEN);
 });
 
 const TOO_MANY = /pixel limit/;

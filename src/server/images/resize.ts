@@ -1,6 +1,6 @@
 import { variantWidths } from '#contract/picture.ts';
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 const MOST_PIXELS = 50_000_000;
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg', 'tiff'];
@@ -11,7 +11,7 @@ const MOST_WIDTH = 1600;
 export interface AcceptedPicture {
   /** `{hash}-{width}x{height}-{color}`: part of its address. */
   name: string;
-  /** Re-encoded once, at most 1600 wide: the source of all variants. */
+  /** A WebP without metadata, at most 1600 wide: the source of all variants, never sent itself. */
   original: Buffer;
 }
 
@@ -35,11 +35,23 @@ export function pictureHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
 
-async function refuseWhatIsNoPicture(bytes: Buffer): Promise<void> {
+async function refuseWhatIsNoPicture(bytes: Buffer): Promise<Metadata> {
   const metadata = await open(bytes).metadata();
   if (!FORMATS.includes(metadata.format))
     throw new Error(`pictures of type ${metadata.format} are not taken`);
   if (metadata.format === 'svg') refuseActiveSvg(bytes);
+  return metadata;
+}
+
+/** A WebP of a size that is stored, upright and without metadata, needs no second encoding, which would only lose. */
+function isAsStored({ format, width, pages = 1, orientation, exif, icc, xmp, iptc }: Metadata): boolean {
+  const hasExtras = [orientation, exif, icc, xmp, iptc].some((each) => each !== undefined);
+  return format === 'webp' && width <= MOST_WIDTH && pages === 1 && !hasExtras;
+}
+
+async function encodeForStore(bytes: Buffer): Promise<Buffer> {
+  const upright = open(bytes).rotate().resize({ width: MOST_WIDTH, withoutEnlargement: true });
+  return upright.webp({ quality: 90, effort: 2 }).toBuffer();
 }
 
 /** Decodes a picture completely, at the smallest size. Throws like `acceptPicture`. */
@@ -53,15 +65,12 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
  * or references.
  */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
-  await refuseWhatIsNoPicture(bytes);
-  const upright = open(bytes).rotate().resize({ width: MOST_WIDTH, withoutEnlargement: true });
-  const { data: original, info } = await upright
-    .webp({ quality: 90, effort: 2 })
-    .toBuffer({ resolveWithObject: true });
-  const pixel = await sharp(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
+  const original = isAsStored(await refuseWhatIsNoPicture(bytes)) ? bytes : await encodeForStore(bytes);
+  const { width, height } = await sharp(original).metadata();
+  const pixel = await open(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
   // One digit each for red, green and blue: the colour only shows for a moment, and every page contains the address.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
-  return { name: `${pictureHash(bytes)}-${info.width}x${info.height}-${color}`, original };
+  return { name: `${pictureHash(bytes)}-${width}x${height}-${color}`, original };
 }
 
 /** One variant's bytes: `320.avif`, `640.webp`. */
