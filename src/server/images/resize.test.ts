@@ -42,7 +42,10 @@ it('a picture is kept as one of a kind that browsers show, with its size and col
 it('a WebP that needs no change is kept byte for byte; what a camera wrote into one is left out', async () => {
   const { original: webp } = await acceptPicture(png(40, 30));
   expect((await acceptPicture(webp)).original.equals(webp)).toBe(true);
-  const tagged = await sharp(webp).withExif({ IFD0: { Artist: 'Rami' } }).webp().toBuffer();
+  const tagged = await sharp(webp)
+    .withExif({ IFD0: { Artist: 'Rami' } })
+    .webp()
+    .toBuffer();
   const { original } = await acceptPicture(tagged);
   expect((await sharp(original).metadata()).exif).toBeUndefined();
 });
