@@ -1,11 +1,10 @@
 import { FileMenu } from '#contract/menu.ts';
-import { variantWidths } from '#contract/picture.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
 import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/pictures.ts';
 import { checkFilm, storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
-import { findUploaded, uploadedName } from './uploaded.ts';
+import { findUploaded, servedPicture, uploadedName } from './uploaded.ts';
 import { acceptPicture, checkPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
 
 /** An unavailable picture or video, and the reason. */
@@ -109,7 +108,7 @@ async function importOne(
   const stored = await findUploaded(engine, license, address);
   const name = stored ?? (await storeOriginal(engine, license, await readPicture(address, path)));
   if (eager) await storeVariants(engine, license, name);
-  return `/images/${license}/${name}/${variantWidths(widthOf(name)).at(-1)}.webp`;
+  return servedPicture(license, name);
 }
 
 /** The result of importing a venue file's pictures and videos. */

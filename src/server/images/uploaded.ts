@@ -1,3 +1,4 @@
+import { variantWidths } from '#contract/picture.ts';
 import type { Engine } from '../store/engine.ts';
 import { pictureVariants } from '../store/queries/pictures.ts';
 
@@ -22,4 +23,10 @@ export async function findUploaded(
   const name = uploadedName(address);
   if (name === null) return undefined;
   return (await pictureVariants(engine, license, name)).includes('original') ? name : undefined;
+}
+
+/** Where a stored picture is served in its largest size. */
+export function servedPicture(license: string, name: string): string {
+  const naturalWidth = Number(/-(\d+)x/.exec(name)?.[1]);
+  return `/images/${license}/${name}/${variantWidths(naturalWidth).at(-1)}.webp`;
 }
