@@ -30,6 +30,7 @@ export async function createStaffToken(
   license: string,
   role: StaffRole,
   days: number,
+  name: string | null = null,
 ): Promise<string> {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
@@ -39,6 +40,7 @@ export async function createStaffToken(
     role,
     created_at: now,
     expires_at: now + days * 86_400_000,
+    name,
   });
   return token;
 }
