@@ -90,6 +90,11 @@ export function ownersWithin(license: string): Steps<PersonRow[]> {
   return run(selectOwners, { license });
 }
 
+/** Like findPeople, within a transaction. */
+export function peopleWithin(license: string): Steps<PersonRow[]> {
+  return run(selectPeople, { license });
+}
+
 /** Like findPerson, within a transaction. */
 export function* personWithin(license: string, id: string): Steps<PersonRow | undefined> {
   const [row] = yield* run(selectPerson, { license, id });

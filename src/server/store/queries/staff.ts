@@ -75,6 +75,15 @@ export async function findStaffToken(
   return row;
 }
 
+const selectTokens = query<{ license: string }, StaffTokenRow>((db, { license }) =>
+  db.selectFrom('staff_tokens').selectAll().where('license', '=', license).orderBy('created_at'),
+);
+
+/** All tokens that a venue ever had, in the order in which they were made. */
+export function listStaffTokens(engine: Engine, license: string): Promise<StaffTokenRow[]> {
+  return engine.read(selectTokens, { license });
+}
+
 /** A token by its venue and its hash. */
 export type TokenKey = Pick<StaffTokenRow, 'license' | 'token_hash'>;
 
