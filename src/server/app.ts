@@ -13,6 +13,7 @@ import { holdBackStreams } from './http/guards/open-stream.ts';
 import { installOpenApi } from './http/docs/openapi.ts';
 import { logSecurity } from './http/guards/security-log.ts';
 import { shedLoad } from './http/guards/shed-load.ts';
+import { guardOffice } from './http/guards/office-session.ts';
 import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
@@ -49,6 +50,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   limitBodies(http);
   holdBackStreams(http, parts);
   guardBoard(http, parts);
+  guardOffice(http, { ...parts, publicUrl: config.publicUrl });
   logSecurity(http, parts.metrics.countSecurity);
 }
 
