@@ -36,8 +36,8 @@ export function moved(
   return { ids: result, lost };
 }
 
-/** Indices of a longest rising part of numbers: what can stay where it is. */
-function longestRise(numbers: readonly number[]): Set<number> {
+/** The indices of a longest rising part of numbers: of what can stay where it is. */
+export function longestRise(numbers: readonly number[]): Set<number> {
   const ends: number[] = [];
   const previous: number[] = [];
   numbers.forEach((number, index) => {
