@@ -274,9 +274,8 @@ describe('writing a draft into any venue file', () => {
         const text = style === 0 ? JSON.stringify(plain, null, '\t') : commented(plain, style);
         const after = write(text, ...edits);
         if (style === 0) {
-          expect(JSON.stringify(JSON.parse(after), null, '\t').split('\n').length).toBe(
-            after.split('\n').length,
-          );
+          expect(Object.keys(JSON.parse(after) as object)).toContain('license');
+          expect(after.startsWith('{\n\t"license"')).toBe(true);
           return;
         }
         const { menu } = parse(after) as { menu: { categories: { products?: { id: unknown }[] }[] } };
