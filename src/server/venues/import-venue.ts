@@ -6,7 +6,13 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
 import { removedSequence } from '../store/queries/remove-venue.ts';
-import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
+import {
+  findDomain,
+  findVenue,
+  findVenueFile,
+  writeImport,
+  type Alongside,
+} from '../store/queries/venues.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check/check-pictures.ts';
@@ -184,6 +190,7 @@ export async function replaceVenue(
   { file, content, format, pictures }: NextVenue,
   before: VenueFileRow | undefined,
   audit: { who: string; what: string },
+  alongside?: Alongside,
 ): Promise<boolean> {
   const { license } = file;
   const now = clock.now();
@@ -191,24 +198,28 @@ export async function replaceVenue(
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const stock = fileStock(file);
   const products = new Set(stock.map(({ productId }) => productId));
-  return writeImport(engine, {
-    license,
-    before: before?.sequence ?? 0,
-    sequence,
-    secret: randomBytes(32).toString('hex'),
-    // Numbers must not reveal how long the venue has been open.
-    firstNumber: 1000 + ids.below(199_000),
-    format,
-    content,
-    document: JSON.stringify(file),
-    pictures,
-    domains: file.domains,
-    stock: stock.filter(
-      ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
-    ),
-    removedStock: known.filter((productId) => !products.has(productId)),
-    wallets: fileWallets(file),
-    now,
-    audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
-  });
+  return writeImport(
+    engine,
+    {
+      license,
+      before: before?.sequence ?? 0,
+      sequence,
+      secret: randomBytes(32).toString('hex'),
+      // Numbers must not reveal how long the venue has been open.
+      firstNumber: 1000 + ids.below(199_000),
+      format,
+      content,
+      document: JSON.stringify(file),
+      pictures,
+      domains: file.domains,
+      stock: stock.filter(
+        ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
+      ),
+      removedStock: known.filter((productId) => !products.has(productId)),
+      wallets: fileWallets(file),
+      now,
+      audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
+    },
+    alongside,
+  );
 }

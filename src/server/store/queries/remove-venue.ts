@@ -39,6 +39,11 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   printers: 'name',
   print_jobs: 'job',
   retention_marks: 'license',
+  drafts: 'license',
+  draft_edits: 'address',
+  draft_history: 'id',
+  draft_presence: 'person',
+  publications: 'id',
   boards: 'license',
 };
 
