@@ -28,7 +28,10 @@ export type PageName = keyof typeof pagePaths;
 export const staffPaths = {
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',
+  staffEnrol: '/staff/api/enrol/',
   staffRenew: '/staff/api/sign-in/renew/',
+  staffPeople: '/staff/api/people',
+  staffPerson: '/staff/api/person/',
   staffVenue: '/staff/api/venue',
   staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',

@@ -13,12 +13,14 @@ import { holdBackStreams } from './http/guards/open-stream.ts';
 import { installOpenApi } from './http/docs/openapi.ts';
 import { logSecurity } from './http/guards/security-log.ts';
 import { shedLoad } from './http/guards/shed-load.ts';
+import { guardOffice } from './http/guards/office-session.ts';
 import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/job-runner.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
+import { publishScheduled } from './office/publish/run-scheduled.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -49,6 +51,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   limitBodies(http);
   holdBackStreams(http, parts);
   guardBoard(http, parts);
+  guardOffice(http, { ...parts, publicUrl: config.publicUrl });
   logSecurity(http, parts.metrics.countSecurity);
 }
 
@@ -58,6 +61,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptio
   const worker = startWorker({
     ...payments,
     payments,
+    publishScheduled: (license, id) => publishScheduled(parts, license, id),
     pollMs: pace.jobsMs,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
   });

@@ -25,7 +25,7 @@ import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
-import { createTokenWatch, type TokenWatch } from './staff/token-watch.ts';
+import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';

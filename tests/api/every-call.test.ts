@@ -9,20 +9,25 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, CallScene } from './call.ts';
 import { guestCalls } from './guest-calls.ts';
+import { officePeopleCalls } from './office-people-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
 import { openApiStage, type ApiStage } from './stage.ts';
 import { staffCalls } from './staff-calls.ts';
 
-const scenes: Record<string, CallScene> = { ...guestCalls, ...moneyCalls, ...staffCalls, ...otherCalls };
+const scenes: Record<string, CallScene> = {
+  ...guestCalls,
+  ...moneyCalls,
+  ...staffCalls,
+  ...otherCalls,
+  ...officePeopleCalls,
+};
 
 let stage: ApiStage;
-let base: string;
 let check: AnswerCheck;
 
 beforeAll(async () => {
   stage = await openApiStage();
-  base = await stage.test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { body } = await stage.test.call<ApiDescription>(apiPaths.openapi);
   check = createAnswerCheck(body);
 });
@@ -30,6 +35,11 @@ afterAll(() => stage.test.close());
 
 function isGuarded({ call }: DescribedCall): boolean {
   return call.security?.some((ways) => 'staff' in ways) ?? false;
+}
+
+/** True for a call of somebody who is signed in to the office. */
+function isOfOffice({ call }: DescribedCall): boolean {
+  return call.security?.some((ways) => 'office' in ways) ?? false;
 }
 
 /** Sends a request; for a stream, waits for an event. */
@@ -41,10 +51,13 @@ async function answerTo(
     encodeURIComponent(path[name] ?? (name === 'lang' ? 'en' : '')),
   );
   const search = new URLSearchParams(query).toString();
-  const response = await fetch(`${base}${address}${search && `?${search}`}`, {
+  const response = await fetch(`${stage.base}${address}${search && `?${search}`}`, {
     method: described.method,
     headers: {
       ...(isGuarded(described) && { authorization: `Bearer ${stage.manager}` }),
+      // As a browser does, from the server's own page.
+      origin: stage.base,
+      ...(isOfOffice(described) && { cookie: stage.owner.headers['cookie'] ?? '' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -74,6 +87,8 @@ function asRefused(described: DescribedCall, asked: Asked): { code: string; aske
       code: 'unauthorized',
       asked: { ...asked, headers: { ...asked.headers, authorization: 'Bearer x' } },
     };
+  if (isOfOffice(described))
+    return { code: 'unauthorized', asked: { ...asked, headers: { ...asked.headers, cookie: '' } } };
   const isOfVenue = described.call.parameters?.some(
     (each) => '$ref' in each && each.$ref.endsWith('/Sufra-License'),
   );

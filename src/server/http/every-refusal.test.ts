@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { problems, type ProblemCode } from '#contract/problem.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { descriptionOf } from '#server/http/docs/openapi.ts';
@@ -7,6 +8,7 @@ import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import { addPerson, enrolDevice, OWN_PAGE, sayWho, signInOwner } from '#tests/support/office.ts';
 import { cameAnswer, createAnswerCheck, type AnswerCheck } from '#tests/support/described-answers.ts';
 import type { Answer, CallOptions, TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
@@ -119,6 +121,61 @@ const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
       async play({ test }) {
         const { body } = await test.order();
         return test.call(`/en/api/order/${body.uuid}/`, { method: 'PATCH', body: dish('hummus') });
+      },
+    },
+  ],
+  person_required: [
+    {
+      what: 'a line struck on a tablet of the kitchen',
+      async play({ test }) {
+        const device = await enrolDevice(test, await signInOwner(test), 'kitchen');
+        return test.call('/staff/api/orders/x/lines/y/delete/', { method: 'POST', headers: device });
+      },
+    },
+  ],
+  pin_wrong: [
+    {
+      what: 'another PIN than the person’s',
+      async play({ test }) {
+        const owner = await signInOwner(test);
+        const { id } = await addPerson(owner, 'manager', { pin: '4711' });
+        return sayWho(test, await enrolDevice(test, owner, 'kitchen'), id, '4712');
+      },
+    },
+  ],
+  pin_rests: [
+    {
+      what: 'a device with many wrong PINs',
+      async play({ test }) {
+        const device = await enrolDevice(test, await signInOwner(test), 'kitchen');
+        return untilRefused(() => sayWho(test, device, 'nobody', '0000'));
+      },
+    },
+  ],
+  link_ended: [
+    {
+      what: 'a link that nobody made',
+      play: ({ test }) =>
+        test.call(officePaths.officeLinkUse, {
+          method: 'POST',
+          body: { token: 'x'.repeat(32) },
+          headers: OWN_PAGE,
+        }),
+    },
+  ],
+  code_ended: [
+    call('a device’s code that nobody made', '/staff/api/enrol/', {
+      method: 'POST',
+      body: { code: '123456' },
+      headers: OWN_PAGE,
+    }),
+  ],
+  last_owner: [
+    {
+      what: 'the only owner, removed by himself',
+      async play({ test }) {
+        const { call: ask, session } = await signInOwner(test);
+        return ask(officePaths.officePerson.replace(':id', session.person.id), 'DELETE');
       },
     },
   ],

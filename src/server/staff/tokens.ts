@@ -1,18 +1,45 @@
+import {
+  may,
+  RIGHTS_IN_ORDER,
+  tokenMay,
+  type Right,
+  type Role,
+  type TokenRole,
+} from '#contract/office/rights.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { findStaffToken, revokeStaffTokens, writeStaffToken } from '../store/queries/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
-/** A staff member, as described by a token. */
-export interface Staff {
+interface Identity {
   license: string;
-  role: StaffRole;
-  /** A name for the token in the audit that does not reveal it. */
+  /** Names them in the audit without revealing the token: see actor.ts. */
   who: string;
   tokenHash: string;
   /** The token's expiry, in ms UTC. */
   expiresAt: number;
+}
+
+/** A staff member, as described by a token: a program's, a shared device's, or a person's session. */
+export type Staff = Identity &
+  (
+    | { kind: 'token'; role: TokenRole }
+    | { kind: 'session'; role: Role }
+    | { kind: 'device'; role: Role; device: string }
+  );
+
+/** True when a staff member has a right by their token alone, without saying who they are. */
+export function mayAct(staff: Staff, right: Right): boolean {
+  return staff.kind === 'token' ? tokenMay(staff.role, right) : may(staff.role, right);
+}
+
+/** A token is named by the first characters of its hash. */
+export const TOKEN_ID_LENGTH = 12;
+
+/** All rights that a staff member has by their token alone. */
+export function rightsOf(staff: Staff): Right[] {
+  return RIGHTS_IN_ORDER.filter((right) => mayAct(staff, right));
 }
 
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
@@ -30,6 +57,7 @@ export async function createStaffToken(
   license: string,
   role: StaffRole,
   days: number,
+  name: string | null = null,
 ): Promise<string> {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
@@ -39,6 +67,7 @@ export async function createStaffToken(
     role,
     created_at: now,
     expires_at: now + days * 86_400_000,
+    name,
   });
   return token;
 }
@@ -50,9 +79,10 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
   const row = license === null ? undefined : await findStaffToken(engine, license, tokenHash);
   if (!row || row.revoked_at !== null || row.expires_at <= clock.now()) return null;
   return {
+    kind: 'token',
     license: row.license,
     role: row.role,
-    who: tokenHash.slice(0, 12),
+    who: tokenHash.slice(0, TOKEN_ID_LENGTH),
     tokenHash,
     expiresAt: row.expires_at,
   };

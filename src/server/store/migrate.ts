@@ -18,6 +18,7 @@ import { printDoubts } from './migrations/011-print-doubts.ts';
 import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
 import { heldLines } from './migrations/013-held-lines.ts';
 import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
+import { people } from './migrations/015-people.ts';
 import { drafts } from './migrations/016-drafts.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   whereOrdersComeFrom,
   heldLines,
   whoGuessesAndAsks,
+  people,
   drafts,
 ];
 

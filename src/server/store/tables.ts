@@ -1,3 +1,4 @@
+import type { Role } from '#contract/office/rights.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -49,6 +50,16 @@ export interface Tables {
   publications: PublicationRow;
   /** When a venue's board was last connected, ms UTC. */
   boards: { license: string; seen_at: number };
+  people: PersonRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
+  login_links: LoginLinkRow;
+  sessions: SessionRow;
+  devices: DeviceRow;
+  device_codes: DeviceCodeRow;
+  team_settings: TeamSettingsRow;
+  /** Venues that are being removed, inside that transaction: their audit may be deleted. */
+  audit_removals: { license: string };
 }
 
 export interface VenueRow {
@@ -230,13 +241,16 @@ export interface StaffTokenRow {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
+  /** Null: made without a name. */
+  name: string | null;
 }
 
+/** A row of the audit: it is never changed, and deleted only with its venue. */
 export interface AuditRow {
   license: string;
   id: string;
   at: number;
-  /** The first characters of the token's hash, or 'command line'. */
+  /** Who did it, as staff/actor.ts writes it. */
   who: string;
   what: string;
   document: string;
@@ -473,4 +487,113 @@ export interface PublicationRow {
   changes: string;
   /** JSON: why it could not be published at its time. */
   failure: string;
+}
+
+export interface PersonRow {
+  license: string;
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string | null;
+  role: Role;
+  /** Null: the venue's. */
+  language: string | null;
+  /** Null: has no PIN. */
+  pin_hash: string | null;
+  created_at: number;
+  /** When the person was removed. */
+  ended_at: number | null;
+}
+
+export interface PasskeyRow {
+  license: string;
+  credential_id: string;
+  person_id: string;
+  /** base64url */
+  public_key: string;
+  counter: number;
+  /** JSON: how the browser reaches it. */
+  transports: string;
+  /** The address that its owner had proven when it was made; null: none. */
+  email: string | null;
+  /** The kind of browser in which it was made. */
+  browser: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+export interface PasskeyChallengeRow {
+  /** The venue of the person who adds a passkey; '': somebody signs in. */
+  license: string;
+  challenge_hash: string;
+  person_id: string | null;
+  expires_at: number;
+}
+
+export interface LoginLinkRow {
+  license: string;
+  token_hash: string;
+  /** Null: of the venue's first owner, who is made when the link is used. */
+  person_id: string | null;
+  /** The first owner's name; null: none was given. */
+  name: string | null;
+  /** The address that it was mailed to on request: whoever uses it has proven that address. */
+  email: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface SessionRow {
+  license: string;
+  id: string;
+  token_hash: string;
+  person_id: string;
+  /** The proven address, which opens all venues with a person of that address; null: this venue alone. */
+  email: string | null;
+  created_at: number;
+  last_used_at: number;
+  ends_at: number;
+  ended_at: number | null;
+  /** The kind of browser of its last use: Safari, iPhone */
+  browser: string;
+  /** The network of its last use. */
+  network: string;
+}
+
+export interface DeviceRow {
+  license: string;
+  id: string;
+  name: string;
+  kind: 'board' | 'waiter';
+  role: Role;
+  token_hash: string;
+  created_at: number;
+  last_used_at: number | null;
+  ends_at: number;
+  revoked_at: number | null;
+  /** Wrong PINs since the last right one or the last rest. */
+  pin_misses: number;
+  /** Rests since the last right PIN. */
+  pin_rests: number;
+  /** Until this instant no PIN is taken. */
+  pin_rest_until: number | null;
+}
+
+export interface DeviceCodeRow {
+  license: string;
+  code_hash: string;
+  name: string;
+  kind: 'board' | 'waiter';
+  role: Role;
+  /** Who made it. */
+  who: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface TeamSettingsRow {
+  license: string;
+  /** JSON: the acts for which a device asks for a person. */
+  ask_person: string;
 }

@@ -1,7 +1,8 @@
 import { carryOver } from '#domain/draft/carry-over.ts';
 import type { Result } from '../../runtime/result.ts';
 import { accepted, refused } from '../../runtime/result.ts';
-import { readDraftRows, readHistory } from '../../store/queries/drafts.ts';
+import { readDraftRows, readDraftVersion, readHistory } from '../../store/queries/drafts.ts';
+import { findVenue } from '../../store/queries/venues.ts';
 import type { DraftEditRow, DraftHistoryRow, PublicationRow } from '../../store/tables.ts';
 import type { OfficeServices } from '../caller.ts';
 import { groundOf, type StoredEdit } from './base-file.ts';
@@ -53,4 +54,13 @@ export async function readDraft(services: OfficeServices, license: string): Prom
 /** The values that others have replaced in a draft, the newest first. */
 export function draftHistory({ engine }: OfficeServices, license: string): Promise<DraftHistoryRow[]> {
   return readHistory(engine, license);
+}
+
+/** How far a draft and the served file are. */
+export async function draftState(
+  { engine }: OfficeServices,
+  license: string,
+): Promise<{ version: number; sequence: number }> {
+  const [version, venue] = await Promise.all([readDraftVersion(engine, license), findVenue(engine, license)]);
+  return { version, sequence: venue?.sequence ?? 0 };
 }

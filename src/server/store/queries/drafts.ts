@@ -148,8 +148,8 @@ export async function readDraftRows(
   license: string,
 ): Promise<{ version: number; rows: DraftEditRow[] }> {
   // The version first: rows that are newer than it are read again with the next one.
-  const [found] = await engine.read(selectVersion, { license });
-  return { version: found?.version ?? 0, rows: await engine.read(selectEdits, { license }) };
+  const version = await readDraftVersion(engine, license);
+  return { version, rows: await engine.read(selectEdits, { license }) };
 }
 
 /** The values that others have replaced, the newest first. */
@@ -177,4 +177,10 @@ export function presentPeople(
   since: number,
 ): Promise<{ person: string; address: string | null }[]> {
   return engine.read(selectPresence, { license, since });
+}
+
+/** The version of a venue's draft; 0 before its first change. */
+export async function readDraftVersion(engine: Engine, license: string): Promise<number> {
+  const [row] = await engine.read(selectVersion, { license });
+  return row?.version ?? 0;
 }

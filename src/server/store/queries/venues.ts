@@ -1,7 +1,7 @@
 import type { Engine, Writing } from '../engine.ts';
 import { command, query, run, type Steps } from '../query.ts';
 import type { AuditRow, VenueFileRow, VenueRow } from '../tables.ts';
-import { writeAudit } from './staff.ts';
+import { writeAudit } from './audit.ts';
 import { type FileStock, writeFileStock } from './stock.ts';
 import { writeFileBalance } from './wallets.ts';
 

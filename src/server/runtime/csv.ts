@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify/sync';
 
 /**
  * A table for spreadsheets: UTF-8 with a byte order mark, lines ended as in RFC 4180. Guests' texts are inert: a cell
- * that a spreadsheet would treat as a formula gets a leading apostrophe.
+ * that a spreadsheet would treat as a formula gets a leading apostrophe. `isFirst`: these rows begin the table.
  */
-export function csvText(rows: readonly (readonly string[])[]): string {
+export function csvText(rows: readonly (readonly string[])[], isFirst = true): string {
   return stringify(
     rows.map((row) => [...row]),
     // By default it quotes a line break only if it is the complete delimiter; spreadsheets end a row at either half of
     // one.
-    { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    { bom: isFirst, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
 
