@@ -106,7 +106,7 @@ class Saving {
 
   /** What is made in a draft and goes again takes the edits of its parts along. */
   *#removeWithin(at: string): Steps<void> {
-    for (const row of [...this.#rows.values()])
+    for (const row of this.#rows.values())
       if (isWithin(row.address, at)) {
         yield* this.#keep(row, this.#caller.person);
         yield* this.#remove(row);

@@ -152,6 +152,7 @@ export async function publishLater(
   const { license } = caller;
   if (at <= services.clock.now())
     return refused({ code: 'validation', errors: [{ path: 'at', message: 'is not in the future' }] });
+  if (await findScheduled(services.engine, license)) return refused({ code: 'publication_waits' });
   const plan = await planned(services, caller, version);
   if (!plan.ok) return plan;
   const row: PublicationRow = {
