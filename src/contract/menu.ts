@@ -14,6 +14,7 @@ import {
   OptionalText,
   PictureAddress,
   Text,
+  UNSERVED,
   VideoAddress,
   type FileText,
 } from './value-shapes.ts';
@@ -175,6 +176,7 @@ export const Product = Type.Object({
     }),
   ),
   upsell_cart: flag(false, 'Offered in the cart'),
+  hidden: flag(false, 'Not served to guests at all', UNSERVED),
   product_hours: Hours,
   ...Appearance,
 });
@@ -203,6 +205,7 @@ export const Category = Type.Object({
   ),
   special_category_display_categories: Ids,
   category_hours: Hours,
+  hidden: flag(false, 'Not served to guests at all, nor are its products and sub-categories', UNSERVED),
   ...Appearance,
 });
 
@@ -501,11 +504,15 @@ export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'>
   drive_thru_locations: string;
 };
 
-export type WireCategory = Omit<Served<Type.Static<typeof Category>>, 'view_format'> & {
+export type WireCategory = Omit<
+  Served<Type.Static<typeof Category>>,
+  'view_format' | 'products' | 'hidden'
+> & {
+  products: WireProduct[];
   view_format: number;
   /** The venue sets no view: products without a picture are shown as a list. */
   default_view?: true;
 };
-export type WireProduct = Served<Type.Static<typeof Product>>;
+export type WireProduct = Omit<Served<Type.Static<typeof Product>>, 'hidden'>;
 export type WireVariation = Served<Type.Static<typeof Variation>>;
 export type WireForm = Served<Type.Static<typeof FeedbackForm>>;

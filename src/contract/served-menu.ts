@@ -27,6 +27,7 @@ interface FileShape {
   items?: FileShape;
   'x-text'?: string;
   'x-address'?: string;
+  'x-served'?: string;
 }
 
 /** The parts of a menu that have their own schema name on the wire. */
@@ -54,10 +55,11 @@ function servedValue({ type, enum: values, description }: FileShape): FileShape 
 
 /** The shape of an object as it is served: every field is present. */
 function servedObject({ properties = {}, ...shape }: FileShape) {
-  const served = Object.entries(properties).map(([name, each]) => [name, servedShape(each)]);
+  const shown = Object.entries(properties).filter(([, each]) => each['x-served'] !== 'never');
+  const served = shown.map(([name, each]) => [name, servedShape(each)]);
   return {
     ...servedValue(shape),
-    required: Object.keys(properties),
+    required: shown.map(([name]) => name),
     properties: Object.fromEntries(served) as Record<string, object>,
   };
 }

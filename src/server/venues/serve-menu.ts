@@ -1,6 +1,7 @@
 import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { withFigures } from './check/own-words.ts';
+import { shownMenu } from './shown-menu.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that determine how a value is served. */
@@ -10,6 +11,7 @@ interface ServedSchema {
   items?: ServedSchema;
   'x-text'?: 'plain' | 'html';
   'x-address'?: AddressKind;
+  'x-served'?: 'never';
 }
 
 type ServedMenu = Served<FileMenu>;
@@ -57,7 +59,7 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
       (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) ||
       schema.additionalProperties;
     // Keys that the schema does not know stay in the file and are not served.
-    return inner ? [[key, served(inner, each, serving)]] : [];
+    return inner && inner['x-served'] !== 'never' ? [[key, served(inner, each, serving)]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -140,7 +142,7 @@ function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {
   return wanted === true ? (coupons[0]?.code ?? null) : wanted || null;
 }
 
-function shownOnLoad({ menu }: CompleteVenueFile): string | number | null {
+function shownOnLoad(menu: CompleteVenueFile['menu']): string | number | null {
   const wanted = menu.promotion_on_load;
   if (wanted === true) return menu.promotions.find(({ enable }) => enable)?.id ?? null;
   return wanted === false || wanted === '' ? null : wanted;
@@ -152,7 +154,8 @@ function newer(a: string | null, b: string): string {
 
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, current stock. */
 export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions: MenuConditions): WireMenu {
-  const menu = served(FileMenu as ServedSchema, file.menu, serving) as ServedMenu;
+  const shown = shownMenu(file.menu);
+  const menu = served(FileMenu as ServedSchema, shown, serving) as ServedMenu;
   withConsequences(menu);
   withStock(menu, conditions.stock);
   return {
@@ -164,7 +167,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
-    promotion_on_load: shownOnLoad(file),
+    promotion_on_load: shownOnLoad(shown),
     // An app that still shows the menu of an expired license can no longer order from it.
     enable_order: menu.enable_order && file.license_status === 'ACTIVE',
     // A venue with payment first takes no cash at the table.
