@@ -24,7 +24,14 @@ async function storedVenue(engine: Engine, license: string): Promise<Venue> {
 
 function serve(venue: Venue, language: string): void {
   const { file, defaultLanguage, pictures } = venue;
-  const live = { version: '1', stock: new Map(), pausedUntil: null, appVersion, takesPayments: () => false };
+  const live = {
+    version: '1',
+    stock: new Map(),
+    parts: new Map(),
+    pausedUntil: null,
+    appVersion,
+    takesPayments: () => false,
+  };
   const menu = parseMenu(serveMenu(file, { language, defaultLanguage, pictures }, live));
   const wanted = shownMenu(file.menu).categories.flatMap(({ products }) => products).length;
   const found = menu.categories.flatMap(({ products }) => products).length;

@@ -16,10 +16,8 @@ import type {
 } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import { parseFormFields } from './form-parse.ts';
-import type { WireCategory, WireMenu, WireProduct, WireVariation } from './menu.ts';
+import type { WireCategory, WireMenu, WireProduct, WireProductVariation, WireVariation } from './menu.ts';
 import { parsePicture } from './picture.ts';
-
-type WireProductVariation = WireProduct['product_variations'][number];
 
 function mills(value: string | number | null | undefined): number {
   return parseMoney(value ?? 0) ?? 0;
@@ -66,6 +64,7 @@ function variations(rows: readonly WireProductVariation[], known: readonly WireV
         math: row.math ?? value.math,
         displayPrice: row.display_price,
         displayPriceProduct: row.display_price_product,
+        outOfStock: value.out_of_stock === true || row.out_of_stock === true,
       };
     });
     if (values.length === 0) return [];

@@ -1,6 +1,6 @@
 import { languageCodes } from '#domain/language.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import {
   Clock,
   flag,
@@ -15,6 +15,7 @@ import {
   PictureAddress,
   Text,
   UNSERVED,
+  WHEN_SET,
   VideoAddress,
   type FileText,
 } from './value-shapes.ts';
@@ -98,6 +99,16 @@ const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
 );
 
+const Until = Type.Optional(
+  Type.Unsafe<string | null>({
+    ...Instant,
+    type: ['string', 'null'],
+    default: null,
+    description: 'With out_of_stock: to be had again at this instant',
+    ...UNSERVED,
+  }),
+);
+
 export const ProductVariation = Type.Object(
   {
     variation: Id,
@@ -106,6 +117,8 @@ export const ProductVariation = Type.Object(
     math: VariationMath,
     display_price: flag(true, 'Show the price beside the value'),
     display_price_product: flag(false, 'Show the value with its price in product lists'),
+    out_of_stock: flag(false, 'Shown with this product, not to be picked', WHEN_SET),
+    until: Until,
   },
   { 'x-expected': 'one answer of a variation such as { variation: size, variation_value: large }' },
 );
@@ -117,6 +130,7 @@ export const ComboProduct = Type.Object(
     description: OptionalText,
     selected: flag(false, 'Chosen until the guest picks another'),
     out_of_stock: flag(false, 'Shown, not to be picked'),
+    until: Until,
     increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
     images: Pictures,
     properties: Ids,
@@ -228,6 +242,8 @@ export const Variation = Type.Object({
       value: Text,
       price: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
       math: Type.Optional(Type.Unsafe<'=' | '*' | '+' | '-'>({ enum: ['=', '*', '+', '-'], default: '+' })),
+      out_of_stock: flag(false, 'Shown wherever it is offered, not to be picked', WHEN_SET),
+      until: Until,
     }),
   ),
 });
@@ -476,8 +492,9 @@ export type Served<T> = [FileText] extends [T]
       : T;
 
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
-export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'> & {
+export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'variations' | 'home_view_format'> & {
   categories: WireCategory[];
+  variations: WireVariation[];
   home_view_format: number;
   /** The venue sets no view for the home page: a category without a picture is shown as a list. */
   default_home_view?: true;
@@ -513,6 +530,20 @@ export type WireCategory = Omit<
   /** The venue sets no view: products without a picture are shown as a list. */
   default_view?: true;
 };
-export type WireProduct = Omit<Served<Type.Static<typeof Product>>, 'hidden'>;
-export type WireVariation = Served<Type.Static<typeof Variation>>;
-export type WireForm = Served<Type.Static<typeof FeedbackForm>>;
+
+type Shape<T extends TSchema> = Served<Type.Static<T>>;
+/** `Optional` is served only where it is not the default of the venue file. */
+type WhenSet<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>;
+
+export type WireProductVariation = WhenSet<Omit<Shape<typeof ProductVariation>, 'until'>, 'out_of_stock'>;
+export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'product_variations'> & {
+  product_variations: WireProductVariation[];
+};
+export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
+export type WireProduct = Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'> & {
+  product_variations: WireProductVariation[];
+  combo_groups: WireComboGroup[];
+};
+type WireValue = WhenSet<Omit<Shape<typeof Variation>['values'][number], 'until'>, 'out_of_stock'>;
+export type WireVariation = Omit<Shape<typeof Variation>, 'values'> & { values: WireValue[] };
+export type WireForm = Shape<typeof FeedbackForm>;

@@ -59,7 +59,7 @@ function servedObject({ properties = {}, ...shape }: FileShape) {
   const served = shown.map(([name, each]) => [name, servedShape(each)]);
   return {
     ...servedValue(shape),
-    required: shown.map(([name]) => name),
+    required: shown.flatMap(([name, each]) => (each['x-served'] === undefined ? name : [])),
     properties: Object.fromEntries(served) as Record<string, object>,
   };
 }

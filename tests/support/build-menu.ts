@@ -30,6 +30,7 @@ export function buildValue(id: string, price = '+0'): VariationValue {
     priceMills: mills(price.slice(1)),
     displayPrice: true,
     displayPriceProduct: false,
+    outOfStock: false,
   };
 }
 

@@ -1,6 +1,7 @@
 import { chosenValues, comboGroupsOf, type Choices } from '../choices/choices.ts';
 import { comboPicks } from '../choices/combo-picks.ts';
 import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
+import { answersLeft, isChoosable } from '../sold-out.ts';
 import { divideRounded, scaleMills, type Mills } from '../money.ts';
 import { percentageThousandths, withDisplayedTax, type TaxRules } from '../tax.ts';
 
@@ -106,9 +107,15 @@ export function priceBeforeDiscount(product: Product, choices: Choices, rules: T
   return priceUnit({ ...product, discountThousandths: 0 }, choices, rules).mills;
 }
 
+/** The answers whose prices count: those left, or all where none is. */
+function countedAnswers(variation: Variation): readonly VariationValue[] {
+  const left = answersLeft(variation);
+  return left.length > 0 ? left : variation.values;
+}
+
 function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
   const without = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
-  const options = variation.values.map((value) => [...without, value.id]);
+  const options = countedAnswers(variation).map((value) => [...without, value.id]);
   if (!variation.required) options.unshift(without);
   return options.reduce(
     (best, option) => (price(option) < price(best) ? option : best),
@@ -119,7 +126,7 @@ function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[
 function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
   let chosen = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
   const most = variation.maxChoices || variation.values.length;
-  const candidates = variation.values.map((value) => value.id);
+  const candidates = countedAnswers(variation).map((value) => value.id);
   for (let count = 0; count < most; count++) {
     const options = candidates.filter((id) => !chosen.includes(id)).map((id) => [...chosen, id]);
     const best = options.reduce((a, b) => (price(b) < price(a) ? b : a), options[0] ?? chosen);
@@ -161,7 +168,7 @@ export function cheapestChoices(product: Product, chosen = NOTHING, all = false)
   const combo = comboGroupsOf(product).flatMap((group) => {
     const picked = chosen.combo.find(({ groupId }) => groupId === group.id);
     const options = group.products
-      .filter(({ id, outOfStock }) => (picked ? id === picked.productId : !outOfStock))
+      .filter((part) => (picked ? part.id === picked.productId : isChoosable(part)))
       .map((candidate) => {
         const price = (ids: Id[]) => comboIncrease(candidate, ids);
         const ids = cheapestValues(candidate.variations, picked?.valueIds ?? [], price, all);
@@ -209,14 +216,14 @@ function answersDiffer(
   return variations.some((variation) => {
     if (!variation.required) return false;
     const others = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
-    return new Set(variation.values.map((value) => price([...others, value.id]))).size > 1;
+    return new Set(countedAnswers(variation).map((value) => price([...others, value.id]))).size > 1;
   });
 }
 
 function comboDependsOnChoices(group: ComboGroup): boolean {
   const increases = new Set<Mills>();
   const asked = group.products.some((candidate) => {
-    if (candidate.outOfStock) return false;
+    if (!isChoosable(candidate)) return false;
     const price = (ids: Id[]) => comboIncrease(candidate, ids);
     const cheapest = cheapestValues(candidate.variations, [], price);
     increases.add(price(cheapest));

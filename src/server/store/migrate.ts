@@ -18,6 +18,7 @@ import { printDoubts } from './migrations/011-print-doubts.ts';
 import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
 import { heldLines } from './migrations/013-held-lines.ts';
 import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
+import { partStock } from './migrations/018-part-stock.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   whereOrdersComeFrom,
   heldLines,
   whoGuessesAndAsks,
+  partStock,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

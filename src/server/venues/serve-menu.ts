@@ -1,7 +1,9 @@
 import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from './check/own-words.ts';
 import { shownMenu } from './shown-menu.ts';
+import { markParts } from './part-stock.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that determine how a value is served. */
@@ -11,7 +13,8 @@ interface ServedSchema {
   items?: ServedSchema;
   'x-text'?: 'plain' | 'html';
   'x-address'?: AddressKind;
-  'x-served'?: 'never';
+  'x-served'?: 'never' | 'when set';
+  default?: unknown;
 }
 
 type ServedMenu = Served<FileMenu>;
@@ -42,6 +45,11 @@ function servedAddress(address: unknown, kind: AddressKind, serving: Serving): s
   return serving.pictures[address] ?? null;
 }
 
+/** False for what is never served, and for defaults that are left out. */
+function isServed({ 'x-served': when, default: usual }: ServedSchema, value: unknown): boolean {
+  return when === undefined || (when === 'when set' && !isDeepStrictEqual(value, usual));
+}
+
 function served(schema: ServedSchema, value: unknown, serving: Serving): unknown {
   if (value === null || value === undefined) return value;
   if (schema['x-text']) {
@@ -59,7 +67,7 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
       (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) ||
       schema.additionalProperties;
     // Keys that the schema does not know stay in the file and are not served.
-    return inner && inner['x-served'] !== 'never' ? [[key, served(inner, each, serving)]] : [];
+    return inner && isServed(inner, each) ? [[key, served(inner, each, serving)]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -75,6 +83,8 @@ export interface MenuConditions {
   version: string;
   /** By product id; products without an entry follow the file. */
   stock: ReadonlyMap<string, LiveStock>;
+  /** Whether answers and combo parts are sold out, by address; the others can be had. */
+  parts: ReadonlyMap<string, boolean>;
   pausedUntil: number | null;
   /** No new card payments, because nobody would see the order. */
   cardsPaused?: boolean;
@@ -158,6 +168,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
   const menu = served(FileMenu as ServedSchema, shown, serving) as ServedMenu;
   withConsequences(menu);
   withStock(menu, conditions.stock);
+  markParts(menu, conditions.parts);
   return {
     ...menu,
     ...views(menu),

@@ -8,6 +8,7 @@ import {
   type Id,
   type Menu,
 } from '#domain/menu.ts';
+import { isChoosable } from '#domain/sold-out.ts';
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
@@ -53,20 +54,19 @@ function Dish({
 }) {
   const page = usePage();
   const menu = useMenu();
-  const { outOfStock, picture } = product;
+  const { picture } = product;
+  const isGone = !isChoosable(product);
   return (
     <Option
       kind="radio"
       name={name}
       label={product.name}
       checked={checked}
-      disabled={outOfStock}
-      side={
-        outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)
-      }
+      disabled={isGone}
+      side={isGone ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)}
       before={
         picture && (
-          <span className={classes(css.thumb, outOfStock && css.gone)}>
+          <span className={classes(css.thumb, isGone && css.gone)}>
             <Photo picture={picture} place={THUMB} />
           </span>
         )

@@ -52,6 +52,7 @@ export function VariationGroup({
       )}
       {values.map((value) => {
         const checked = chosen.includes(value);
+        const isGone = value.outOfStock && !checked;
         return (
           <Option
             key={value.id}
@@ -59,10 +60,14 @@ export function VariationGroup({
             name={name}
             label={value.name}
             checked={checked}
-            disabled={full && !checked}
-            more={full && !checked ? hint : undefined}
+            disabled={isGone || (full && !checked)}
+            more={full && !checked && !isGone ? hint : undefined}
             quiet
-            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged, isPrice }, page)}
+            side={
+              isGone
+                ? t('outOfStock')
+                : valuePrice(venue, value, { variation, valueIds, priceOf, charged, isPrice }, page)
+            }
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
         );

@@ -153,6 +153,32 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   });
 }
 
+/** An end of being sold out says nothing about what is not sold out. */
+function checkUntil(menu: FileMenu): Remark[] {
+  const marks = [
+    ...menu.variations.flatMap(({ values }, v) =>
+      values.map((mark, index) => ({ mark, path: ['menu', 'variations', v, 'values', index] as Path })),
+    ),
+    ...products(menu).flatMap(({ product, path }) => [
+      ...product.product_variations.map((mark, index) => ({
+        mark,
+        path: [...path, 'product_variations', index] as Path,
+      })),
+      ...product.combo_groups.flatMap((group, g) =>
+        group.products.map((mark, index) => ({
+          mark,
+          path: [...path, 'combo_groups', g, 'products', index] as Path,
+        })),
+      ),
+    ]),
+  ];
+  return marks.flatMap(({ mark, path }) =>
+    mark.until === null || mark.out_of_stock
+      ? []
+      : warning([...path, 'until'], 'counts only beside "out_of_stock: true"'),
+  );
+}
+
 /** Promotions must lead to something on the menu. */
 function checkPromotionGoals(menu: FileMenu): Remark[] {
   const dishes = products(menu).map(({ product }) => product.id);
@@ -222,6 +248,7 @@ export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] 
   ({ menu }) => checkIds(menu),
   ({ menu }) => checkParents(menu),
   ({ menu }) => checkProducts(menu),
+  ({ menu }) => checkUntil(menu),
   ({ menu }) => checkCategoryReferences(menu),
   ({ menu }) => checkPromotions(menu),
   ({ menu }) => checkPromotionGoals(menu),
