@@ -68,11 +68,13 @@ function variations(rows: readonly WireProductVariation[], known: readonly WireV
       };
     });
     if (values.length === 0) return [];
+    const least = variation.min_choices_allowed ?? 0;
     return {
       id: id(variation.id),
       name: variation.name,
-      required: variation.required,
+      required: variation.required || least > 0,
       multiple: variation.multiple,
+      minChoices: least,
       maxChoices: variation.max_choices_allowed,
       values,
     };

@@ -235,6 +235,14 @@ export const Variation = Type.Object({
   name: Text,
   required: flag(false, 'Must be answered before adding'),
   multiple: flag(false, 'Several answers at once'),
+  min_choices_allowed: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      default: 0,
+      description: 'The fewest answers of a multiple variation; 1 or more makes it required',
+      ...WHEN_SET,
+    }),
+  ),
   max_choices_allowed: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: '0: no limit' })),
   values: Type.Array(
     Type.Object({
@@ -545,5 +553,7 @@ export type WireProduct = Omit<Shape<typeof Product>, 'hidden' | 'product_variat
   combo_groups: WireComboGroup[];
 };
 type WireValue = WhenSet<Omit<Shape<typeof Variation>['values'][number], 'until'>, 'out_of_stock'>;
-export type WireVariation = Omit<Shape<typeof Variation>, 'values'> & { values: WireValue[] };
+export type WireVariation = WhenSet<Omit<Shape<typeof Variation>, 'values'>, 'min_choices_allowed'> & {
+  values: WireValue[];
+};
 export type WireForm = Shape<typeof FeedbackForm>;

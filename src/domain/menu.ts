@@ -47,6 +47,8 @@ export interface Variation {
   name: string;
   required: boolean;
   multiple: boolean;
+  /** The fewest answers, besides `required`, which asks for one. */
+  minChoices: number;
   /** 0: no limit. */
   maxChoices: number;
   values: VariationValue[];

@@ -1,5 +1,10 @@
 import type { ComboProduct, Product, Variation, VariationValue } from './menu.ts';
 
+/** How many answers a variation needs: 0 where it may be left open. */
+export function fewestAnswers({ required, minChoices }: Pick<Variation, 'required' | 'minChoices'>): number {
+  return Math.max(required ? 1 : 0, minChoices);
+}
+
 /** The answers of a variation that can be chosen. */
 export function answersLeft({ values }: Pick<Variation, 'values'>): VariationValue[] {
   return values.filter(({ outOfStock }) => !outOfStock);
@@ -7,7 +12,7 @@ export function answersLeft({ values }: Pick<Variation, 'values'>): VariationVal
 
 /** True when enough answers are left for what the variation requires. */
 function isAnswerable(variation: Variation): boolean {
-  return !variation.required || answersLeft(variation).length > 0;
+  return answersLeft(variation).length >= fewestAnswers(variation);
 }
 
 /** True when a combo's part can be chosen: it is in stock, and so are answers to its required variations. */

@@ -45,6 +45,7 @@ export function buildVariation(
     name: id,
     required: false,
     multiple: false,
+    minChoices: 0,
     maxChoices: 0,
     values: Object.entries(prices).map(([valueId, price]) => buildValue(valueId, price)),
     ...changes,

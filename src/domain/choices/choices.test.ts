@@ -18,6 +18,7 @@ import {
   comboGroupsOf,
   initialChoices,
   isLimitReached,
+  isUnanswered,
   needsChoices,
   pickComboProduct,
   soldOutChoices,
@@ -359,6 +360,34 @@ describe('the key of equal choices', () => {
       { valueIds: ['a', 'b', 'small'], combo: [pick('drink', 'juice')] },
     ].map(choicesKey);
     expect(new Set([key, ...others]).size).toBe(others.length + 1);
+  });
+});
+
+describe('a variation that asks for several answers', () => {
+  const dips = buildVariation(
+    'dips',
+    { mayo: '+0', salsa: '+1', curry: '+2' },
+    { multiple: true, minChoices: 2, maxChoices: 2 },
+  );
+  const fries = buildProduct('fries', '9', { variations: [dips] });
+  const refused = (...valueIds: string[]) => checkChoices(fries, { valueIds, combo: [] });
+
+  it('takes neither fewer nor more', () => {
+    expect(refused()).toEqual({ code: 'variation_required', groupId: 'dips' });
+    expect(refused('mayo')).toEqual({ code: 'variation_required', groupId: 'dips' });
+    expect(refused('mayo', 'curry')).toBeNull();
+    expect(refused('mayo', 'curry', 'salsa')?.code).toBe('variation_invalid');
+    expect(isUnanswered(dips, ['mayo', 'two'])).toBe(true);
+  });
+
+  it('makes its dish sold out where fewer are left', () => {
+    const left = (count: number) => ({
+      ...fries,
+      variations: [
+        { ...dips, values: dips.values.map((value, index) => ({ ...value, outOfStock: index >= count })) },
+      ],
+    });
+    expect([isSoldOut(left(3)), isSoldOut(left(2)), isSoldOut(left(1))]).toEqual([false, false, true]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ComboGroup, ComboProduct, Id, Product, Variation } from '../menu.ts';
-import { isChoosable } from '../sold-out.ts';
+import { fewestAnswers, isChoosable } from '../sold-out.ts';
 
 /** A guest's choices for one product: values of its variations, and one product per combo group. */
 export interface Choices {
@@ -22,6 +22,11 @@ export interface ChoiceProblem {
 /** The combo groups that must be answered; none when combos are disabled for the product. */
 export function comboGroupsOf(product: Product): ComboGroup[] {
   return product.enableCombo ? product.comboGroups : [];
+}
+
+/** True when too few values of a variation are chosen. */
+export function isUnanswered(variation: Variation, valueIds: readonly Id[]): boolean {
+  return chosenValues(variation, valueIds).length < fewestAnswers(variation);
 }
 
 /** The chosen values of a variation, in menu order. */
@@ -81,7 +86,7 @@ function checkVariations(variations: readonly Variation[], valueIds: readonly Id
     const chosen = chosenValues(variation, valueIds);
     const count = chosen.length;
     if (chosen.some(({ outOfStock }) => outOfStock)) return { code: 'out_of_stock', groupId: variation.id };
-    if (variation.required && count === 0) return { code: 'variation_required', groupId: variation.id };
+    if (isUnanswered(variation, valueIds)) return { code: 'variation_required', groupId: variation.id };
     const most = variation.multiple ? variation.maxChoices || Infinity : 1;
     if (count > most) return { code: 'variation_invalid', groupId: variation.id };
   }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
+import { chosenComboProduct, isUnanswered, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
 import { pickedValueIds } from '#domain/choices/combo-picks.ts';
 import {
   propertiesOf,
@@ -108,7 +108,7 @@ export function ComboGroup({
         name={group.name}
         hint={t('chooseOne')}
         single
-        state={{ required: true, chosen: chosen ? 1 : 0, most: 0 }}
+        state={{ least: 1, chosen: chosen ? 1 : 0, most: 0 }}
         missing={missing}
       >
         {group.products.map((product) => (
@@ -131,11 +131,7 @@ export function ComboGroup({
               id={`${group.id}-${variation.id}`}
               variation={variation}
               valueIds={valueIds}
-              missing={
-                missing &&
-                variation.required &&
-                !variation.values.some((value) => valueIds.includes(value.id))
-              }
+              missing={missing && isUnanswered(variation, valueIds)}
               priceOf={(next) => priceOf(withValues(choices, group.id, next))}
               charged={charged}
               onChange={(next) => onChange(withValues(choices, group.id, next))}

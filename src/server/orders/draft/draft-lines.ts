@@ -106,7 +106,7 @@ function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusa
 }
 
 function choiceMessage({ code }: ChoiceProblem): string {
-  if (code === 'variation_required') return 'A required choice is missing';
+  if (code === 'variation_required') return 'A required choice is missing, or too few are chosen';
   return code === 'variation_invalid'
     ? 'A choice is not offered, or too many are chosen'
     : 'Each group needs exactly one product';
