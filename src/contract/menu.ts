@@ -1,4 +1,5 @@
 import { languageCodes } from '#domain/language.ts';
+import type { OrderType } from '#domain/menu.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type, { type TSchema } from 'typebox';
 import {
@@ -86,7 +87,7 @@ export const HoursEntry = Type.Object({
   from_hour: Clock,
   to_hour: Clock,
 });
-const Hours = Type.Optional(
+export const Hours = Type.Optional(
   Type.Array(HoursEntry, {
     default: [],
     description: 'When it is to be had; empty: always. An end before its beginning is on the next day',
@@ -94,6 +95,8 @@ const Hours = Type.Optional(
 );
 
 export const Closure = Type.Object({ start: Instant, end: Instant });
+
+export const Closures = Type.Optional(Type.Array(Closure, { default: [] }));
 
 const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
@@ -384,7 +387,7 @@ export const FileMenu = Type.Object({
   ),
   timezone: Type.Optional(Type.String({ default: 'Asia/Dubai', description: 'IANA name' })),
   opening_hours: Hours,
-  closing_rules: Type.Optional(Type.Array(Closure, { default: [] })),
+  closing_rules: Closures,
   outlet_latitude: Type.Optional(
     Type.Unsafe<string | number | null>({ ...Decimal, type: ['string', 'number', 'null'], default: null }),
   ),
@@ -525,6 +528,8 @@ export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'variations' | 'hom
     slot_minutes: number | null;
     last_orders_minutes: number | null;
   };
+  /** When order types are offered within the opening hours; left out: all of them, always. */
+  order_type_hours?: Partial<Record<OrderType, Pick<Served<FileMenu>, 'opening_hours' | 'closing_rules'>>>;
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' when there are none. */
   drive_thru_locations: string;
 };

@@ -114,6 +114,22 @@ const added = {
   theme_data: Type.Record(Type.String(), Type.String()),
 };
 
+const TypeHours = Type.Object({
+  opening_hours: Type.Array(Type.Ref('MenuHours')),
+  closing_rules: Type.Array(Type.Ref('MenuClosure')),
+});
+
+/** When order types are offered within the opening hours. */
+const OrderTypeHours = Type.Object(
+  {
+    delivery: Type.Optional(TypeHours),
+    dine_in: Type.Optional(TypeHours),
+    takeaway: Type.Optional(TypeHours),
+    drive_thru: Type.Optional(TypeHours),
+  },
+  { description: 'When order types are offered, within the opening hours; a type that is left out: always' },
+);
+
 const fromFile = servedObject(FileMenu as FileShape);
 
 /** GET /{lang}/api/menu/{license}/, as `WireMenu` types it. */
@@ -122,7 +138,12 @@ const Menu = Type.Unsafe({
   $id: 'Menu',
   description: 'A venue’s menu in one language',
   required: [...new Set([...fromFile.required, ...Object.keys(added)])],
-  properties: { ...fromFile.properties, ...added, default_home_view: NoView },
+  properties: {
+    ...fromFile.properties,
+    ...added,
+    default_home_view: NoView,
+    order_type_hours: OrderTypeHours,
+  },
 });
 
 /** The schema of a menu part that has its own name. */

@@ -20,7 +20,9 @@ const place: fc.Arbitrary<StockPlace> = fc.oneof(
 describe('the address of something that can be sold out', () => {
   it('names it, whatever characters its ids have', () => {
     fc.assert(
-      fc.property(place, (each) => expect(parseStockAddress(formatStockAddress(each))).toEqual(each)),
+      fc.property(place, (each) => {
+        expect(parseStockAddress(formatStockAddress(each))).toEqual(each);
+      }),
     );
   });
 

@@ -210,6 +210,8 @@ export interface Menu {
   cartSubtotalIncludeTax: boolean;
   minimumOrderMills: Mills;
   orderTypes: OrderType[];
+  /** When order types are offered within the opening hours; a type without an entry: always. */
+  typeHours: Partial<Record<OrderType, Pick<Timetable, 'hours' | 'closures'>>>;
   paymentTypes: PaymentType[];
   flags: MenuFlags;
   /** The code of the coupon that the cart applies automatically. */

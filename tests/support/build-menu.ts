@@ -195,6 +195,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     cartSubtotalIncludeTax: false,
     minimumOrderMills: 0,
     orderTypes: ['delivery', 'dine_in', 'takeaway', 'drive_thru'],
+    typeHours: {},
     driveThruCodes: '',
     paymentTypes: ['cash'],
     couponAutoApply: null,

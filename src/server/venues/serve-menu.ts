@@ -1,4 +1,5 @@
 import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
+import { orderTypes } from '#contract/order.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from './check/own-words.ts';
@@ -158,6 +159,19 @@ function shownOnLoad(menu: CompleteVenueFile['menu']): string | number | null {
   return wanted === false || wanted === '' ? null : wanted;
 }
 
+/** The order types with hours or closures of their own. */
+function typeHoursOf({
+  hours,
+  closing_rules: rules,
+}: CompleteVenueFile['ordering']): Pick<WireMenu, 'order_type_hours'> {
+  const own = orderTypes.flatMap((type) =>
+    hours[type].length === 0 && rules[type].length === 0
+      ? []
+      : [[type, { opening_hours: hours[type], closing_rules: rules[type] }] as const],
+  );
+  return own.length === 0 ? {} : { order_type_hours: Object.fromEntries(own) };
+}
+
 function newer(a: string | null, b: string): string {
   return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
 }
@@ -199,6 +213,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
       slot_minutes: file.ordering.slot_minutes,
       last_orders_minutes: file.ordering.last_orders_minutes,
     },
+    ...typeHoursOf(file.ordering),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
 }

@@ -224,6 +224,9 @@ export const ar: Catalogue = {
   closedSince: 'أغلق المطعم في هذه الأثناء. سلتكم محفوظة.',
   locationInvalid: 'تعذّر التعرّف على هذه الطاولة أو الغرفة. يرجى مسح الرمز من جديد.',
   tooManyOrders: 'لديكم عدة طلبات بانتظار القبول. يرجى سؤال فريقنا.',
+  typeAgainToday: '{type}: متاح مجددًا اليوم من الساعة {time}',
+  typeAgainOn: '{type}: متاح مجددًا يوم {day} من الساعة {time}',
+  typeNotNow: '{type}: غير متاح الآن',
   typeNotOffered: 'نوع الطلب أو طريقة الدفع غير متاحين حاليًا. يرجى اختيار غيرهما.',
   setDeliveryLocation: 'تحديد موقع التوصيل',
 

@@ -196,6 +196,9 @@ export const de: Catalogue = {
   locationInvalid:
     'Diesen Tisch oder dieses Zimmer kennen wir hier nicht. Bitte scannen Sie den Code noch einmal.',
   tooManyOrders: 'Zu viele Bestellungen warten noch auf Bestätigung. Bitte wenden Sie sich an unser Team.',
+  typeAgainToday: '{type}: heute wieder ab {time} Uhr',
+  typeAgainOn: '{type}: wieder am {day} ab {time} Uhr',
+  typeNotNow: '{type}: zurzeit nicht',
   typeNotOffered: 'Diese Bestell- oder Zahlungsart gibt es gerade nicht. Bitte wählen Sie eine andere.',
   setDeliveryLocation: 'Lieferort festlegen',
 

@@ -195,6 +195,9 @@ export const en = {
   closedSince: 'The venue has now closed. Your cart is kept.',
   locationInvalid: 'This table or room is not known here. Please scan the code again.',
   tooManyOrders: 'Too many orders are waiting to be accepted. Please ask our staff.',
+  typeAgainToday: '{type}: again today at {time}',
+  typeAgainOn: '{type}: again on {day} at {time}',
+  typeNotNow: '{type}: not just now',
   typeNotOffered: 'This order type or way to pay is not offered just now. Please choose another.',
   setDeliveryLocation: 'Set Delivery Location',
 

@@ -204,6 +204,9 @@ export const es: Catalogue = {
   closedSince: 'El restaurante ha cerrado mientras tanto. Su carrito se conserva.',
   locationInvalid: 'No reconocemos esta mesa o habitación. Escanee el código de nuevo.',
   tooManyOrders: 'Hay demasiados pedidos pendientes de aceptar. Consulte a nuestro personal.',
+  typeAgainToday: '{type}: hoy de nuevo desde las {time}',
+  typeAgainOn: '{type}: de nuevo el {day} desde las {time}',
+  typeNotNow: '{type}: no disponible ahora',
   typeNotOffered: 'Este tipo de pedido o forma de pago no está disponible ahora. Elija otra opción.',
   setDeliveryLocation: 'Indicar lugar de entrega',
 

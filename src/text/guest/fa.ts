@@ -192,6 +192,9 @@ export const fa: Catalogue = {
   closedSince: 'رستوران در این فاصله بسته شد. سبد شما سر جایش است.',
   locationInvalid: 'این میز یا اتاق شناخته نشد. لطفاً کد را دوباره اسکن کنید.',
   tooManyOrders: 'چند سفارش شما هنوز در انتظار تأیید است. لطفاً از کارکنان ما بپرسید.',
+  typeAgainToday: '{type}: دوباره امروز از ساعت {time}',
+  typeAgainOn: '{type}: دوباره روز {day} از ساعت {time}',
+  typeNotNow: '{type}: فعلاً ارائه نمی‌شود',
   typeNotOffered: 'این نوع سفارش یا روش پرداخت فعلاً ارائه نمی‌شود. لطفاً گزینهٔ دیگری انتخاب کنید.',
   setDeliveryLocation: 'تعیین محل تحویل',
 

@@ -205,6 +205,9 @@ export const fr: Catalogue = {
   closedSince: 'Le restaurant a fermé entre-temps. Votre panier est conservé.',
   locationInvalid: 'Cette table ou cette chambre est inconnue ici. Merci de scanner le code à nouveau.',
   tooManyOrders: 'Trop de commandes attendent d’être acceptées. Adressez-vous à notre équipe.',
+  typeAgainToday: '{type} : à nouveau aujourd’hui dès {time}',
+  typeAgainOn: '{type} : à nouveau {day} dès {time}',
+  typeNotNow: '{type} : pas pour le moment',
   typeNotOffered:
     'Ce type de commande ou ce mode de paiement n’est pas proposé pour le moment. Merci d’en choisir un autre.',
   setDeliveryLocation: 'Indiquer le lieu de livraison',

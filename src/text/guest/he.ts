@@ -203,6 +203,9 @@ export const he: Catalogue = {
   closedSince: 'המסעדה נסגרה בינתיים. הסל נשמר.',
   locationInvalid: 'לא זיהינו את השולחן או החדר. יש לסרוק את הקוד שוב.',
   tooManyOrders: 'כמה הזמנות שלך עוד ממתינות לאישור. נא לפנות לצוות.',
+  typeAgainToday: '{type}: שוב היום בשעה {time}',
+  typeAgainOn: '{type}: שוב ב{day} בשעה {time}',
+  typeNotNow: '{type}: לא זמין כרגע',
   typeNotOffered: 'סוג ההזמנה או אמצעי התשלום לא זמינים כרגע. יש לבחור אפשרות אחרת.',
   setDeliveryLocation: 'בחירת מיקום למשלוח',
 

@@ -209,6 +209,9 @@ export const it: Catalogue = {
   closedSince: 'Nel frattempo il ristorante ha chiuso. Il tuo carrello rimane com’è.',
   locationInvalid: 'Questo tavolo o questa camera non ci risulta. Inquadra di nuovo il codice.',
   tooManyOrders: 'Troppi ordini sono in attesa di conferma. Chiedi al nostro staff.',
+  typeAgainToday: '{type}: di nuovo oggi dalle {time}',
+  typeAgainOn: '{type}: di nuovo {day} dalle {time}',
+  typeNotNow: '{type}: al momento non disponibile',
   typeNotOffered: 'Questo tipo di ordine o di pagamento al momento non è disponibile. Scegline un altro.',
   setDeliveryLocation: 'Indica dove consegnare',
 

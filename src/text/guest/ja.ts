@@ -192,6 +192,9 @@ export const ja: Catalogue = {
   closedSince: '営業が終了しました。カートの内容は残っています。',
   locationInvalid: 'このテーブルまたはお部屋を確認できません。もう一度QRコードを読み取ってください。',
   tooManyOrders: '受付待ちのご注文がすでに複数あります。スタッフにお声がけください。',
+  typeAgainToday: '{type}：本日{time}から再開します',
+  typeAgainOn: '{type}：{day}{time}から再開します',
+  typeNotNow: '{type}：ただいま承っておりません',
   typeNotOffered: 'このご注文方法またはお支払い方法は、現在ご利用いただけません。別の方法をお選びください。',
   setDeliveryLocation: 'お届け先を設定',
 

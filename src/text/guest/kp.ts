@@ -191,6 +191,9 @@ export const kp: Catalogue = {
   closedSince: '그사이 매장 영업이 끝났어요. 장바구니는 그대로예요.',
   locationInvalid: '확인할 수 없는 테이블 또는 객실이에요. QR 코드를 다시 스캔해 주세요.',
   tooManyOrders: '접수를 기다리는 주문이 이미 여러 건 있어요. 직원에게 문의해 주세요.',
+  typeAgainToday: '{type}: 오늘 {time}부터 다시 가능해요',
+  typeAgainOn: '{type}: {day} {time}부터 다시 가능해요',
+  typeNotNow: '{type}: 지금은 이용할 수 없어요',
   typeNotOffered: '지금은 이 주문 방법이나 결제 수단을 이용할 수 없어요. 다른 것을 선택해 주세요.',
   setDeliveryLocation: '배달 위치 설정',
 

@@ -193,6 +193,9 @@ export const nl: Catalogue = {
   closedSince: 'Het restaurant is intussen gesloten. Je mandje is bewaard.',
   locationInvalid: 'Deze tafel of kamer is hier niet bekend. Scan de code opnieuw.',
   tooManyOrders: 'Er wachten te veel bestellingen op acceptatie. Vraag het ons personeel.',
+  typeAgainToday: '{type}: vandaag weer vanaf {time} uur',
+  typeAgainOn: '{type}: {day} weer vanaf {time} uur',
+  typeNotNow: '{type}: nu even niet',
   typeNotOffered: 'Zo bestellen of betalen kan nu even niet. Kies iets anders.',
   setDeliveryLocation: 'Bezorglocatie kiezen',
 

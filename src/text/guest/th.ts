@@ -191,6 +191,9 @@ export const th: Catalogue = {
   closedSince: 'ร้านปิดแล้ว ตะกร้าของคุณยังอยู่',
   locationInvalid: 'ไม่พบโต๊ะหรือห้องนี้ โปรดสแกน QR อีกครั้ง',
   tooManyOrders: 'มีออเดอร์ที่รอร้านรับอยู่หลายรายการ โปรดสอบถามพนักงาน',
+  typeAgainToday: '{type}: เริ่มอีกครั้งวันนี้ {time} น.',
+  typeAgainOn: '{type}: เริ่มอีกครั้ง{day} {time} น.',
+  typeNotNow: '{type}: ขณะนี้ยังไม่ให้บริการ',
   typeNotOffered: 'ขณะนี้ไม่มีวิธีรับอาหารหรือวิธีชำระเงินนี้ โปรดเลือกวิธีอื่น',
   setDeliveryLocation: 'ระบุตำแหน่งจัดส่ง',
 

@@ -192,6 +192,9 @@ export const tr: Catalogue = {
   closedSince: 'Restoran bu arada kapandı. Sepetiniz duruyor.',
   locationInvalid: 'Bu masa ya da oda burada kayıtlı değil. Lütfen kodu tekrar okutun.',
   tooManyOrders: 'Onay bekleyen çok fazla sipariş var. Lütfen ekibimize danışın.',
+  typeAgainToday: '{type}: bugün {time} itibarıyla yeniden',
+  typeAgainOn: '{type}: {day} {time} itibarıyla yeniden',
+  typeNotNow: '{type}: şu an sunulmuyor',
   typeNotOffered: 'Bu sipariş türü ya da ödeme şekli şu an sunulmuyor. Lütfen başka birini seçin.',
   setDeliveryLocation: 'Teslimat konumunu seç',
 

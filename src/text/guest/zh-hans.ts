@@ -191,6 +191,9 @@ export const zhHans: Catalogue = {
   closedSince: '商家已停止营业，购物车已为您保留。',
   locationInvalid: '无法识别此餐桌或房间，请重新扫码。',
   tooManyOrders: '您有多笔订单等待接单，请咨询店员。',
+  typeAgainToday: '{type}：今天{time}恢复',
+  typeAgainOn: '{type}：{day} {time}恢复',
+  typeNotNow: '{type}：暂不提供',
   typeNotOffered: '此用餐方式或支付方式暂不可用，请另选一种。',
   setDeliveryLocation: '设置送餐地址',
 

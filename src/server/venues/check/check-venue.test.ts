@@ -358,6 +358,19 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('checks the hours of order types as any others, and tells of types that are not offered', () => {
+    const hours = [{ weekday: 1, from_hour: '10:00:00', to_hour: '10:00:00' }];
+    const closed = { start: '2026-11-21T00:00:00Z', end: '2026-11-20T00:00:00Z' };
+    expect(said({ ordering: { hours: { delivery: hours }, closing_rules: { takeaway: [closed] } } })).toEqual(
+      [
+        'warning ordering.hours.delivery: counts for nothing, since menu.enable_delivery is off',
+        'warning ordering.hours.delivery[0]: 10:00:00 to 10:00:00 is open for 24 hours, until 10:00:00 on the next day; leave the entry out for a day that is closed',
+        'error ordering.closing_rules.takeaway[0]: the closure ends before it starts',
+      ],
+    );
+    expect(said({ ordering: { hours: { pickup: hours } } })).toMatchObject([/pickup/]);
+  });
+
   it('tells of what is written and counts for nothing', () => {
     const sizes = { id: 'size', name: 'Size', values: [{ id: 's', value: 'Small', price: '1' }] };
     const rows = [{ variation: 'size' }, { variation: 'size', variation_value: 's' }];
