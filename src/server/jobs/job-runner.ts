@@ -12,6 +12,7 @@ import {
   claimEntries,
   finishEntries,
   HELD_LINES,
+  LINK_MAIL,
   postponeEntry,
   RECEIPT_MAIL,
   type ClaimedEntry,
@@ -38,8 +39,8 @@ export interface WorkerOptions {
   ids: Ids;
   log: PaymentServices['log'];
   payments: PaymentServices;
-  /** Mails a receipt; null when mail is not configured. */
-  sendReceipt: Handler | null;
+  /** Mail a receipt, and a link to sign in; null when mail is not configured. */
+  mails: { sendReceipt: Handler; sendLink: Handler } | null;
   /** Publishes a draft that has waited for its time. */
   publishScheduled: (license: string, id: string) => Promise<void>;
   /** How often it checks for work. */
@@ -147,8 +148,9 @@ export function startWorker(options: WorkerOptions): Running {
     [HELD_LINES]: ({ license, document }) =>
       releaseLines(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
   });
-  const { sendReceipt } = options;
-  const mail = sendReceipt && startLane(options, 'mail', { [RECEIPT_MAIL]: sendReceipt });
+  const { mails } = options;
+  const mail =
+    mails && startLane(options, 'mail', { [RECEIPT_MAIL]: mails.sendReceipt, [LINK_MAIL]: mails.sendLink });
   return {
     async stop() {
       const mailed = mail ? atMost(STOP_MS, mail.stop()) : null;

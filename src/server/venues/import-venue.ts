@@ -13,10 +13,12 @@ import {
   writeImport,
   type Alongside,
 } from '../store/queries/venues.ts';
+import { partStockOf } from '../store/queries/part-stock.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check/check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';
+import { overruledParts } from './part-stock.ts';
 import { storedFile } from './venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {
@@ -197,6 +199,7 @@ export async function replaceVenue(
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const stock = fileStock(file);
+  const overruled = overruledParts(file.menu, await partStockOf(engine, license));
   const products = new Set(stock.map(({ productId }) => productId));
   return writeImport(
     engine,
@@ -215,6 +218,7 @@ export async function replaceVenue(
       stock: stock.filter(
         ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
       ),
+      forgottenParts: overruled,
       removedStock: known.filter((productId) => !products.has(productId)),
       wallets: fileWallets(file),
       now,

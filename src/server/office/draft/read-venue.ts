@@ -1,6 +1,7 @@
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { productAddress } from '#domain/draft/address.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
+import { partStockOf } from '../../store/queries/part-stock.ts';
 import { stockOf } from '../../store/queries/stock.ts';
 import type { OfficeServices } from '../caller.ts';
 import { currentVenue } from './base-file.ts';
@@ -12,15 +13,20 @@ export async function readVenue(services: OfficeServices, license: string): Prom
   if (!live) return refused({ code: 'not_found' });
   const { sequence, file, pictures } = live.venue;
   const now = services.clock.now();
-  const rows = await stockOf(services.engine, license);
+  const [rows, parts] = await Promise.all([
+    stockOf(services.engine, license),
+    partStockOf(services.engine, license),
+  ]);
+  const products = rows.map((row) => ({ ...row, at: productAddress(row.product_id) }));
+  const others = parts.map((row) => ({ ...row, at: row.address, quantity: null }));
   return accepted({
     sequence,
     file: readableFile(file),
     pictures: { ...pictures },
-    stock: rows.map(({ product_id: id, out_of_stock: out, quantity, until }) => {
+    stock: [...products, ...others].map(({ at, out_of_stock: out, quantity, until }) => {
       const isBack = until !== null && until <= now;
       return {
-        at: productAddress(id),
+        at,
         out_of_stock: out === 1 && !isBack,
         pos_available_qty: quantity,
         until: until === null || isBack ? null : new Date(until).toISOString(),
