@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-const dialects: Record<StoreKind, Dialect> = {
+const DIALECTS: Record<StoreKind, Dialect> = {
   sqlite: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -32,7 +32,7 @@ const dialects: Record<StoreKind, Dialect> = {
 
 /** The statements that create an empty store of an earlier version. */
 export function oldStore(kind: StoreKind, version: number): string[] {
-  const db = new Kysely<Tables>({ dialect: dialects[kind] });
+  const db = new Kysely<Tables>({ dialect: DIALECTS[kind] });
   return [
     'CREATE TABLE schema_versions (version integer PRIMARY KEY, name text NOT NULL)',
     ...migrations
