@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentProblem, problems, type ProblemCode } from './problem.ts';
 
-/** Contract section 5: every code with its status; lines_sent is decision 135's, those of people are of decisions 166 to 169. */
+/** Contract section 5: every code with its status; lines_sent is decision 135's, those of people and drafts are of decisions 166 to 174. */
 const CONTRACT: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -10,7 +10,8 @@ const CONTRACT: Record<number, string> = {
   405: 'method_not_allowed',
   409: `in_progress venue_closed ordering_disabled order_type_disabled payment_type_disabled table_busy active_order
     product_unavailable out_of_stock minimum_order outside_delivery_area coupon_invalid price_changed order_closed
-    status_not_allowed lines_sent link_ended code_ended last_owner`,
+    status_not_allowed lines_sent link_ended code_ended last_owner draft_conflict
+    draft_changed publication_waits not_undoable`,
   413: 'too_large',
   415: 'unsupported_media_type',
   422: 'validation idempotency_conflict location_invalid variation_required variation_invalid combo_incomplete',

@@ -19,7 +19,9 @@ import { refuseAmbiguous } from './http/guards/strict-requests.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/job-runner.ts';
+import { createLinkSender } from './mail/send-link.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
+import { publishScheduled } from './office/publish/run-scheduled.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -55,13 +57,17 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
 }
 
 /** Starts the background jobs; returns how to stop them. */
-function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptions, parts: Parts) {
+function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: AppOptions, parts: Parts) {
   const { venues, typesetter, payments, smtp, pace } = parts;
   const worker = startWorker({
     ...payments,
     payments,
+    publishScheduled: (license, id) => publishScheduled(parts, license, id),
     pollMs: pace.jobsMs,
-    sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
+    mails: smtp && {
+      sendReceipt: createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
+      sendLink: createLinkSender({ engine, clock, ids, venues, config, log }, smtp),
+    },
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays, log });

@@ -22,9 +22,12 @@ import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
 import { officeAuditRoutes, officeAuditSchemas } from './http/office/audit.ts';
 import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/devices.ts';
+import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft.ts';
+import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
 import type { OfficeServices } from './http/office/office-context.ts';
 import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
+import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
@@ -33,6 +36,7 @@ import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
+import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
 import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/guest/views.ts';
 import { visitRoutes, visitSchemas } from './http/guest/visits.ts';
@@ -59,6 +63,7 @@ export const schemas = [
   ...staffSessionSchemas,
   ...staffOrderSchemas,
   ...staffVenueSchemas,
+  ...staffStockSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
   ...loyaltySchemas,
@@ -72,6 +77,9 @@ export const schemas = [
   ...officeSessionSchemas,
   ...officeDeviceSchemas,
   ...officeAuditSchemas,
+  ...officeDraftSchemas,
+  ...officePublicationSchemas,
+  ...officeEventSchemas,
   ...operationsSchemas,
 ];
 
@@ -113,6 +121,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   printerRoutes(http, parts);
   staffOrderRoutes(http, parts);
   staffVenueRoutes(http, parts);
+  staffStockRoutes(http, parts);
   staffFloorRoutes(http, parts);
   staffPaymentRoutes(http, parts);
   staffEventRoutes(http, parts);
@@ -120,13 +129,16 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffPeopleRoutes(http, parts);
 }
 
-function officeRoutes(http: FastifyInstance, services: OfficeServices): void {
+function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): void {
   officeSignInRoutes(http, services);
   officePasskeyRoutes(http, services);
   officePeopleRoutes(http, services);
   officeSessionRoutes(http, services);
   officeDeviceRoutes(http, services);
   officeAuditRoutes(http, services);
+  officeDraftRoutes(http, services);
+  officePublicationRoutes(http, services);
+  officeEventRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, CallScene } from './call.ts';
 import { guestCalls } from './guest-calls.ts';
+import { officeDraftCalls } from './office-draft-calls.ts';
 import { officePeopleCalls } from './office-people-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
@@ -21,6 +22,7 @@ const scenes: Record<string, CallScene> = {
   ...staffCalls,
   ...otherCalls,
   ...officePeopleCalls,
+  ...officeDraftCalls,
 };
 
 let stage: ApiStage;
@@ -51,16 +53,18 @@ async function answerTo(
     encodeURIComponent(path[name] ?? (name === 'lang' ? 'en' : '')),
   );
   const search = new URLSearchParams(query).toString();
+  const all = {
+    ...(isGuarded(described) && { authorization: `Bearer ${stage.manager}` }),
+    // As a browser does, from the server's own page.
+    origin: stage.base,
+    ...(isOfOffice(described) && { cookie: stage.owner.headers['cookie'] ?? '' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  };
   const response = await fetch(`${stage.base}${address}${search && `?${search}`}`, {
     method: described.method,
-    headers: {
-      ...(isGuarded(described) && { authorization: `Bearer ${stage.manager}` }),
-      // As a browser does, from the server's own page.
-      origin: stage.base,
-      ...(isOfOffice(described) && { cookie: stage.owner.headers['cookie'] ?? '' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
+    // A cookie without a token is none: an empty one would count as a wrong token.
+    headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');

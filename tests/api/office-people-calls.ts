@@ -153,7 +153,7 @@ export const officePeopleCalls: Record<string, CallScene> = {
   revokeDevice: { succeeds: { 200: aDevice } },
   readAudit: {
     succeeds: { 200: () => ({ query: { most: '2' } }) },
-    refused: { validation: () => ({ query: { before: 'x' } }) },
+    refused: { validation: () => ({ query: { after: 'x' } }) },
   },
   exportAudit: { succeeds: { 200: nothing } },
   enrolDevice: {

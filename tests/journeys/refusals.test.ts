@@ -194,7 +194,17 @@ type ToldByItself =
   | TriedAgain;
 
 /** Refusals of the board and of the back office. */
-type OfStaff = 'code_ended' | 'last_owner' | 'link_ended' | 'person_required' | 'pin_rests' | 'pin_wrong';
+type OfStaff =
+  | 'draft_changed'
+  | 'draft_conflict'
+  | 'not_undoable'
+  | 'publication_waits'
+  | 'code_ended'
+  | 'last_owner'
+  | 'link_ended'
+  | 'person_required'
+  | 'pin_rests'
+  | 'pin_wrong';
 
 /** The answer's fields, the first sentence, and the explanation beside it. */
 type Words = [more: Omit<Refusal, 'code'>, sentence: string, explanation: string];

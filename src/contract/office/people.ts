@@ -75,6 +75,7 @@ export type ChangePerson = Type.Static<typeof ChangePerson>;
 
 export const ChangeMe = Type.Partial(Type.Pick(ChangePerson, ['name', 'pin', 'language']), {
   $id: 'ChangeMe',
+  additionalProperties: false,
   minProperties: 1,
   examples: [{ language: 'ar' }],
 });

@@ -8,7 +8,15 @@ import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
-import { addPerson, enrolDevice, OWN_PAGE, sayWho, signInOwner } from '#tests/support/office.ts';
+import {
+  addPerson,
+  enrolDevice,
+  OWN_PAGE,
+  sayWho,
+  signInAs,
+  signInOwner,
+  type OfficeBrowser,
+} from '#tests/support/office.ts';
 import { cameAnswer, createAnswerCheck, type AnswerCheck } from '#tests/support/described-answers.ts';
 import type { Answer, CallOptions, TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
@@ -99,6 +107,11 @@ async function untilRefused(ask: () => Asked): Asked {
   return answer.status === 429 ? answer : untilRefused(ask);
 }
 
+function savePrice(browser: OfficeBrowser, price: string): Asked {
+  const edits = [{ at: 'menu/products/hummus/price', value: price, seen: 0 }];
+  return browser.call(officePaths.officeDraft, 'PUT', { edits });
+}
+
 const closed = [{ start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' }];
 const sandbox = { payment: { provider: 'sandbox' } };
 
@@ -176,6 +189,54 @@ const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
       async play({ test }) {
         const { call: ask, session } = await signInOwner(test);
         return ask(officePaths.officePerson.replace(':id', session.person.id), 'DELETE');
+      },
+    },
+  ],
+  draft_conflict: [
+    {
+      what: 'a field that somebody else has written meanwhile',
+      async play({ test }) {
+        const owner = await signInOwner(test);
+        const other = await signInAs(test, owner, 'manager');
+        await savePrice(other, '33');
+        return savePrice(owner, '34');
+      },
+    },
+  ],
+  draft_changed: [
+    {
+      what: 'a draft that has changed since it was looked at',
+      play: async ({ test }) =>
+        (await signInOwner(test)).call(officePaths.officePublications, 'POST', { version: 5 }),
+    },
+  ],
+  publication_waits: [
+    {
+      what: 'a second publication for later',
+      async play({ test }) {
+        const owner = await signInOwner(test);
+        const publishLater = async (price: string) => {
+          const { version } = (await savePrice(owner, price)).body as { version: number };
+          const at = new Date(test.clock.now() + 60_000).toISOString();
+          return owner.call(officePaths.officePublications, 'POST', { version, at });
+        };
+        await publishLater('33');
+        return publishLater('34');
+      },
+    },
+  ],
+  not_undoable: [
+    {
+      what: 'a publication that was undone before',
+      async play({ test }) {
+        const owner = await signInOwner(test);
+        const { version } = (await savePrice(owner, '33')).body as { version: number };
+        const { body } = await owner.call<{ id: string }>(officePaths.officePublications, 'POST', {
+          version,
+        });
+        const undo = () => owner.call(officePaths.officePublicationUndo.replace(':id', body.id), 'POST', {});
+        await undo();
+        return undo();
       },
     },
   ],

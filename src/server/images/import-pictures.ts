@@ -123,6 +123,8 @@ export interface PictureImport {
   path: string;
   /** Create every size now, so that no guest waits for one; otherwise at the first request. */
   eager: boolean;
+  /** Addresses that are known already and not read again. */
+  known?: ReadonlySet<string>;
   onProgress?: (done: number, of: number) => void;
 }
 
@@ -135,7 +137,7 @@ export async function importPictures(
   file: CompleteVenueFile,
   options: PictureImport,
 ): Promise<ImportedPictures> {
-  const wanted = [...media(file)];
+  const wanted = [...media(file)].filter(([address]) => !options.known?.has(address));
   const result: ImportedPictures = { addresses: {}, faults: [] };
   for (const [index, each] of wanted.entries()) {
     const [address] = each;

@@ -1,4 +1,4 @@
-import type { ChangePerson, NewPerson, People, Person } from '#contract/office/people.ts';
+import type { ChangeMe, ChangePerson, NewPerson, People, Person } from '#contract/office/people.ts';
 import { isEmail } from '#domain/email.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import {
@@ -17,6 +17,7 @@ import type { Steps } from '../store/query.ts';
 import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/tables.ts';
 import { hashPin } from './pins.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
+import type { OfficePerson } from './sessions.ts';
 import { readRules } from './team-rules.ts';
 
 /** Somebody whose browser was in use within this long is here. */
@@ -200,6 +201,19 @@ export async function changePerson(
     yield* noteChanges(services, doer, before, after);
     return accepted(after);
   }, turnOf(license));
+}
+
+/** Changes the person who is signed in: nothing but name, PIN and language, whatever else was sent. */
+export function changeSelf(
+  services: PeopleServices,
+  { license, who, person }: OfficePerson,
+  { name, pin, language }: ChangeMe,
+): Promise<Result<PersonRow>> {
+  return changePerson(services, { license, who }, person.id, {
+    ...(name !== undefined && { name }),
+    ...(pin !== undefined && { pin }),
+    ...(language !== undefined && { language }),
+  });
 }
 
 /** A person as the team's list shows them. */

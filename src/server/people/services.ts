@@ -30,6 +30,6 @@ export interface TeamAct {
 /** Writes an act about the team into the audit, in the transaction of the act. */
 export function* noteAct({ clock, ids }: PeopleServices, { license, who }: Doer, act: TeamAct): Steps<void> {
   const { what, ...document } = act;
-  const row = { license, id: ids.uuid(), at: clock.now(), who, what };
+  const row = { license, id: ids.rowId(), at: clock.now(), who, what };
   yield* writeAudit({ ...row, document: JSON.stringify(document) });
 }

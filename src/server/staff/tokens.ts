@@ -9,7 +9,13 @@ import {
 import type { StaffRole } from '#contract/staff.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { findStaffToken, revokeStaffTokens, writeStaffToken } from '../store/queries/staff.ts';
+import {
+  findStaffToken,
+  findStaffTokensById,
+  listStaffTokens,
+  revokeStaffTokens,
+  writeStaffToken,
+} from '../store/queries/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
 interface Identity {
@@ -43,6 +49,11 @@ export function rightsOf(staff: Staff): Right[] {
 }
 
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
+
+/** A token's id, which names it in lists and in the audit. */
+export function tokenId(token: string): string {
+  return hashToken(token).slice(0, TOKEN_ID_LENGTH);
+}
 
 /** The venue named in a staff token; null when the format is wrong. */
 function licenseOfToken(token: string): string | null {
@@ -101,13 +112,65 @@ export async function revokeToken({ engine, clock, ids, who }: Revocation, token
   const license = licenseOfToken(token);
   if (license === null || !(await readStaffToken(engine, clock, token))) return false;
   const tokenHash = hashToken(token);
-  const document = JSON.stringify({ token: tokenHash.slice(0, 12) });
+  const document = JSON.stringify({ token: tokenId(token), names: [tokenId(token)] });
   const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'token.revoked', document };
   return (await revokeStaffTokens(engine, tokenHash, audit)) > 0;
 }
 
 /** Revokes all of a venue's tokens; returns how many were valid. */
 export function revokeAllTokens({ engine, clock, ids, who }: Revocation, license: string): Promise<number> {
-  const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'tokens.revoked', document: '{}' };
+  const audit = {
+    license,
+    id: ids.uuid(),
+    at: clock.now(),
+    who,
+    what: 'tokens.revoked',
+    document: '{"names":[]}',
+  };
   return revokeStaffTokens(engine, null, audit);
+}
+
+/** A valid token, as lists show it; the token itself is not stored. */
+export interface ListedToken {
+  id: string;
+  role: TokenRole;
+  name: string | null;
+  /** ISO 8601 */
+  created: string;
+  expires: string;
+}
+
+/** The tokens of a venue that are valid now, oldest first. */
+export async function listTokens(
+  { engine, clock }: Pick<Revocation, 'engine' | 'clock'>,
+  license: string,
+): Promise<ListedToken[]> {
+  const now = clock.now();
+  const rows = await listStaffTokens(engine, license);
+  return rows
+    .filter(({ revoked_at: revokedAt, expires_at: expiresAt }) => revokedAt === null && expiresAt > now)
+    .map(({ token_hash: hash, role, name, created_at: createdAt, expires_at: expiresAt }) => ({
+      id: hash.slice(0, TOKEN_ID_LENGTH),
+      role,
+      name,
+      created: new Date(createdAt).toISOString(),
+      expires: new Date(expiresAt).toISOString(),
+    }));
+}
+
+/** Revokes the token with an id, as lists show it; false when no single valid token has it. */
+export async function revokeTokenById({ engine, clock, ids, who }: Revocation, id: string): Promise<boolean> {
+  const rows = await findStaffTokensById(engine, id, clock.now());
+  const [row] = rows;
+  if (!row || rows.length > 1) return false;
+  const document = JSON.stringify({ token: id, names: [row.name ?? id] });
+  const audit = {
+    license: row.license,
+    id: ids.uuid(),
+    at: clock.now(),
+    who,
+    what: 'token.revoked',
+    document,
+  };
+  return (await revokeStaffTokens(engine, row.token_hash, audit)) > 0;
 }

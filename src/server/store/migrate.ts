@@ -19,6 +19,8 @@ import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts'
 import { heldLines } from './migrations/013-held-lines.ts';
 import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
 import { people } from './migrations/015-people.ts';
+import { partStock } from './migrations/016-part-stock.ts';
+import { drafts } from './migrations/017-drafts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -38,6 +40,8 @@ export const migrations: readonly Migration[] = [
   heldLines,
   whoGuessesAndAsks,
   people,
+  partStock,
+  drafts,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

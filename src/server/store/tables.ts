@@ -13,6 +13,7 @@ export interface Tables {
   venue_domains: { license: string; domain: string };
   pictures: PictureRow;
   stock: StockRow;
+  part_stock: PartStockRow;
   locations: LocationRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -41,6 +42,13 @@ export interface Tables {
   print_jobs: PrintJobRow;
   /** Orders last changed before that instant contain no personal data any more. */
   retention_marks: { license: string; erased_until: number };
+  /** How far a venue's draft has come: each change of it takes the next version. */
+  drafts: { license: string; version: number };
+  draft_edits: DraftEditRow;
+  draft_history: DraftHistoryRow;
+  /** The field in which a person is; null: in none. */
+  draft_presence: { license: string; person: string; address: string | null; seen_at: number };
+  publications: PublicationRow;
   /** When a venue's board was last connected, ms UTC. */
   boards: { license: string; seen_at: number };
   people: PersonRow;
@@ -98,6 +106,18 @@ export interface StockRow {
   /** What the venue file said at the last import: only its changes overwrite the counts above. */
   file_out_of_stock: number;
   file_quantity: number | null;
+}
+
+export interface PartStockRow {
+  license: string;
+  /** contract/stock-address.ts */
+  address: string;
+  out_of_stock: number;
+  /** To be had again at this instant. */
+  until: number | null;
+  /** What the venue file said then: a change of the file takes the row away. */
+  file_out_of_stock: number;
+  file_until: number | null;
 }
 
 export interface LocationRow {
@@ -429,6 +449,57 @@ export interface PrintJobRow {
   ended_at: number | null;
   /** Since when its printing has been uncertain; null: known, or still in progress. */
   doubted_at: number | null;
+}
+
+/** An edit of a venue's draft. */
+export interface DraftEditRow {
+  license: string;
+  /** Where in the venue file, by ids (domain/draft/address.ts). */
+  address: string;
+  /** JSON. */
+  value: string;
+  /** JSON: what the file said there when it was first edited. */
+  base: string;
+  /** A person's id. */
+  who: string;
+  edited_at: number;
+  version: number;
+}
+
+/** A value that another one has replaced, or that was thrown away. */
+export interface DraftHistoryRow {
+  license: string;
+  id: string;
+  address: string;
+  /** JSON. */
+  value: string;
+  who: string;
+  edited_at: number;
+  lost_at: number;
+  /** The person whose value replaced it. */
+  lost_to: string;
+}
+
+export type PublicationState = 'scheduled' | 'published' | 'undone' | 'failed' | 'canceled';
+
+/** A draft that was published, or waits for its time. */
+export interface PublicationRow {
+  license: string;
+  id: string;
+  state: PublicationState;
+  /** A person's id. */
+  who: string;
+  created_at: number;
+  /** When it was published, or is to be. */
+  due_at: number;
+  /** The file that it made. */
+  sequence: number | null;
+  /** JSON: its edits. */
+  edits: string;
+  /** JSON: what it changed, as it was shown. */
+  changes: string;
+  /** JSON: why it could not be published at its time. */
+  failure: string;
 }
 
 export interface PersonRow {

@@ -118,7 +118,9 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     const text = `# ours\n${JSON.stringify(buildVenue())}\n`;
     await importText(text, { license: 'second', domain: 'second.example' });
     expect((await stored('second'))?.content).toBe(
-      text.replace('"license":"test-kitchen"', '"domains": ["second.example"], "license":"second"'),
+      text
+        .replace('"license":"test-kitchen"', '"license":"second"')
+        .replace('}\n', ',"domains":["second.example"]}\n'),
     );
     expect(await findDomain(engine, 'second.example')).toBe('second');
     expect(await importText((await stored('second'))?.content ?? '')).toMatchObject({ outcome: 'unchanged' });

@@ -6,11 +6,19 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
 import { removedSequence } from '../store/queries/remove-venue.ts';
-import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
+import {
+  findDomain,
+  findVenue,
+  findVenueFile,
+  writeImport,
+  type Alongside,
+} from '../store/queries/venues.ts';
+import { partStockOf } from '../store/queries/part-stock.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check/check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';
+import { overruledParts } from './part-stock.ts';
 import { storedFile } from './venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {
@@ -184,31 +192,38 @@ export async function replaceVenue(
   { file, content, format, pictures }: NextVenue,
   before: VenueFileRow | undefined,
   audit: { who: string; what: string },
+  alongside?: Alongside,
 ): Promise<boolean> {
   const { license } = file;
   const now = clock.now();
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const stock = fileStock(file);
+  const overruled = overruledParts(file.menu, await partStockOf(engine, license));
   const products = new Set(stock.map(({ productId }) => productId));
-  return writeImport(engine, {
-    license,
-    before: before?.sequence ?? 0,
-    sequence,
-    secret: randomBytes(32).toString('hex'),
-    // Numbers must not reveal how long the venue has been open.
-    firstNumber: 1000 + ids.below(199_000),
-    format,
-    content,
-    document: JSON.stringify(file),
-    pictures,
-    domains: file.domains,
-    stock: stock.filter(
-      ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
-    ),
-    removedStock: known.filter((productId) => !products.has(productId)),
-    wallets: fileWallets(file),
-    now,
-    audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
-  });
+  return writeImport(
+    engine,
+    {
+      license,
+      before: before?.sequence ?? 0,
+      sequence,
+      secret: randomBytes(32).toString('hex'),
+      // Numbers must not reveal how long the venue has been open.
+      firstNumber: 1000 + ids.below(199_000),
+      format,
+      content,
+      document: JSON.stringify(file),
+      pictures,
+      domains: file.domains,
+      stock: stock.filter(
+        ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
+      ),
+      forgottenParts: overruled,
+      removedStock: known.filter((productId) => !products.has(productId)),
+      wallets: fileWallets(file),
+      now,
+      audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
+    },
+    alongside,
+  );
 }

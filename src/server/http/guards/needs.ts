@@ -7,6 +7,11 @@ import type { RouteOptions } from 'fastify';
  */
 export type Need = Right | 'sign_in' | 'nothing';
 
+/** True for a need that is a right. */
+export function isRight(need: Need): need is Right {
+  return need !== 'sign_in' && need !== 'nothing';
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     needs?: Need;

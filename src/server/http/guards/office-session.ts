@@ -16,7 +16,7 @@ import {
   type CookieNames,
 } from './cookies.ts';
 import { isWrite } from './limit-writes.ts';
-import { needOf, type Need } from './needs.ts';
+import { isRight, needOf, type Need } from './needs.ts';
 import { countWrongTokens } from './wrong-tokens.ts';
 
 const COOKIE: CookieNames = { bound: '__Host-sufra-office', plain: 'sufra-office' };
@@ -109,8 +109,7 @@ async function admit(services: Services, request: FastifyRequest, need: Need): P
   const signedIn = await readSignedIn(services, request);
   if (!signedIn) throw new Refused({ code: 'unauthorized' });
   admitted.set(request, signedIn);
-  if (need !== 'sign_in' && need !== 'nothing' && !may(signedIn.person.role, need))
-    throw new Refused({ code: 'forbidden' });
+  if (isRight(need) && !may(signedIn.person.role, need)) throw new Refused({ code: 'forbidden' });
   await noteUse(services, signedIn, clientOf(request)).catch((error: Error) =>
     // A full disk must not stop the office from being read.
     logFailure(request.log, error, 'the use of a session could not be stored'),

@@ -15,7 +15,7 @@ import { hostOf, Refused, sendProblem, type Services } from '../plumbing/context
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { cookieToken, isSameOrigin, isSecure, signInCookies, signOutCookies } from './cookies.ts';
-import { needOf } from './needs.ts';
+import { isRight, needOf } from './needs.ts';
 import { officeCookie } from './office-session.ts';
 import { actAs } from './staff-acts.ts';
 import { countWrongTokens } from './wrong-tokens.ts';
@@ -87,8 +87,7 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
     addRouteHook(route, 'onRequest', async (request, reply) => {
       const staff = await readStaff(services, request).catch(noteWrong(request));
       admitted.set(request, staff);
-      if (need !== 'sign_in' && need !== 'nothing')
-        admitted.set(request, await actAs(services, request, staff, need));
+      if (isRight(need)) admitted.set(request, await actAs(services, request, staff, need));
       // An open board makes this call every minute.
       if (route.url === staffPaths.staffVenue)
         admitted.set(request, await renewCookie(services, request, reply, staff));

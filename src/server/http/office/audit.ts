@@ -32,7 +32,7 @@ export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): v
         tags: ['office'],
         summary: 'Who did what, newest first',
         querystring: Type.Object({
-          before: Type.Optional(
+          after: Type.Optional(
             Type.String({ maxLength: 100, description: 'What an earlier answer gave as next' }),
           ),
           most: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST, default: USUAL })),
@@ -42,10 +42,10 @@ export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): v
     },
     async (request) => {
       const { venue } = await officeVenueOf(services, request);
-      const { before, most = USUAL } = request.query;
-      const place = before === undefined ? null : readAuditPlace(before);
-      const errors = [{ path: 'query.before', message: 'Expected what an earlier answer gave as next' }];
-      if (before !== undefined && place === null) throw new Refused({ code: 'validation', errors });
+      const { after, most = USUAL } = request.query;
+      const place = after === undefined ? null : readAuditPlace(after);
+      const errors = [{ path: 'query.after', message: 'Expected what an earlier answer gave as next' }];
+      if (after !== undefined && place === null) throw new Refused({ code: 'validation', errors });
       return readAudit(services, venue, place, most);
     },
   );

@@ -10,7 +10,14 @@ import {
 } from '#contract/office/people.ts';
 import Type from 'typebox';
 import { givePersonLink, linkAddress } from '../../people/links.ts';
-import { addPerson, changePerson, listPeople, removePerson, showPerson } from '../../people/people.ts';
+import {
+  addPerson,
+  changePerson,
+  changeSelf,
+  listPeople,
+  removePerson,
+  showPerson,
+} from '../../people/people.ts';
 import { setRules } from '../../people/team-rules.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import { signedInOf } from '../guards/office-session.ts';
@@ -127,8 +134,7 @@ function ownRoutes(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request, reply) => {
-      const signedIn = signedInOf(request);
-      const result = await changePerson(services, signedIn, signedIn.person.id, request.body);
+      const result = await changeSelf(services, signedInOf(request), request.body);
       return result.ok ? showPerson(services, result.value) : sendProblem(reply, result.refusal);
     },
   );

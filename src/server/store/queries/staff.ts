@@ -75,6 +75,18 @@ export async function findStaffToken(
   return row;
 }
 
+/** The valid tokens whose hash begins with an id of hexadecimal digits. */
+export function findStaffTokensById({ db }: Engine, id: string, now: number): Promise<StaffTokenRow[]> {
+  if (!/^[0-9a-f]{12}$/.test(id)) return Promise.resolve([]);
+  return db
+    .selectFrom('staff_tokens')
+    .selectAll()
+    .where('token_hash', 'like', `${id}%`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 const selectTokens = query<{ license: string }, StaffTokenRow>((db, { license }) =>
   db.selectFrom('staff_tokens').selectAll().where('license', '=', license).orderBy('created_at'),
 );
