@@ -11,6 +11,7 @@ import { iconSheetRoutes } from './http/pages/icon-sheets.ts';
 import { installRoutes } from './http/pages/page-install.ts';
 import { createPageMenus } from './http/pages/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages/pages.ts';
+import { previewRoutes, type PreviewDeps } from './http/pages/preview-page.ts';
 import { staffPageRoutes } from './http/pages/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
 import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
@@ -19,7 +20,11 @@ import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 export type PageSource = 'built' | 'dev' | 'none';
 
 /** The venues whose pages are served, and whether the board is included: it needs the store. */
-export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & { withBoard: boolean };
+export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & {
+  withBoard: boolean;
+  /** Shows drafts to the office; absent without a store. */
+  draftOf?: PreviewDeps['draftOf'];
+};
 
 /** The board starts in its venue's default language, or in English when no venue is found. */
 function createBoardLanguage(
@@ -54,7 +59,7 @@ function fontsBy(href: (source: string) => string): GuestPages['fontsOf'] {
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },
-  { withBoard, ...venues }: PageVenues,
+  { withBoard, draftOf, ...venues }: PageVenues,
 ): Promise<GuestPages> {
   if (pages === 'none') return { fontsOf: () => [], close: async () => {} };
   const board = { languageOf: createBoardLanguage(venues, clock) };
@@ -70,6 +75,7 @@ export async function guestPages(
   if (pages === 'dev') {
     const dev = await createDevSite(http);
     if (withBoard) staffPageRoutes(http, { ...board, files: devBoard, finish: dev.finish });
+    if (draftOf) previewRoutes(http, { ...deps, draftOf, site: dev.site });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
     return { fontsOf: fontsBy((source) => `/${source}`), close: dev.close };
   }
@@ -80,6 +86,7 @@ export async function guestPages(
     assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
     staffPageRoutes(http, { ...board, files: builtBoard(site) });
   }
+  if (draftOf) previewRoutes(http, { ...deps, draftOf, site: () => site });
   pageRoutes(http, { ...deps, site: () => site });
   return { fontsOf: fontsBy((source) => site.assets.href(source)), close: async () => {} };
 }
