@@ -12,8 +12,11 @@ import { InvalidArgumentError } from 'commander';
 import { fromCaller, STANDARD } from './called-from.ts';
 import type { CliCommand } from './command.ts';
 import { reportImport } from './import-report.ts';
+import type { Output } from './output.ts';
 import { readText } from './read-text.ts';
 import { withStore, type OpenedStore } from './store.ts';
+import { withUnpackedVenue } from './venue-archive.ts';
+import { extname } from 'node:path';
 
 interface ImportFlags {
   license?: string;
@@ -45,6 +48,29 @@ async function preview({ engine }: OpenedStore, text: string, options: ImportOpt
   return { ...result, findings: [...result.findings, ...pictures] };
 }
 
+/** Imports the file at a path; `source`: what the user named. Returns the exit code. */
+async function importFile(path: string, source: string, flags: ImportFlags, output: Output): Promise<number> {
+  const text = await readText(path);
+  const dryRun = flags.dryRun === true;
+  return withStore(dryRun ? 'pretend' : 'create', async (store) => {
+    const { engine, clock, ids, who, config } = store;
+    const options: ImportOptions = {
+      // For piped input, pictures are relative to the folder where the command was called.
+      path: path === STANDARD ? fromCaller('venue.yaml') : path,
+      eager: true,
+      who,
+      license: flags.license,
+      domain: flags.domain,
+      language: flags.lang,
+      onProgress: output.progress('pictures'),
+    };
+    const result = dryRun
+      ? await preview(store, text, options)
+      : await importVenue(engine, clock, ids, text, options);
+    return reportImport(output, { source, result, config, dryRun });
+  });
+}
+
 /** `venue import`: publishes a venue file, all or nothing. */
 export const venueImport: CliCommand<ImportFlags> = {
   name: 'venue import',
@@ -52,7 +78,7 @@ export const venueImport: CliCommand<ImportFlags> = {
   syntax: '<file>',
   summary: 'Serves a venue file to guests, all or nothing',
   purpose:
-    'Imports a venue file (YAML or JSON), or a bare menu document of another system, with the pictures beside it. A file with errors changes nothing. A running server serves the new menu within 2 seconds, without a restart.',
+    'Imports a venue file (YAML or JSON), or a bare menu document of another system, with the pictures beside it, or an archive (.zip) of both. A file with errors changes nothing. A running server serves the new menu within 2 seconds, without a restart.',
   examples: ['venue import venue.yaml --dry-run', 'venue import menu.json --license corner-cafe --lang de'],
   flags: (command) =>
     void command
@@ -60,25 +86,8 @@ export const venueImport: CliCommand<ImportFlags> = {
       .option('--domain <domain>', 'The one domain it answers at, instead of the domains in the file', domain)
       .option('--lang <code>', 'The language of a bare menu document (default: en)', language)
       .option('--dry-run', 'Only tells what would change'),
-  async run({ args: [file = ''], options: flags, output }) {
-    const text = await readText(file);
-    const dryRun = flags.dryRun === true;
-    return withStore(dryRun ? 'pretend' : 'create', async (store) => {
-      const { engine, clock, ids, who, config } = store;
-      const options: ImportOptions = {
-        // For piped input, pictures are relative to the folder where the command was called.
-        path: file === STANDARD ? fromCaller('venue.yaml') : file,
-        eager: true,
-        who,
-        license: flags.license,
-        domain: flags.domain,
-        language: flags.lang,
-        onProgress: output.progress('pictures'),
-      };
-      const result = dryRun
-        ? await preview(store, text, options)
-        : await importVenue(engine, clock, ids, text, options);
-      return reportImport(output, { source: file, result, config, dryRun });
-    });
-  },
+  run: ({ args: [file = ''], options, output }) =>
+    extname(file) === '.zip'
+      ? withUnpackedVenue(file, (path) => importFile(path, file, options, output))
+      : importFile(file, file, options, output),
 };

@@ -14,7 +14,7 @@ import { createRemotePartner } from './loyalty/remote.ts';
 import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './runtime/metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
-import { createCalm } from './orders/waiting-caps.ts';
+import { createCalm } from './orders/limit-waiting-orders.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
 import { USUAL_PACE, type Pace } from './runtime/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';

@@ -185,7 +185,7 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     writeFileSync(join(folder, 'cover.png'), bytes);
     const { findings } = await importFile({ menu: { cover_image: { product: 'cover.png' } } });
     expect(findings.map(({ message }) => message)).toEqual([
-      'the picture "cover.png" cannot be had: it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG',
+      'the picture "cover.png" cannot be had: it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF or SVG',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
@@ -12,7 +13,9 @@ import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues.ts';
 import { stockOf } from '../store/queries/stock.ts';
-import type { StockRow } from '../store/tables.ts';
+import type { StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
+import { pictureAddresses } from '../images/import-pictures.ts';
+import { servedPicture, uploadedName } from '../images/uploaded.ts';
 import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
 
@@ -39,6 +42,8 @@ export interface LiveVenue {
 export interface VenueDirectory {
   /** The current venue; null when there is none. */
   find(license: string): Promise<LiveVenue | null>;
+  /** The current venue as it would be with another file, such as a draft's; null when there is none. Not cached. */
+  drafted(license: string, file: CompleteVenueFile): Promise<LiveVenue | null>;
   /** Reads the store again: for one venue, else for all loaded ones. */
   refresh(license?: string): Promise<void>;
 }
@@ -112,6 +117,44 @@ function live(
   };
 }
 
+/** The stored state of a venue besides its file. */
+async function readMoment(
+  engine: Engine,
+  clock: Clock,
+  venue: Venue,
+  { paused_until: pausedUntil }: VenueRow,
+): Promise<Moment> {
+  const [rows, cardsPaused] = await Promise.all([
+    stockOf(engine, venue.license),
+    areCardsPaused(engine, venue, clock.now()),
+  ]);
+  return { pausedUntil, cardsPaused, rows };
+}
+
+/** The served addresses of a file's uploaded pictures, beside those of the last import. */
+function picturesOf(stored: VenueFileRow, file: CompleteVenueFile): string {
+  const uploaded = pictureAddresses(file).flatMap((address) => {
+    const name = uploadedName(address);
+    return name === null ? [] : [[address, servedPicture(stored.license, name)]];
+  });
+  return JSON.stringify({ ...Object.fromEntries(uploaded), ...JSON.parse(stored.pictures) });
+}
+
+async function readDrafted(
+  engine: Engine,
+  clock: Clock,
+  facts: ServerFacts,
+  license: string,
+  file: CompleteVenueFile,
+): Promise<LiveVenue | null> {
+  const row = await findVenue(engine, license);
+  const stored = row && (await findVenueFile(engine, license, row.sequence));
+  if (!stored) return null;
+  const drafted = { ...stored, document: JSON.stringify(file), pictures: picturesOf(stored, file) };
+  const venue = compileVenue(row, drafted);
+  return live(venue, await readMoment(engine, clock, venue, row), facts, clock.now());
+}
+
 interface Entry {
   venue: LiveVenue | null;
   /** availabilityKey at the last check. */
@@ -133,11 +176,7 @@ async function readEntry(
   const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
   if (!venue) return { venue: null, availability: '' };
   const now = clock.now();
-  const [rows, cardsPaused] = await Promise.all([
-    stockOf(engine, license),
-    areCardsPaused(engine, venue, now),
-  ]);
-  const fresh = live(venue, { pausedUntil: row.paused_until, cardsPaused, rows }, facts, now);
+  const fresh = live(venue, await readMoment(engine, clock, venue, row), facts, now);
   const kept = before?.version === fresh.version ? before : fresh;
   return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
 }
@@ -195,6 +234,7 @@ export function createVenueDirectory(
     async find(license) {
       return (await (entries.get(license) ?? remember(license, load(license)))).venue;
     },
+    drafted: (license, file) => readDrafted(engine, clock, facts, license, file),
     async refresh(license) {
       if (license !== undefined) return reload(license);
       await Promise.all([...entries.keys()].map(reload));

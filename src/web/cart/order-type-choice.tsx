@@ -7,7 +7,7 @@ import type { OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page/page.tsx';
-import { orderTypeWords, placeName } from '../elements/place.ts';
+import { orderTypeWords, placeName } from '../elements/place-name.ts';
 import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';

@@ -1,6 +1,14 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
 import { expect, it } from 'vitest';
-import { afterSound, alarmCause, dueCauses, loudness, openCauses, REPEAT_MS, type Sounded } from './alarm.ts';
+import {
+  afterSound,
+  alarmCause,
+  dueCauses,
+  loudness,
+  openCauses,
+  REPEAT_MS,
+  type Sounded,
+} from './alarm-causes.ts';
 
 const added = [buildTicketLine(), buildTicketLine({ cart_uuid: '2', added_at: '2026-03-01T18:10:00.000Z' })];
 
