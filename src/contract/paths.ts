@@ -42,6 +42,7 @@ export const staffPaths = {
   staffPrintDoubt: '/staff/api/prints/:job/',
   staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
   staffProduct: '/staff/api/products/:id/',
+  staffStock: '/staff/api/stock/',
   staffLocationBusy: '/staff/api/locations/:code/busy/',
   staffLocationClose: '/staff/api/locations/:code/close/',
   staffLocationCall: '/staff/api/locations/:code/call/',

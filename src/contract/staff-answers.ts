@@ -30,6 +30,26 @@ export const StockNow = Type.Object(
 /** A product's current stock. */
 export type StockNow = Type.Static<typeof StockNow>;
 
+export const StockState = Type.Object(
+  {
+    at: Type.String({ description: 'Its address, as asked' }),
+    out_of_stock: Type.Boolean(),
+    pos_available_qty: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'Pieces left of a product; null: not counted',
+    }),
+    until: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'Sold out until this instant; null: until further notice, or not sold out',
+    }),
+  },
+  { $id: 'StockState', description: 'Whether a product, an answer or a combo part is sold out' },
+);
+
+/** Whether a product, an answer or a combo part is sold out. */
+export type StockState = Type.Static<typeof StockState>;
+
 export const PrintDoubtAnswered = Type.Object(
   { job: Type.String(), printed: Type.Boolean() },
   { $id: 'PrintDoubtAnswered' },

@@ -33,6 +33,7 @@ import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
+import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
 import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/guest/views.ts';
 import { visitRoutes, visitSchemas } from './http/guest/visits.ts';
@@ -59,6 +60,7 @@ export const schemas = [
   ...staffSessionSchemas,
   ...staffOrderSchemas,
   ...staffVenueSchemas,
+  ...staffStockSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
   ...loyaltySchemas,
@@ -113,6 +115,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   printerRoutes(http, parts);
   staffOrderRoutes(http, parts);
   staffVenueRoutes(http, parts);
+  staffStockRoutes(http, parts);
   staffFloorRoutes(http, parts);
   staffPaymentRoutes(http, parts);
   staffEventRoutes(http, parts);

@@ -4,6 +4,12 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
+/** An hour of the week three days from now. */
+function inThreeDays(): { weekday: number; from_hour: string; to_hour: string }[] {
+  const weekday = (new Date().getUTCDay() + 6 + 3) % 7;
+  return [{ weekday, from_hour: '10:00:00', to_hour: '11:00:00' }];
+}
+
 it('a delivery names what is missing at the lower edge, and links there', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
@@ -14,6 +20,19 @@ it('a delivery names what is missing at the lower edge, and links there', async 
   for (let n = 1; n < 4; n++) await phone.button('Increase quantity').first().click();
   await phone.sees('Tell us where to bring it.');
   expect(await phone.link('Checkout').count()).toBe(0);
+  await stage.restaurant.change((file) => {
+    file.ordering = { ...file.ordering, hours: { delivery: inThreeDays() } };
+  });
+  await phone.page
+    .getByText(/^Delivery: again on \w+ at 10:00/)
+    .first()
+    .waitFor();
+  await phone.misses(phone.radio('Delivery'));
+  await phone.sees(phone.link('Checkout'));
+  await stage.restaurant.change((file) => {
+    file.ordering = { ...file.ordering, hours: {} };
+  });
+  await phone.radio('Delivery').waitFor();
   await phone.link('Set Delivery Location').last().click();
   await phone.isAt('/en/delivery-location');
 });

@@ -30,6 +30,7 @@ export function buildValue(id: string, price = '+0'): VariationValue {
     priceMills: mills(price.slice(1)),
     displayPrice: true,
     displayPriceProduct: false,
+    outOfStock: false,
   };
 }
 
@@ -44,6 +45,7 @@ export function buildVariation(
     name: id,
     required: false,
     multiple: false,
+    minChoices: 0,
     maxChoices: 0,
     values: Object.entries(prices).map(([valueId, price]) => buildValue(valueId, price)),
     ...changes,
@@ -193,6 +195,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     cartSubtotalIncludeTax: false,
     minimumOrderMills: 0,
     orderTypes: ['delivery', 'dine_in', 'takeaway', 'drive_thru'],
+    typeHours: {},
     driveThruCodes: '',
     paymentTypes: ['cash'],
     couponAutoApply: null,

@@ -98,14 +98,28 @@ export type OfficeVenue = Type.Static<typeof OfficeVenue>;
 
 export const StockAtOnce = Type.Object(
   {
-    at: Type.String({ description: 'A dish, an answer or a combo part, by ids' }),
+    at: Type.String({
+      maxLength: 1000,
+      description:
+        'A product: menu/products/{id}. An answer wherever it is offered: menu/variations/{id}/values/{id}; of one product alone: menu/products/{id}/product_variations/{variation value}. A part of a combo: menu/products/{id}/combo_groups/{id}/products/{id}. Ids are percent-encoded',
+    }),
     out_of_stock: Type.Optional(Type.Boolean()),
     pos_available_qty: Type.Optional(
       Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
     ),
-    until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })),
+    until: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'To be had again at this instant',
+      }),
+    ),
   },
-  { $id: 'StockAtOnce' },
+  {
+    $id: 'StockAtOnce',
+    minProperties: 2,
+    examples: [{ at: 'menu/variations/portion/values/three', out_of_stock: true }],
+  },
 );
 export type StockAtOnce = Type.Static<typeof StockAtOnce>;
 

@@ -26,7 +26,8 @@ import {
 import type { Choices } from '../choices/choices.ts';
 import type { Menu, OrderType, Product } from '../menu.ts';
 import { formatMoney } from '../money.ts';
-import { choosableOrderTypes, offeredOrderType, orderTypeAnywhere } from '../order/order-type.ts';
+import { orderTypeAnywhere } from '../order/type-hours.ts';
+import { choosableOrderTypes, offeredOrderType } from '../order/order-type.ts';
 import { orderFigures } from '../order/order-figures.ts';
 import { priceUnit } from '../price/unit-price.ts';
 
@@ -398,16 +399,16 @@ describe('the order type', () => {
 
   it('with the loyalty partner is takeaway instead of delivery, and delivery is no choice', () => {
     const venue = withPartner('delivery', 'dine_in', 'takeaway');
-    expect(orderTypeAnywhere(venue, 'delivery')).toBe('takeaway');
-    expect(orderTypeAnywhere(venue, 'dine_in')).toBe('dine_in');
+    expect(orderTypeAnywhere(venue, 'delivery', 0)).toBe('takeaway');
+    expect(orderTypeAnywhere(venue, 'dine_in', 0)).toBe('dine_in');
     expect(choosableOrderTypes(venue)).toEqual(['dine_in', 'takeaway']);
-    expect(orderTypeAnywhere(buildMenu(), 'delivery')).toBe('delivery');
+    expect(orderTypeAnywhere(buildMenu(), 'delivery', 0)).toBe('delivery');
     expect(choosableOrderTypes(buildMenu())).toContain('delivery');
   });
 
   it('with the loyalty partner falls to what there is', () => {
-    expect(orderTypeAnywhere(withPartner('delivery', 'dine_in'), 'delivery')).toBe('dine_in');
-    expect(orderTypeAnywhere(withPartner('delivery'), 'delivery')).toBe('delivery');
+    expect(orderTypeAnywhere(withPartner('delivery', 'dine_in'), 'delivery', 0)).toBe('dine_in');
+    expect(orderTypeAnywhere(withPartner('delivery'), 'delivery', 0)).toBe('delivery');
     expect(choosableOrderTypes(withPartner('delivery'))).toEqual(['delivery']);
   });
 });

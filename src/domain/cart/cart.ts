@@ -5,7 +5,6 @@ import {
   findCategory,
   findProduct,
   isShown,
-  isSoldOut,
   isCategoryReachable,
   isLinked,
   type Menu,
@@ -13,6 +12,7 @@ import {
   type PaymentType,
   type Product,
 } from '../menu.ts';
+import { isSoldOut } from '../sold-out.ts';
 import type { Mills } from '../money.ts';
 import { orderingState } from '../order/ordering.ts';
 import {

@@ -17,12 +17,3 @@ export function choosableOrderTypes({ orderTypes, flags }: Pick<Menu, 'orderType
   const others = orderTypes.filter((type) => type !== 'delivery');
   return flags.loyalty && others.length > 0 ? others : orderTypes;
 }
-
-/** The order type for a guest without a location who wants this one. */
-export function orderTypeAnywhere(
-  menu: Pick<Menu, 'orderTypes' | 'flags'>,
-  wanted: OrderType,
-): OrderType | null {
-  const becomesTakeaway = menu.flags.loyalty && wanted === 'delivery';
-  return offeredOrderType({ orderTypes: choosableOrderTypes(menu) }, becomesTakeaway ? 'takeaway' : wanted);
-}

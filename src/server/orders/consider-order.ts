@@ -1,8 +1,9 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart/cart.ts';
-import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
+import { isTypeOff, timetableOfType } from '#domain/order/type-hours.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/time/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
@@ -137,7 +138,9 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
   if (ordering !== 'open' || isWishlist(menu, !!draft.order_location)) return { code: 'ordering_disabled' };
-  if (!choosableOrderTypes(menu).includes(draft.order_type)) return { code: 'order_type_disabled' };
+  const { order_type: type } = draft;
+  if (!choosableOrderTypes(menu).includes(type) || isTypeOff(menu, type, now))
+    return { code: 'order_type_disabled' };
   // Orders with nothing to pay are stored as cash; whether this is one is known only after the figures are computed.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };
@@ -170,7 +173,8 @@ export function timeRefusal(message: string): Refusal {
  */
 function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null {
   if (!draft.delivery_datetime) return null;
-  const fault = timeFault(menu.orderTimes, timetableOf(menu), Date.parse(draft.delivery_datetime), now);
+  const timetable = timetableOfType(menu, draft.order_type);
+  const fault = timeFault(menu.orderTimes, timetable, Date.parse(draft.delivery_datetime), now);
   return fault && timeRefusal(TIME_WORDS[fault]);
 }
 

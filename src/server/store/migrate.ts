@@ -19,6 +19,7 @@ import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts'
 import { heldLines } from './migrations/013-held-lines.ts';
 import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
 import { people } from './migrations/015-people.ts';
+import { partStock } from './migrations/016-part-stock.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   heldLines,
   whoGuessesAndAsks,
   people,
+  partStock,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -13,6 +13,7 @@ export interface Tables {
   venue_domains: { license: string; domain: string };
   pictures: PictureRow;
   stock: StockRow;
+  part_stock: PartStockRow;
   locations: LocationRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -98,6 +99,18 @@ export interface StockRow {
   /** What the venue file said at the last import: only its changes overwrite the counts above. */
   file_out_of_stock: number;
   file_quantity: number | null;
+}
+
+export interface PartStockRow {
+  license: string;
+  /** contract/stock-address.ts */
+  address: string;
+  out_of_stock: number;
+  /** To be had again at this instant. */
+  until: number | null;
+  /** What the venue file said then: a change of the file takes the row away. */
+  file_out_of_stock: number;
+  file_until: number | null;
 }
 
 export interface LocationRow {

@@ -7,10 +7,12 @@ import { importPictures, pictureAddresses, type PictureImport } from '../images/
 import type { Engine } from '../store/engine.ts';
 import { removedSequence } from '../store/queries/remove-venue.ts';
 import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
+import { partStockOf } from '../store/queries/part-stock.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check/check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';
+import { overruledParts } from './part-stock.ts';
 import { storedFile } from './venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {
@@ -190,6 +192,7 @@ export async function replaceVenue(
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const stock = fileStock(file);
+  const overruled = overruledParts(file.menu, await partStockOf(engine, license));
   const products = new Set(stock.map(({ productId }) => productId));
   return writeImport(engine, {
     license,
@@ -206,6 +209,7 @@ export async function replaceVenue(
     stock: stock.filter(
       ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
     ),
+    forgottenParts: overruled,
     removedStock: known.filter((productId) => !products.has(productId)),
     wallets: fileWallets(file),
     now,

@@ -12,11 +12,14 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues.ts';
+import { partStockOf } from '../store/queries/part-stock.ts';
 import { stockOf } from '../store/queries/stock.ts';
-import type { StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
+import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
 import { pictureAddresses } from '../images/import-pictures.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
+import { partsNow } from './part-stock.ts';
 import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
+import { shownMenu } from './shown-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
 
 /** A menu in one language, as bytes for guests and as parsed data for the server. */
@@ -61,12 +64,14 @@ function liveStock(rows: readonly StockRow[], now: number): Map<string, LiveStoc
 
 function fingerprint(
   stock: ReadonlyMap<string, LiveStock>,
+  parts: ReadonlyMap<string, boolean>,
   pausedUntil: number | null,
   cardsPaused: boolean,
 ): string {
   const entries = [...stock].sort(([a], [b]) => (a < b ? -1 : 1));
+  const gone = [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha1')
-    .update(JSON.stringify([entries, pausedUntil, cardsPaused]))
+    .update(JSON.stringify([entries, pausedUntil, cardsPaused, ...(gone.length > 0 ? [gone] : [])]))
     .digest('base64url')
     .slice(0, 8);
 }
@@ -82,17 +87,19 @@ interface Moment {
   pausedUntil: number | null;
   cardsPaused: boolean;
   rows: readonly StockRow[];
+  partRows: readonly PartStockRow[];
 }
 
 function live(
   venue: Venue,
-  { pausedUntil, cardsPaused, rows }: Moment,
+  { pausedUntil, cardsPaused, rows, partRows }: Moment,
   facts: ServerFacts,
   now: number,
 ): LiveVenue {
   const stock = liveStock(rows, now);
+  const parts = partsNow(shownMenu(venue.file.menu), partRows, now);
   const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
-  const version = `${venue.sequence}.${fingerprint(stock, paused, cardsPaused)}`;
+  const version = `${venue.sequence}.${fingerprint(stock, parts, paused, cardsPaused)}`;
   const menus = new Map<LanguageCode, ServedMenu>();
   return {
     venue,
@@ -106,6 +113,7 @@ function live(
       const wire = serveMenu(venue.file, serving, {
         version,
         stock,
+        parts,
         pausedUntil: paused,
         cardsPaused,
         ...facts,
@@ -124,11 +132,12 @@ async function readMoment(
   venue: Venue,
   { paused_until: pausedUntil }: VenueRow,
 ): Promise<Moment> {
-  const [rows, cardsPaused] = await Promise.all([
+  const [rows, partRows, cardsPaused] = await Promise.all([
     stockOf(engine, venue.license),
+    partStockOf(engine, venue.license),
     areCardsPaused(engine, venue, clock.now()),
   ]);
-  return { pausedUntil, cardsPaused, rows };
+  return { pausedUntil, cardsPaused, rows, partRows };
 }
 
 /** The served addresses of a file's uploaded pictures, beside those of the last import. */

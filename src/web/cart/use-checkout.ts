@@ -5,6 +5,7 @@ import { cartFigures, defaultPaymentType, missingForMinimum, priceCart } from '#
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
+import { isTypeOff } from '#domain/order/type-hours.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import { billRounding, type BillRounding } from '#domain/rounding.ts';
@@ -49,6 +50,8 @@ export interface Checkout {
   mapped: boolean;
   /** A delivery whose place on the map is not set yet. */
   placeless: boolean;
+  /** The order type is not offered just now. */
+  typeOff: boolean;
   /** The venue takes orders now. */
   open: boolean;
   /** The cart is a list to show the waiter. */
@@ -91,7 +94,7 @@ export function useCheckout(menu: Menu): Checkout {
   const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
-  const orderType = orderTypeOf(menu, location, chosen.orderType);
+  const orderType = orderTypeOf(menu, location, chosen.orderType, at);
   const { faults, counted } = useMemo(() => {
     const found = cartFaults(menu, lines, at);
     return { faults: found, counted: orderableCart(lines, found) };
@@ -112,6 +115,7 @@ export function useCheckout(menu: Menu): Checkout {
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
+    const typeOff = orderType !== null && isTypeOff(menu, orderType, at);
     const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
     const ready =
       counted.length > 0 &&
@@ -119,6 +123,7 @@ export function useCheckout(menu: Menu): Checkout {
       !wishlist &&
       !placeless &&
       orderType !== null &&
+      !typeOff &&
       paymentType !== null &&
       missingMills === 0 &&
       tipsMills !== null;
@@ -138,6 +143,7 @@ export function useCheckout(menu: Menu): Checkout {
       missingMills,
       mapped,
       placeless,
+      typeOff,
       open,
       wishlist,
       ready,

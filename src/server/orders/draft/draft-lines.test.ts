@@ -25,3 +25,27 @@ describe.each(stores)('reading an order’s lines on %s', (store) => {
     }
   });
 });
+
+describe('a variation that asks for several answers', () => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  it('refuses a line with fewer, and takes one with enough', async () => {
+    const [portion, sauces] = buildVenue().menu.variations ?? [];
+    if (!portion || !sauces) throw new Error('the usual venue has both');
+    const variations = [portion, { ...sauces, min_choices_allowed: 2 }];
+    test = await createTestApp('sqlite', { venue: buildVenue({ menu: { variations } }) });
+    const order = (...chosen: string[]) =>
+      test.order({
+        order_type: 'takeaway',
+        order_location: null,
+        line_items: [line('taouk', { variations: chosen })],
+      });
+    const few = await order('two', 'toum');
+    expect([few.status, few.body]).toMatchObject([
+      422,
+      { code: 'variation_required', errors: [{ path: 'line_items[0].variations' }] },
+    ]);
+    expect((await order('two', 'toum', 'saj')).status).toBe(201);
+  });
+});

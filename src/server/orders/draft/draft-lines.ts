@@ -1,7 +1,13 @@
 import type { DraftLine } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
-import { checkChoices, chosenValues, type ChoiceProblem, type Choices } from '#domain/choices/choices.ts';
+import {
+  checkChoices,
+  chosenValues,
+  soldOutChoices,
+  type ChoiceProblem,
+  type Choices,
+} from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
 import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
@@ -93,15 +99,14 @@ function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusa
     if (addBlockOf(menu, product, now) === 'out_of_stock') return 'The product is out of stock';
     if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0))
       return `Only ${product.availableQuantity} left`;
-    return checkChoices(product, choices)?.code === 'out_of_stock'
-      ? 'A product of the combo is out of stock'
-      : null;
+    const gone = soldOutChoices(product, choices);
+    return gone.length > 0 ? `Out of stock: ${gone.join(', ')}` : null;
   });
   return errors.length > 0 ? { code: 'out_of_stock', errors } : null;
 }
 
 function choiceMessage({ code }: ChoiceProblem): string {
-  if (code === 'variation_required') return 'A required choice is missing';
+  if (code === 'variation_required') return 'A required choice is missing, or too few are chosen';
   return code === 'variation_invalid'
     ? 'A choice is not offered, or too many are chosen'
     : 'Each group needs exactly one product';

@@ -12,6 +12,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   venue_domains: 'domain',
   pictures: 'name',
   stock: 'product_id',
+  part_stock: 'address',
   locations: 'code',
   orders: 'uuid',
   order_lines: 'order_uuid',

@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import { command, query, run } from '../query.ts';
 import type { AuditRow, VenueFileRow, VenueRow } from '../tables.ts';
 import { writeAudit } from './audit.ts';
+import { writeForgottenParts } from './part-stock.ts';
 import { type FileStock, writeFileStock } from './stock.ts';
 import { writeFileBalance } from './wallets.ts';
 
@@ -91,6 +92,8 @@ export interface VenueImport {
   domains: string[];
   stock: FileStock[];
   removedStock: string[];
+  /** Addresses of answers and combo parts for which the new file counts again. */
+  forgottenParts: string[];
   wallets: { walletId: string; balanceMills: number }[];
   now: number;
   audit: AuditRow;
@@ -109,6 +112,7 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
     yield* writeFileStock(license, change.stock, change.removedStock);
+    yield* writeForgottenParts(license, change.forgottenParts);
     for (const { walletId, balanceMills: amountMills } of change.wallets) {
       const id = `import ${sequence} ${walletId}`;
       yield* writeFileBalance({ id, license, walletId, amountMills, orderUuid: null, at: now });
