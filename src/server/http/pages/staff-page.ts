@@ -78,6 +78,8 @@ export function staffPageRoutes(app: FastifyInstance, deps: StaffPageDeps): void
     return reply.send(await deps.finish(request.url, page));
   });
 
+  app.get(boardPaths.join, { schema: { hide: true } }, async (_, reply) => reply.redirect(boardPaths.board));
+
   app.get(boardPaths.manifest, { schema: { hide: true } }, async (_, reply) =>
     reply.type('application/manifest+json').send(JSON.stringify(MANIFEST)),
   );
