@@ -148,6 +148,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     enableCombo: wire.enable_combo ?? groups.length > 0,
     comboGroups: groups,
     upsell: wire.upsell_cart,
+    orderTypes: wire.order_types ?? [],
     hours: hours(wire.product_hours),
     ...appearance(wire),
   };

@@ -2,6 +2,7 @@ import { languageCodes } from '#domain/language.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type, { type TSchema } from 'typebox';
+import { OrderTypeField } from './order.ts';
 import {
   Clock,
   flag,
@@ -194,6 +195,13 @@ export const Product = Type.Object({
   ),
   upsell_cart: flag(false, 'Offered in the cart'),
   hidden: flag(false, 'Not served to guests at all', UNSERVED),
+  order_types: Type.Optional(
+    Type.Array(OrderTypeField, {
+      default: [],
+      description: 'The order types for which it is to be had; empty: all',
+      ...WHEN_SET,
+    }),
+  ),
   product_hours: Hours,
   ...Appearance,
 });
@@ -553,7 +561,10 @@ export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'produ
   product_variations: WireProductVariation[];
 };
 export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
-export type WireProduct = Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'> & {
+export type WireProduct = WhenSet<
+  Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'>,
+  'order_types'
+> & {
   product_variations: WireProductVariation[];
   combo_groups: WireComboGroup[];
 };

@@ -95,6 +95,8 @@ export interface Product {
   enableCombo: boolean;
   comboGroups: ComboGroup[];
   upsell: boolean;
+  /** The order types for which it is to be had; none: all. */
+  orderTypes: OrderType[];
   hours: HoursEntry[];
   hiddenTitle: boolean;
   hiddenImage: boolean;

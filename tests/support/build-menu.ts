@@ -96,6 +96,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     enableCombo: (changes.comboGroups ?? []).length > 0,
     comboGroups: [],
     upsell: false,
+    orderTypes: [],
     hours: [],
     hiddenTitle: false,
     hiddenImage: false,

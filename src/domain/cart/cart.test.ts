@@ -452,7 +452,7 @@ describe('what the cart offers beside itself', () => {
       buildProduct('shut', '20', { upsell: true, disableLink: true }),
       buildProduct('morning', '20', { upsell: true, hours: [{ weekday: 0, fromSecond: 0, toSecond: 60 }] }),
     ];
-    return upsellProducts(menuWith(products), cart, NOW).map(({ id }) => id);
+    return upsellProducts(menuWith(products), cart, NOW, 'dine_in').map(({ id }) => id);
   };
 
   it('is flagged, to be had right now, and a page of ours', () => {

@@ -14,6 +14,7 @@ import {
 } from '../menu.ts';
 import { isSoldOut } from '../sold-out.ts';
 import type { Mills } from '../money.ts';
+import { isForType } from '../order/order-type.ts';
 import { orderingState } from '../order/ordering.ts';
 import {
   fixedPromotion,
@@ -154,9 +155,10 @@ export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMill
  * The products that the cart suggests: flagged products that can be added now and are not in the cart yet
  * (specification section 6).
  */
-export function upsellProducts(menu: Menu, cart: Cart, at: number): Product[] {
+export function upsellProducts(menu: Menu, cart: Cart, at: number, orderType: OrderType | null): Product[] {
   return menu.categories
     .flatMap((category) => category.products)
-    .filter((product) => product.upsell && addBlockOf(menu, product, at) === null)
+    .filter((product) => product.upsell && isForType(product, orderType))
+    .filter((product) => addBlockOf(menu, product, at) === null)
     .filter((product) => !cart.some((line) => line.productId === product.id));
 }

@@ -96,7 +96,8 @@ export async function considerOrder(
   const occupied = place && (await refuseOccupied(services, request, place, seat));
   if (occupied) return refused(occupied);
   const lines = readLines(menu, draft.line_items);
-  const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
+  const refusal =
+    refuseLines(menu, lines, now, { orderType: draft.order_type }) ?? refuseMinimum(request, menu, lines);
   if (refusal) return refused(refusal);
   const fee = feeOf(request);
   if (!fee.ok) return fee;

@@ -96,9 +96,9 @@ export function useCheckout(menu: Menu): Checkout {
   const at = useAt();
   const orderType = orderTypeOf(menu, location, chosen.orderType, at);
   const { faults, counted } = useMemo(() => {
-    const found = cartFaults(menu, lines, at);
+    const found = cartFaults(menu, lines, at, orderType);
     return { faults: found, counted: orderableCart(lines, found) };
-  }, [menu, lines, at]);
+  }, [menu, lines, at, orderType]);
   useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {
     const coupon = menu.flags.coupons ? applied : null;

@@ -2,6 +2,7 @@ import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { orderLine as line } from '#tests/support/order-refusals.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { WireMenu } from '#contract/menu.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('reading an order’s lines on %s', (store) => {
@@ -47,5 +48,36 @@ describe('a variation that asks for several answers', () => {
       { code: 'variation_required', errors: [{ path: 'line_items[0].variations' }] },
     ]);
     expect((await order('two', 'toum', 'saj')).status).toBe(201);
+  });
+});
+
+describe('a product for some order types', () => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  it('is refused for others, in an order and added to one, and is served with its types', async () => {
+    const tea = { id: 'tea', name: 'Tea', price: '9', order_types: ['takeaway' as const] };
+    const rice = { id: 'rice', name: 'Rice', price: '8' };
+    const categories = [{ id: 'mains', name: 'Mains', products: [tea, rice] }];
+    test = await createTestApp('sqlite', { venue: buildVenue({ menu: { categories } }) });
+    const takeaway = { order_type: 'takeaway', order_location: null } as const;
+    expect((await test.order({ ...takeaway, line_items: [line('tea')] })).status).toBe(201);
+    const refused = await test.order({ line_items: [line('rice'), line('tea', { cart_uuid: 'second' })] });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'product_unavailable',
+        errors: [{ path: 'line_items[1].product', message: 'The product is only for takeaway' }],
+      },
+    ]);
+    const { body } = await test.order({ line_items: [line('rice')] });
+    const added = await test.call(`/en/api/order/${body.uuid}/`, {
+      method: 'PATCH',
+      body: { line_items: [line('tea', { cart_uuid: 'third' })] },
+      visit: body.visit_token,
+    });
+    expect([added.status, added.body]).toMatchObject([409, { code: 'product_unavailable' }]);
+    const menu = (await test.call<WireMenu>('/en/api/menu/test-kitchen/')).body;
+    expect(menu.categories[0]?.products.map((each) => each.order_types)).toEqual([['takeaway'], undefined]);
   });
 });

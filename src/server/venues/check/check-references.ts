@@ -1,4 +1,5 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { OrderType } from '#domain/menu.ts';
 import { duplicates, error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
@@ -153,6 +154,21 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   });
 }
 
+/** A product for order types that the venue does not offer can never be ordered. */
+function checkProductTypes(menu: FileMenu): Remark[] {
+  const offered: Record<OrderType, boolean> = {
+    delivery: menu.enable_delivery,
+    dine_in: menu.enable_dine_in,
+    takeaway: menu.enable_takeaway,
+    drive_thru: menu.enable_drive_thru,
+  };
+  return products(menu).flatMap(({ product: { order_types: types }, path }) =>
+    types.length > 0 && menu.enable_order && !types.some((type) => offered[type])
+      ? warning([...path, 'order_types'], 'names no order type that the venue offers, so nobody can order it')
+      : [],
+  );
+}
+
 /** How many answers an offered variation has in a list of rows; a row without a value offers all. */
 function offeredAnswers(rows: readonly ProductRow[], variation: FileMenu['variations'][number]): number {
   const mine = rows.filter((row) => String(row.variation) === String(variation.id));
@@ -285,6 +301,7 @@ export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] 
   ({ menu }) => checkIds(menu),
   ({ menu }) => checkParents(menu),
   ({ menu }) => checkProducts(menu),
+  ({ menu }) => checkProductTypes(menu),
   ({ menu }) => checkFewestAnswers(menu),
   ({ menu }) => checkUntil(menu),
   ({ menu }) => checkCategoryReferences(menu),

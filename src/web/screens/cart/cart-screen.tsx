@@ -147,6 +147,11 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   );
 }
 
+/** True when another order type would let some line be ordered. */
+function isTypeAtFault({ faults }: Checkout): boolean {
+  return [...faults.values()].some(({ kind }) => kind === 'order_type');
+}
+
 function FilledCart({ menu }: { menu: Menu }) {
   const { lang, t } = usePage();
   const checkout = useCheckout(menu);
@@ -169,7 +174,10 @@ function FilledCart({ menu }: { menu: Menu }) {
       {checkout.counted.length > 0 ? (
         <OrderParts menu={menu} checkout={checkout} />
       ) : (
-        <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
+        <>
+          <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
+          {isTypeAtFault(checkout) && <OrderTypePart checkout={checkout} />}
+        </>
       )}
     </main>
   );
