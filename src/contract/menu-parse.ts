@@ -149,6 +149,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     comboGroups: groups,
     upsell: wire.upsell_cart,
     orderTypes: wire.order_types ?? [],
+    taxIds: wire.taxes?.map(id) ?? null,
     hours: hours(wire.product_hours),
     ...appearance(wire),
   };

@@ -195,6 +195,15 @@ export const Product = Type.Object({
   ),
   upsell_cart: flag(false, 'Offered in the cart'),
   hidden: flag(false, 'Not served to guests at all', UNSERVED),
+  taxes: Type.Optional(
+    Type.Unsafe<(string | number)[] | null>({
+      type: ['array', 'null'],
+      items: Id,
+      default: null,
+      description: 'Ids of the percentage taxes of its price; left out: all of the menu’s; empty: none',
+      ...WHEN_SET,
+    }),
+  ),
   order_types: Type.Optional(
     Type.Array(OrderTypeField, {
       default: [],
@@ -563,7 +572,7 @@ export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'produ
 export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
 export type WireProduct = WhenSet<
   Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'>,
-  'order_types'
+  'order_types' | 'taxes'
 > & {
   product_variations: WireProductVariation[];
   combo_groups: WireComboGroup[];

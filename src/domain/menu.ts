@@ -84,6 +84,8 @@ export interface Product {
   priceMills: Mills;
   /** Thousandths of a percent: 15 % is 15000. */
   discountThousandths: number;
+  /** The percentage taxes of its price; null: all of the menu's. */
+  taxIds: Id[] | null;
   pictures: Picture[];
   video: string | null;
   recommend: boolean;

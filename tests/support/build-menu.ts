@@ -86,6 +86,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     smallDescription: '',
     priceMills: mills(price),
     discountThousandths: 0,
+    taxIds: null,
     pictures: [],
     video: null,
     recommend: false,

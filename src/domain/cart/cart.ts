@@ -65,6 +65,7 @@ export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
     productId: line.productId,
     categoryId: product?.categoryId ?? '',
     lineMills,
+    taxIds: product?.taxIds,
   }));
 }
 

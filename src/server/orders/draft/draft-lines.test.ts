@@ -81,3 +81,35 @@ describe('a product for some order types', () => {
     expect(menu.categories[0]?.products.map((each) => each.order_types)).toEqual([['takeaway'], undefined]);
   });
 });
+
+describe.each(stores)('a product with taxes of its own on %s', (store) => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  it('is priced with them, and the order lists what each line contains, also once a line is struck', async () => {
+    const food = { id: 'food', name: 'Food', type: 'percentage' as const, rate: '7' };
+    const drinks = { id: 'drinks', name: 'Drinks', type: 'percentage' as const, rate: '19' };
+    const products = [
+      { id: 'soup', name: 'Soup', price: '10', taxes: ['food'] },
+      { id: 'beer', name: 'Beer', price: '10', taxes: ['drinks'] },
+      { id: 'gift', name: 'Gift', price: '10', taxes: [] },
+    ];
+    const categories = [{ id: 'mains', name: 'Mains', products }];
+    const menu = { categories, taxes: [food, drinks], display_prices_with_tax: true };
+    test = await createTestApp(store, { venue: buildVenue({ menu }) });
+    const lines = ['soup', 'beer', 'gift'].map((id) => line(id, { cart_uuid: `line-${id}` }));
+    const { body } = await test.order({ line_items: lines });
+    const order = await test.read(body.uuid);
+    expect(order.line_items.map(({ product_price: price }) => price)).toEqual(['10.700', '11.900', '10.000']);
+    const listed = async () => (await test.read(body.uuid)).taxes.map(({ id, amount }) => [id, amount]);
+    expect(await listed()).toEqual([
+      ['food', '0.700'],
+      ['drinks', '1.900'],
+    ]);
+    await test.importFile(buildVenue({ menu: { ...menu, taxes: [food, { ...drinks, rate: '25' }] } }));
+    const token = await test.staffToken();
+    const path = `/staff/api/orders/${body.uuid}/lines/line-soup/delete/`;
+    expect((await test.call(path, { method: 'POST', body: {}, token })).status).toBe(200);
+    expect(await listed()).toEqual([['drinks', '1.900']]);
+  });
+});

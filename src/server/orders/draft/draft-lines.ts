@@ -204,6 +204,7 @@ export function orderLines(
       variations: chosenVariations(product.variations, choices.valueIds, names),
       combo: chosenCombos(product, choices, names),
       unitMills,
+      ...(product.taxIds && { taxIds: product.taxIds }),
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
       deleted: false,

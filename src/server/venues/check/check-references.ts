@@ -99,8 +99,18 @@ function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Rem
   });
 }
 
+/** Fixed taxes are added to whole orders. */
+function fixedTaxesOf(ids: readonly (string | number)[], { taxes }: FileMenu, path: Path): Remark[] {
+  return ids.flatMap((id, index) =>
+    taxes.some((tax) => String(tax.id) === String(id) && tax.type === 'fixed')
+      ? warning([...path, index], 'is a fixed tax, which is added to every order, whatever is in it')
+      : [],
+  );
+}
+
 function checkProducts(menu: FileMenu): Remark[] {
   const properties = menu.properties.map(({ id }) => id);
+  const taxes = menu.taxes.map(({ id }) => id);
   return products(menu).flatMap(({ product, category, path }) => [
     ...(product.category !== null && String(product.category) !== String(category.id)
       ? [error([...path, 'category'], `the product stands in category ${JSON.stringify(category.id)}`)]
@@ -109,6 +119,8 @@ function checkProducts(menu: FileMenu): Remark[] {
       ? [error([...path, 'discount'], 'a discount is at most 100 percent')]
       : []),
     ...missing(product.properties, properties, 'property', [...path, 'properties']),
+    ...missing(product.taxes ?? [], taxes, 'tax', [...path, 'taxes']),
+    ...fixedTaxesOf(product.taxes ?? [], menu, [...path, 'taxes']),
     ...checkRows(product.product_variations, menu, [...path, 'product_variations']),
     ...checkCombo(product, menu, path),
   ]);
