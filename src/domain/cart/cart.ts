@@ -146,10 +146,16 @@ export function defaultPaymentType(menu: Menu, totalMills: Mills): PaymentType {
 
 /**
  * The amount missing from the subtotal for the minimum order of a delivery; 0 when it is reached (specification section
- * 5).
+ * 5). A zone's own minimum (null: none) replaces the menu's.
  */
-export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMills: Mills): Mills {
-  return orderType === 'delivery' ? Math.max(0, menu.minimumOrderMills - subtotalMills) : 0;
+export function missingForMinimum(
+  menu: Menu,
+  orderType: OrderType,
+  subtotalMills: Mills,
+  zoneMinimumMills: Mills | null,
+): Mills {
+  const least = zoneMinimumMills ?? menu.minimumOrderMills;
+  return orderType === 'delivery' ? Math.max(0, least - subtotalMills) : 0;
 }
 
 /**

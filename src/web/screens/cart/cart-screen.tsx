@@ -129,7 +129,7 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       {menu.flags.orderComments && !wishlist && <CommentsPart />}
       {missingMills > 0 && (
         <Notice icon={<Coins />} more={t('minimumMissing', { amount: display.moneyText(missingMills) })}>
-          {t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) })}
+          {t('minimumOrderAmount', { amount: display.moneyText(checkout.leastMills) })}
         </Notice>
       )}
       <section className={cartCss.panel}>
