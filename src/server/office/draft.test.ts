@@ -41,7 +41,11 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   });
 
   async function importText(file: string): Promise<void> {
-    const { outcome } = await importVenue(test.engine, test.clock, testIds, file, { path: '', eager: false });
+    const { outcome } = await importVenue(test.engine, test.clock, testIds, file, {
+      path: '',
+      eager: false,
+      published: 'taken back',
+    });
     expect(outcome).not.toBe('refused');
     await test.app.venues.refresh(LICENSE);
   }
