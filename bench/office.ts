@@ -99,6 +99,6 @@ async function measure(): Promise<Figure[]> {
 export const office: Benchmark = {
   name: 'office',
   against: 'target',
-  method: `A venue of ${DISHES.toLocaleString('en')} dishes as YAML on the embedded store: ${SAVES} fields saved one by one, ${PUBLICATIONS} drafts looked at and published, the first of them with all of these fields. A thread of its own writes a draft into the file when it is looked at; guests do not wait for it.`,
+  method: `A venue of ${DISHES.toLocaleString('en')} dishes as YAML on the embedded store: ${SAVES} fields saved one by one, ${PUBLICATIONS} drafts looked at and published, the first of them with all of these fields. A process of its own writes a draft into the file when it is looked at; guests do not wait for it.`,
   measure,
 };

@@ -314,6 +314,14 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     });
   });
 
+  it('a long file is written in a process of its own', async () => {
+    await importText(`${text}# ${'x'.repeat(70_000)}\n`);
+    await rami.save(HUMMUS, '33');
+    expect((await rami.plan()).changes).toMatchObject([{ at: HUMMUS }]);
+    expect((await rami.publish()).status).toBe(200);
+    expect((await served()).content).toMatch(/"33"[^]*# x+\n$/);
+  });
+
   it('an older publication becomes a draft', async () => {
     await rami.save(HUMMUS, '33');
     const { body } = await rami.publish();

@@ -67,7 +67,7 @@ function misfits(unfit: readonly StoredEdit[], file: CompleteVenueFile): PlanFin
 
 /**
  * Writes edits into the served file's text, checks the result as an import is checked, and compares it with what guests
- * read now. It reads nothing else, so that it can run in a thread of its own.
+ * read now. It reads nothing else, so that it can run in a process of its own.
  */
 export function writeDraft({ content, document, edits }: DraftJob): WrittenDraft {
   const served = storedFile({ document });
