@@ -1,3 +1,4 @@
+import { exportedText } from '#server/venues/exported-text.ts';
 import { picturesBeside } from '#server/images/beside-file.ts';
 import { extname } from 'node:path';
 import { WrongUsage, type CliCommand } from './command.ts';
@@ -16,7 +17,7 @@ export const venueExport: CliCommand<ExportFlags> = {
   syntax: '<license> [file]',
   summary: 'Gives the venue file back, byte by byte',
   purpose:
-    'Writes the file that a venue serves, comments and unknown keys included, to FILE, or to the standard output without one or with "-". npm prints two lines of its own there: name a FILE, or call it with "npm run -s". With --pictures FILE is a .zip with the pictures as well, which "venue import" takes.',
+    'Writes the file that a venue serves, comments and unknown keys included, to FILE, or to the standard output without one or with "-". npm prints two lines of its own there: name a FILE, or call it with "npm run -s". A file that the office has published ends with a comment that names its version, by which "venue import" finds what was published since. With --pictures FILE is a .zip with the pictures as well, which "venue import" takes.',
   examples: ['venue export bayt-zaytoun venue.yaml', 'venue export bayt-zaytoun venue.zip --pictures'],
   flags: (command) =>
     void command.option(
@@ -28,7 +29,8 @@ export const venueExport: CliCommand<ExportFlags> = {
       if (pictures && (file === undefined || extname(file) !== '.zip'))
         throw new WrongUsage('With --pictures, name a FILE that ends in .zip.');
       const row = await servedFile(store, license);
-      const { content, format, sequence } = row;
+      const { format, sequence } = row;
+      const content = await exportedText(store.engine, row);
       if (file === undefined) output.raw(content);
       else {
         const beside = pictures ? await picturesBeside(store.engine, row) : [];

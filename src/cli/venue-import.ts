@@ -10,7 +10,7 @@ import {
 } from '#server/venues/import-venue.ts';
 import { InvalidArgumentError } from 'commander';
 import { fromCaller, STANDARD } from './called-from.ts';
-import type { CliCommand } from './command.ts';
+import { WrongUsage, type CliCommand } from './command.ts';
 import { reportImport } from './import-report.ts';
 import type { Output } from './output.ts';
 import { readText } from './read-text.ts';
@@ -23,6 +23,8 @@ interface ImportFlags {
   domain?: string;
   lang?: string;
   dryRun?: boolean;
+  force?: boolean;
+  merge?: boolean;
 }
 
 function license(text: string): string {
@@ -40,6 +42,13 @@ function domain(text: string): string {
 function language(text: string): string {
   if (isLanguageCode(text)) return text;
   throw new InvalidArgumentError(`Expected one of ${languageCodes.join(', ')}.`);
+}
+
+/** What becomes of that which the office has published since the file was exported. */
+function publishedWith({ force, merge }: ImportFlags): Pick<ImportOptions, 'published'> {
+  if (force && merge) throw new WrongUsage('Choose one of --force and --merge.');
+  if (force) return { published: 'taken back' };
+  return merge ? { published: 'kept' } : {};
 }
 
 async function preview({ engine }: OpenedStore, text: string, options: ImportOptions): Promise<ImportResult> {
@@ -63,6 +72,7 @@ async function importFile(path: string, source: string, flags: ImportFlags, outp
       domain: flags.domain,
       language: flags.lang,
       onProgress: output.progress('pictures'),
+      ...publishedWith(flags),
     };
     const result = dryRun
       ? await preview(store, text, options)
@@ -78,14 +88,16 @@ export const venueImport: CliCommand<ImportFlags> = {
   syntax: '<file>',
   summary: 'Serves a venue file to guests, all or nothing',
   purpose:
-    'Imports a venue file (YAML or JSON), or a bare menu document of another system, with the pictures beside it, or an archive (.zip) of both. A file with errors changes nothing. A running server serves the new menu within 2 seconds, without a restart.',
+    'Imports a venue file (YAML or JSON), or a bare menu document of another system, with the pictures beside it, or an archive (.zip) of both. A file with errors changes nothing. A running server serves the new menu within 2 seconds, without a restart. A file that was exported before the office published asks before it takes that back.',
   examples: ['venue import venue.yaml --dry-run', 'venue import menu.json --license corner-cafe --lang de'],
   flags: (command) =>
     void command
       .option('--license <license>', 'The venue it becomes, instead of the license in the file', license)
       .option('--domain <domain>', 'The one domain it answers at, instead of the domains in the file', domain)
       .option('--lang <code>', 'The language of a bare menu document (default: en)', language)
-      .option('--dry-run', 'Only tells what would change'),
+      .option('--dry-run', 'Only tells what would change')
+      .option('--force', 'Takes back what the office has published since the file was exported')
+      .option('--merge', 'Keeps what the office has published, where the file was not changed'),
   run: ({ args: [file = ''], options, output }) =>
     extname(file) === '.zip'
       ? withUnpackedVenue(file, (path) => importFile(path, file, options, output))

@@ -4,7 +4,7 @@ import { editsIn, keepsNull, treeOf, type Edit, type EditTree } from './edit.ts'
 import { isEntry, without, type Entry } from './json.ts';
 import { entriesById, listAt, PRODUCTS, type KeyedList } from './list-keys.ts';
 import { moved, type Move } from './order.ts';
-import { shelfOf } from './shelf.ts';
+import { placesOfProducts } from './product-places.ts';
 import { inLanguages } from './texts.ts';
 
 /** What all parts of one application share. */
@@ -159,14 +159,19 @@ function wantedCategory(tree: EditTree): { id: string; edit: Edit } | null {
 }
 
 /** The products of a file by id while they are edited, each with the category in which it stands. */
-type Shelf = Map<string, { product: Entry; category: string }>;
+type EditedProducts = Map<string, { product: Entry; category: string }>;
 
 /** Makes, changes and moves products; those to be removed stay until all others have found their neighbours. */
-function editShelf(shelf: Shelf, tree: EditTree, categories: ReadonlySet<string>, work: Work): Set<string> {
+function editEach(
+  products: EditedProducts,
+  tree: EditTree,
+  categories: ReadonlySet<string>,
+  work: Work,
+): Set<string> {
   const list = listAt(PRODUCTS);
   const touched = new Set<string>();
   for (const [id, inner] of tree.branches) {
-    const known = shelf.get(id);
+    const known = products.get(id);
     const wanted = wantedCategory(inner);
     const isFit = wanted === null ? known !== undefined : categories.has(wanted.id);
     if (!known && !isFit && !removes(inner)) {
@@ -180,8 +185,8 @@ function editShelf(shelf: Shelf, tree: EditTree, categories: ReadonlySet<string>
     if (!product) continue;
     const category = isFit && wanted ? wanted.id : (known?.category ?? '');
     // A product that changes its category is put at that one's end, until its order is known.
-    if (known && known.category !== category) shelf.delete(id);
-    shelf.set(id, { product, category });
+    if (known && known.category !== category) products.delete(id);
+    products.set(id, { product, category });
     for (const each of [category, known?.category ?? category]) touched.add(each);
   }
   return touched;
@@ -189,25 +194,27 @@ function editShelf(shelf: Shelf, tree: EditTree, categories: ReadonlySet<string>
 
 /** The categories with the products that stand in them after the edits. */
 function editProducts(categories: readonly Entry[], tree: EditTree, work: Work): readonly Entry[] {
-  const before = shelfOf(categories);
+  const before = placesOfProducts(categories);
   if (!before) {
     drop(tree, work);
     return categories;
   }
-  const shelf: Shelf = new Map(before);
-  const touched = editShelf(shelf, tree, new Set(categories.map(({ id }) => String(id))), work);
+  const products: EditedProducts = new Map(before);
+  const touched = editEach(products, tree, new Set(categories.map(({ id }) => String(id))), work);
   const held = new Map([...touched].map((category): [string, string[]] => [category, []]));
-  for (const [id, { category }] of shelf) held.get(category)?.push(id);
+  for (const [id, { category }] of products) held.get(category)?.push(id);
   return categories.map((category) => {
     const own = String(category['id']);
     if (!touched.has(own)) return category;
     const ids = held.get(own) ?? [];
-    const trees = [...tree.branches.values()].filter(({ segment }) => shelf.get(segment)?.category === own);
-    const products = order(ids, trees, work).flatMap((id) => {
+    const trees = [...tree.branches.values()].filter(
+      ({ segment }) => products.get(segment)?.category === own,
+    );
+    const standing = order(ids, trees, work).flatMap((id) => {
       const branch = tree.branches.get(id);
-      return branch && removes(branch) ? [] : (shelf.get(id)?.product ?? []);
+      return branch && removes(branch) ? [] : (products.get(id)?.product ?? []);
     });
-    return { ...category, products };
+    return { ...category, products: standing };
   });
 }
 

@@ -37,7 +37,7 @@ function apply(...edits: Edit[]) {
   return { file, unfit: unfit.map(({ at }) => at) };
 }
 
-function shelves(file: typeof menu): string[] {
+function standings(file: typeof menu): string[] {
   return file.menu.categories.map(
     ({ id, products }) => `${id}: ${products.map((each) => each.id).join(' ')}`,
   );
@@ -110,7 +110,7 @@ describe('edits of a venue file', () => {
       { at: 'menu/products/7/after', value: 'soup' },
     );
     expect(unfit).toEqual([]);
-    expect(shelves(file)).toEqual(['sweet: hummus', 'hot: soup 7 kibbeh']);
+    expect(standings(file)).toEqual(['sweet: hummus', 'hot: soup 7 kibbeh']);
     expect(valueAt(file, 'menu/products/soup/price')).toBe('5');
   });
 

@@ -11,7 +11,7 @@ import {
 } from './address.ts';
 import { isEntry, without, type Entry } from './json.ts';
 import { entriesById, listAt, placeIn, PRODUCTS, type KeyedList } from './list-keys.ts';
-import { shelfOf } from './shelf.ts';
+import { placesOfProducts } from './product-places.ts';
 import { textIn } from './texts.ts';
 
 /** Where a thing stands. */
@@ -34,7 +34,7 @@ function standingIn(list: KeyedList, value: unknown, id: string): Standing | nul
 function standingProduct(file: Entry, id: string): Standing | null {
   const menu = file['menu'];
   const categories = isEntry(menu) ? menu['categories'] : null;
-  const found = Array.isArray(categories) ? shelfOf(categories)?.get(id) : undefined;
+  const found = Array.isArray(categories) ? placesOfProducts(categories)?.get(id) : undefined;
   return found ? { entry: found.product, after: found.after, category: found.category } : null;
 }
 

@@ -34,6 +34,16 @@ const selectSequences = query<{ license: string }, Pick<PublicationRow, 'sequenc
       .where('sequence', 'is not', null),
 );
 
+const selectSince = query<{ license: string; after: number }, Pick<PublicationRow, 'edits'>>(
+  (db, { license, after }) =>
+    db
+      .selectFrom('publications')
+      .select('edits')
+      .where('license', '=', license)
+      .where('state', '=', 'published')
+      .where('sequence', '>', after),
+);
+
 const MOST_LISTED = 100;
 
 const selectNewest = query<{ license: string }, PublicationRow>((db, { license }) =>
@@ -122,7 +132,17 @@ export function newestPublications(engine: Engine, license: string): Promise<Pub
   return engine.read(selectNewest, { license });
 }
 
-/** The sequences that publications have made. */
+/** The sequences that the office has made: by publications, and by taking the last one back, which makes the next. */
 export async function publishedSequences(engine: Engine, license: string): Promise<number[]> {
-  return (await engine.read(selectSequences, { license })).flatMap(({ sequence }) => sequence ?? []);
+  const rows = await engine.read(selectSequences, { license });
+  return rows.flatMap(({ sequence, state }) => {
+    if (sequence === null) return [];
+    return state === 'undone' ? [sequence, sequence + 1] : [sequence];
+  });
+}
+
+/** The addresses that the office has published since a version of the file. */
+export async function publishedSince(engine: Engine, license: string, sequence: number): Promise<string[]> {
+  const rows = await engine.read(selectSince, { license, after: sequence });
+  return rows.flatMap(({ edits }) => (JSON.parse(edits) as { at: string }[]).map(({ at }) => at));
 }

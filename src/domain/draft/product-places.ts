@@ -2,7 +2,7 @@ import { isEntry, type Entry } from './json.ts';
 import { idIn, listAt, PRODUCTS } from './list-keys.ts';
 
 /** Where a product stands. */
-export interface Shelved {
+export interface ProductPlace {
   product: Entry;
   /** The id of its category. */
   category: string;
@@ -11,14 +11,14 @@ export interface Shelved {
 }
 
 /** The products of all categories by id, in their order. */
-export type Shelf = ReadonlyMap<string, Shelved>;
+export type ProductPlaces = ReadonlyMap<string, ProductPlace>;
 
 /** Read once per list of categories: a file is never changed, only replaced. */
-const shelves = new WeakMap<readonly unknown[], Shelf | null>();
+const known = new WeakMap<readonly unknown[], ProductPlaces | null>();
 
-function read(categories: readonly unknown[]): Shelf | null {
+function read(categories: readonly unknown[]): ProductPlaces | null {
   const list = listAt(PRODUCTS);
-  const shelf = new Map<string, Shelved>();
+  const places = new Map<string, ProductPlace>();
   let count = 0;
   if (!list) return null;
   for (const category of categories.filter(isEntry)) {
@@ -28,18 +28,18 @@ function read(categories: readonly unknown[]): Shelf | null {
     let after = '';
     for (const product of products) {
       const id = idIn(list, product);
-      shelf.set(id, { product, category: String(category['id']), after });
+      places.set(id, { product, category: String(category['id']), after });
       after = id;
     }
   }
-  return shelf.size === count ? shelf : null;
+  return places.size === count ? places : null;
 }
 
 /** The products of a list of categories by id; null where ids are missing or not unique. */
-export function shelfOf(categories: readonly unknown[]): Shelf | null {
-  const known = shelves.get(categories);
-  if (known !== undefined) return known;
-  const shelf = read(categories);
-  shelves.set(categories, shelf);
-  return shelf;
+export function placesOfProducts(categories: readonly unknown[]): ProductPlaces | null {
+  const found = known.get(categories);
+  if (found !== undefined) return found;
+  const places = read(categories);
+  known.set(categories, places);
+  return places;
 }
