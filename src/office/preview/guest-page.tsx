@@ -66,6 +66,8 @@ export function GuestPage({ page, title }: { page: string; title: string }) {
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
     const isSamePage = shown?.split('?')[0] === src.split('?')[0];
     const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
+    // What guests without scripts see in place of the app's own navigation.
+    for (const plain of loaded.contentDocument?.querySelectorAll('noscript') ?? []) plain.remove();
     loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
     loaded.contentDocument?.addEventListener('click', onPress);
     outline(loaded.contentDocument, edited);
