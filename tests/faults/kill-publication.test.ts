@@ -5,6 +5,7 @@ import { StoreUnavailable } from '#server/store/engine.ts';
 import type { Work } from '#server/store/query.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
 import { newestPublications } from '#server/store/queries/publications.ts';
+import { createDraftWriter } from '#server/office/publish/write-aside.ts';
 import { publishNow } from '#server/office/publish/publish.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner } from '#tests/support/office.ts';
@@ -67,6 +68,7 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
       ids: testIds,
       hub: test.app.hub,
       venues: test.app.venues,
+      drafts: createDraftWriter(),
     });
     let statements = 0;
     for (let statement = 1; statement <= statements + 1; statement++) {

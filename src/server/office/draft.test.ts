@@ -41,7 +41,11 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   });
 
   async function importText(file: string): Promise<void> {
-    const { outcome } = await importVenue(test.engine, test.clock, testIds, file, { path: '', eager: false });
+    const { outcome } = await importVenue(test.engine, test.clock, testIds, file, {
+      path: '',
+      eager: false,
+      published: 'taken back',
+    });
     expect(outcome).not.toBe('refused');
     await test.app.venues.refresh(LICENSE);
   }
@@ -308,6 +312,14 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
         'menu/enable_tips': true,
       });
     });
+  });
+
+  it('a long file is written in a process of its own', async () => {
+    await importText(`${text}# ${'x'.repeat(70_000)}\n`);
+    await rami.save(HUMMUS, '33');
+    expect((await rami.plan()).changes).toMatchObject([{ at: HUMMUS }]);
+    expect((await rami.publish()).status).toBe(200);
+    expect((await served()).content).toMatch(/"33"[^]*# x+\n$/);
   });
 
   it('an older publication becomes a draft', async () => {

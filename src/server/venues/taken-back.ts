@@ -11,7 +11,6 @@ import type { VenueFileRow } from '../store/tables.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions } from './check/check-venue.ts';
 import { compareVenues, type VenueChange } from './compare-venues.ts';
 import { baseOf, type ExportBase } from './exported-text.ts';
-import { readVenueDocument } from './venue-document.ts';
 import { storedFile } from './venue.ts';
 import { editsToText } from './write-text/rewrite-text.ts';
 
@@ -63,8 +62,8 @@ export async function takenBack(
  */
 export function merged(checked: CheckedVenue, { edits }: TakenBack, options: CheckOptions): CheckedVenue {
   const { file, content: text } = checked;
-  const document = readVenueDocument(text);
-  if (!file || 'message' in document) return checked;
+  if (!file) return checked;
   const { fits } = carryOver(edits, file);
-  return checkVenueFile(editsToText({ text, value: document.value }, fits).text, options);
+  const written = editsToText(text, fits);
+  return checkVenueFile(written.text, options, written.document);
 }

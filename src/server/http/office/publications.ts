@@ -8,6 +8,7 @@ import {
   Publish,
 } from '#contract/office/publication.ts';
 import Type from 'typebox';
+import type { PublishServices } from '../../office/publish/prepare.ts';
 import { planPublication, publishLater, publishNow } from '../../office/publish/publish.ts';
 import {
   cancelPublication,
@@ -42,7 +43,7 @@ function presentOf(result: Result<PublicationRow>): Result<Publication> {
   return { ok: true, value: present({ row, isUndoable: row.state === 'published' }) };
 }
 
-function planRoutes(app: TypedRoutes, services: OfficeServices): void {
+function planRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
   app.get(
     officePaths.officePlan,
     {
@@ -108,7 +109,7 @@ function planRoutes(app: TypedRoutes, services: OfficeServices): void {
   );
 }
 
-function takeBackRoutes(app: TypedRoutes, services: OfficeServices): void {
+function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
   app.delete(
     officePaths.officePublication,
     {
@@ -168,7 +169,7 @@ function takeBackRoutes(app: TypedRoutes, services: OfficeServices): void {
 }
 
 /** Calls that publish the draft, and take publications back. */
-export function officePublicationRoutes(app: TypedRoutes, services: OfficeServices): void {
+export function officePublicationRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
   planRoutes(app, services);
   takeBackRoutes(app, services);
 }

@@ -17,7 +17,7 @@ import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';
 import { mayWrite } from '../draft/check-edit.ts';
 import { storedEdit } from '../draft/read-draft.ts';
-import { prepare, type Prepared } from './prepare.ts';
+import { prepare, type Prepared, type PublishServices } from './prepare.ts';
 import { serve } from './store-publication.ts';
 
 /** The kind of outbox entry that publishes a draft at its time. */
@@ -48,16 +48,16 @@ export function refusalOf({ findings }: Prepared): Refusal {
 }
 
 /** Writes and checks a venue's draft without publishing it. */
-export async function planPublication(services: OfficeServices, license: string): Promise<Result<Plan>> {
+export async function planPublication(services: PublishServices, license: string): Promise<Result<Plan>> {
   const { version, rows } = await readDraftRows(services.engine, license);
   const edits = rows.map(storedEdit);
-  const prepared = await prepare(services, license, edits);
+  const prepared = await prepare(services, license, edits, `draft ${version}`);
   return prepared ? accepted({ version, prepared, edits }) : refused({ code: 'not_found' });
 }
 
 /** Plans the version of the draft that a person has looked at, and asks whether they may publish it. */
 async function planned(
-  services: OfficeServices,
+  services: PublishServices,
   caller: OfficeCaller,
   version: number,
 ): Promise<Result<Plan>> {
@@ -118,7 +118,7 @@ export function* takeEdits(license: string, version: number, edits: readonly Sto
  * draft. A version other than the planned one is refused, and so is a draft that its check refuses.
  */
 export async function publishNow(
-  services: OfficeServices,
+  services: PublishServices,
   caller: OfficeCaller,
   version: number,
 ): Promise<Result<PublicationRow>> {
@@ -144,7 +144,7 @@ export async function publishNow(
 
 /** Freezes the draft and publishes it at an instant (ms UTC). One publication waits at a time. */
 export async function publishLater(
-  services: OfficeServices,
+  services: PublishServices,
   caller: OfficeCaller,
   version: number,
   at: number,

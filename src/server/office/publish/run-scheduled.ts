@@ -6,7 +6,7 @@ import { findPublication, movePublication, settlePublication } from '../../store
 import type { PublicationRow } from '../../store/tables.ts';
 import type { OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
-import { prepare, type Prepared } from './prepare.ts';
+import { prepare, type Prepared, type PublishServices } from './prepare.ts';
 import { putBack, serve } from './store-publication.ts';
 
 const ATTEMPTS = 5;
@@ -50,11 +50,15 @@ async function publish(services: OfficeServices, row: PublicationRow, prepared: 
  * Publishes a frozen draft at its time: it is carried over to the file that is served then, and checked. Called again,
  * or after it was canceled, it does nothing.
  */
-export async function publishScheduled(services: OfficeServices, license: string, id: string): Promise<void> {
+export async function publishScheduled(
+  services: PublishServices,
+  license: string,
+  id: string,
+): Promise<void> {
   const once = async (): Promise<void> => {
     const row = await findPublication(services.engine, license, id);
     if (row?.state !== 'scheduled') return;
-    const prepared = await prepare(services, license, editsOf(row));
+    const prepared = await prepare(services, license, editsOf(row), `publication ${id}`);
     if (!prepared) return;
     if (prepared.file) await publish(services, row, prepared);
     else await fail(services, row, prepared.findings);

@@ -243,10 +243,14 @@ function optionRemarks({ language }: CheckOptions, bare: boolean): Remark[] {
 
 /**
  * Checks a venue file's text: its schema, its references and its plausibility. Lists all faults at once with path, line
- * and column; a file with errors is refused completely (contract section 3).
+ * and column; a file with errors is refused completely (contract section 3). A text that was read already need not be
+ * read again.
  */
-export function checkVenueFile(text: string, options: CheckOptions = {}): CheckedVenue {
-  const document = readVenueDocument(text);
+export function checkVenueFile(
+  text: string,
+  options: CheckOptions = {},
+  document = readVenueDocument(text),
+): CheckedVenue {
   if ('message' in document) return refused(text, { path: 'the file', ...document });
   const given = document.value;
   const value = withOptions(structuredClone(given), options);

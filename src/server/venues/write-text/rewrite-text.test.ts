@@ -85,7 +85,7 @@ describe('writing values into a venue file', () => {
 /** The text with the edits of a draft, which must say what the edits say. */
 function write(text: string, ...edits: Edit[]): string {
   const value = parse(text) as object;
-  const written = editsToText({ text, value }, edits);
+  const written = editsToText(text, edits);
   expect(parse(written.text)).toEqual(applyEdits(value, edits).file);
   return written.text;
 }

@@ -1,8 +1,9 @@
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { isSameJson } from '#domain/draft/json.ts';
-import { parseDocument, stringify } from 'yaml';
+import { parseDocument, stringify, type Document } from 'yaml';
 import type { Path } from '../check/remarks.ts';
+import { readVenueDocument, type VenueDocument } from '../venue-document.ts';
 import type { Manner } from './emit.ts';
 import { Unclear } from './items.ts';
 import { Rewriting, type Notations } from './rewrite.ts';
@@ -20,6 +21,12 @@ export interface TextEdit {
 interface Written {
   text: string;
   value: unknown;
+}
+
+/** A text that was changed, as it is read again. */
+export interface Rewritten {
+  text: string;
+  document: VenueDocument;
 }
 
 const INDENTS = [0, 1, 2, 4];
@@ -42,42 +49,76 @@ function mannerOf(text: string): Manner {
   };
 }
 
-function says(text: string, value: unknown): boolean {
-  const found = parseDocument(text);
-  return found.errors.length === 0 && isSameJson(found.toJS({ maxAliasCount: 1000 }), value);
+/** The text as it is read, when it says what it should. */
+function reread(text: string, value: unknown): Rewritten | null {
+  const document = readVenueDocument(text);
+  return !('message' in document) && isSameJson(document.value, value) ? { text, document } : null;
 }
 
 /** The changed text, or null where its parts could not be told apart. */
-function changedText({ text, value }: Written, wanted: unknown, notations: Notations): string | null {
-  const document = parseDocument(text, { keepSourceTokens: true });
+function changedText(
+  { text, value }: Written,
+  wanted: unknown,
+  document: Document.Parsed,
+  notations: Notations,
+): Rewritten | null {
   try {
-    const changed = spliced(
-      text,
-      new Rewriting(text, document, mannerOf(text), notations).run(value, wanted),
-    );
-    return says(changed, wanted) ? changed : null;
+    const changes = new Rewriting(text, document, mannerOf(text), notations).run(value, wanted);
+    return reread(spliced(text, changes), wanted);
   } catch (error) {
     if (error instanceof Unclear) return null;
     throw error;
   }
 }
 
+/** A text written anew: its notation could not be kept. */
+function writtenAnew(text: string, wanted: unknown): Rewritten {
+  const fresh = mannerOf(text).isJson ? `${JSON.stringify(wanted, null, 2)}\n` : stringify(wanted);
+  const written = reread(fresh, wanted);
+  if (!written) throw new Error('A venue file could not be written so that it is read as the same');
+  return written;
+}
+
+/** A text with the parts of its syntax tree. Its keys are unique: it was checked when it was imported. */
+function parts(text: string): Document.Parsed {
+  return parseDocument(text, { keepSourceTokens: true, uniqueKeys: false });
+}
+
+function valueOf(document: Document.Parsed): unknown {
+  return document.toJS({ maxAliasCount: 1000 });
+}
+
 /**
  * Makes a YAML or JSON text say something else, and leaves every line alone that says the same as before: comments,
  * layout and quoting stay, what moves takes its comments along, what goes takes them away, and a value that repeats
  * another one (an alias) is written out where it becomes a different one. A text whose notation cannot be kept is
- * written anew.
+ * written anew. `want` says from the text's value what it is to become.
  */
-export function rewriteText(before: Written, wanted: unknown, notations: Notations = new Map()): string {
-  if (isSameJson(before.value, wanted)) return before.text;
-  const indent = notations.size === 0 ? jsonIndent(before) : null;
-  if (indent !== null) {
-    const end = before.text.slice(before.text.trimEnd().length);
-    return JSON.stringify(wanted, null, indent) + end;
+function rewriteText<W>(
+  text: string,
+  want: (value: unknown) => { wanted: unknown; more: W },
+  notations: Notations = new Map(),
+): Rewritten & { more: W } {
+  const json = notations.size === 0 ? readJson(text) : undefined;
+  const document = json === undefined ? parts(text) : null;
+  const value = document ? valueOf(document) : json;
+  const { wanted, more } = want(value);
+  const indent = json === undefined ? null : jsonIndent({ text, value });
+  const end = text.slice(text.trimEnd().length);
+  const written =
+    indent === null
+      ? changedText({ text, value }, wanted, document ?? parts(text), notations)
+      : reread(JSON.stringify(wanted, null, indent) + end, wanted);
+  return { ...(written ?? writtenAnew(text, wanted)), more };
+}
+
+function readJson(text: string): unknown {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
-  const changed = changedText(before, wanted, notations);
-  if (changed !== null) return changed;
-  return mannerOf(before.text).isJson ? `${JSON.stringify(wanted, null, 2)}\n` : stringify(wanted);
 }
 
 function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unknown {
@@ -90,19 +131,21 @@ function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unkno
 
 /** Writes values at paths of a text; everything else stays as it is. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
-  const value: unknown = parseDocument(text).toJS({ maxAliasCount: 1000 });
-  const wanted = edits.reduce((result, edit) => withValue(result, edit.path, edit.value), value);
   const notations = edits.flatMap(({ path, source }): [string, string][] =>
     source === undefined ? [] : [[path.join('\n'), source]],
   );
-  return rewriteText({ text, value }, wanted, new Map(notations));
+  const want = (value: unknown) => ({
+    wanted: edits.reduce((result, edit) => withValue(result, edit.path, edit.value), value),
+    more: null,
+  });
+  return rewriteText(text, want, new Map(notations)).text;
 }
 
-/**
- * Writes the edits of a draft into a venue file's own text, which says `value`. Edits without a place change nothing and
- * are returned.
- */
-export function editsToText(before: Written, edits: readonly Edit[]): Written & { unfit: Edit[] } {
-  const { file, unfit } = applyEdits(before.value as object, edits);
-  return { text: rewriteText(before, file), value: file, unfit };
+/** Writes the edits of a draft into a venue file's own text. Edits without a place change nothing and are returned. */
+export function editsToText(text: string, edits: readonly Edit[]): Rewritten & { unfit: Edit[] } {
+  const { more, ...written } = rewriteText(text, (value) => {
+    const { file, unfit } = applyEdits(value as object, edits);
+    return { wanted: file, more: unfit };
+  });
+  return { ...written, unfit: more };
 }
