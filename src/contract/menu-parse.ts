@@ -148,6 +148,8 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     enableCombo: wire.enable_combo ?? groups.length > 0,
     comboGroups: groups,
     upsell: wire.upsell_cart,
+    orderTypes: wire.order_types ?? [],
+    taxIds: wire.taxes?.map(id) ?? null,
     hours: hours(wire.product_hours),
     ...appearance(wire),
   };

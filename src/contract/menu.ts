@@ -2,6 +2,7 @@ import { languageCodes } from '#domain/language.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type, { type TSchema } from 'typebox';
+import { OrderTypeField } from './order.ts';
 import {
   Clock,
   flag,
@@ -194,6 +195,22 @@ export const Product = Type.Object({
   ),
   upsell_cart: flag(false, 'Offered in the cart'),
   hidden: flag(false, 'Not served to guests at all', UNSERVED),
+  taxes: Type.Optional(
+    Type.Unsafe<(string | number)[] | null>({
+      type: ['array', 'null'],
+      items: Id,
+      default: null,
+      description: 'Ids of the percentage taxes of its price; left out: all of the menu’s; empty: none',
+      ...WHEN_SET,
+    }),
+  ),
+  order_types: Type.Optional(
+    Type.Array(OrderTypeField, {
+      default: [],
+      description: 'The order types for which it is to be had; empty: all',
+      ...WHEN_SET,
+    }),
+  ),
   product_hours: Hours,
   ...Appearance,
 });
@@ -553,7 +570,10 @@ export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'produ
   product_variations: WireProductVariation[];
 };
 export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
-export type WireProduct = Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'> & {
+export type WireProduct = WhenSet<
+  Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'>,
+  'order_types' | 'taxes'
+> & {
   product_variations: WireProductVariation[];
   combo_groups: WireComboGroup[];
 };

@@ -59,6 +59,8 @@ export const staffPaths = {
 /** The board's page, and the files a browser needs to install it. */
 export const boardPaths = {
   board: '/staff',
+  /** A short address for new devices, which leads to the board. */
+  join: '/join',
   manifest: '/staff/manifest.webmanifest',
   icon: '/staff/icon.svg',
 } as const;

@@ -185,6 +185,9 @@ export const StaffVenue = Type.Object(
     rights: Type.Array(Type.Unsafe<Right>({ type: 'string' }), {
       description: 'What this sign-in may do: orders, lines, refund',
     }),
+    rights_by_pin: Type.Array(Type.Unsafe<Right>({ type: 'string' }), {
+      description: 'What a person with a PIN may do on this shared device beyond that',
+    }),
     who: Type.String({ description: 'Names who is signed in, as in the audit' }),
     sign_in_ends: Type.Unsafe<string | null>({
       type: ['string', 'null'],

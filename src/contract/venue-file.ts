@@ -53,7 +53,17 @@ const DeliveryZones = Type.Object({
   features: Type.Array(
     Type.Object({
       type: Type.Literal('Feature'),
-      properties: Type.Object({ name: OptionalText, delivery_amount: Money }),
+      properties: Type.Object({
+        name: OptionalText,
+        delivery_amount: Money,
+        minimum_order: Type.Optional(
+          Type.Unsafe<string | number | null>({
+            ...MoneyOrNull,
+            default: null,
+            description: 'The least order for a delivery there; null: menu.minimum_order_amount',
+          }),
+        ),
+      }),
       geometry: Type.Unsafe<
         { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
       >({

@@ -84,6 +84,8 @@ export interface Product {
   priceMills: Mills;
   /** Thousandths of a percent: 15 % is 15000. */
   discountThousandths: number;
+  /** The percentage taxes of its price; null: all of the menu's. */
+  taxIds: Id[] | null;
   pictures: Picture[];
   video: string | null;
   recommend: boolean;
@@ -95,6 +97,8 @@ export interface Product {
   enableCombo: boolean;
   comboGroups: ComboGroup[];
   upsell: boolean;
+  /** The order types for which it is to be had; none: all. */
+  orderTypes: OrderType[];
   hours: HoursEntry[];
   hiddenTitle: boolean;
   hiddenImage: boolean;

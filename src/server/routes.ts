@@ -28,6 +28,8 @@ import type { OfficeServices } from './http/office/office-context.ts';
 import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
+import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
+import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
@@ -80,6 +82,8 @@ export const schemas = [
   ...officeDraftSchemas,
   ...officePublicationSchemas,
   ...officeEventSchemas,
+  ...officePictureSchemas,
+  ...officeTodaySchemas,
   ...operationsSchemas,
 ];
 
@@ -139,6 +143,8 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officeDraftRoutes(http, services);
   officePublicationRoutes(http, services);
   officeEventRoutes(http, services);
+  officePictureRoutes(http, services);
+  officeTodayRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */

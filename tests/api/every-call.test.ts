@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, CallScene } from './call.ts';
 import { guestCalls } from './guest-calls.ts';
 import { officeDraftCalls } from './office-draft-calls.ts';
+import { officeTodayCalls } from './office-today-calls.ts';
 import { officePeopleCalls } from './office-people-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
@@ -23,6 +24,7 @@ const scenes: Record<string, CallScene> = {
   ...otherCalls,
   ...officePeopleCalls,
   ...officeDraftCalls,
+  ...officeTodayCalls,
 };
 
 let stage: ApiStage;
@@ -47,7 +49,7 @@ function isOfOffice({ call }: DescribedCall): boolean {
 /** Sends a request; for a stream, waits for an event. */
 async function answerTo(
   described: DescribedCall,
-  { path = {}, query = {}, headers = {}, body }: Asked,
+  { path = {}, query = {}, headers = {}, body, raw }: Asked,
 ): Promise<CameAnswer> {
   const address = described.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? (name === 'lang' ? 'en' : '')),
@@ -66,6 +68,7 @@ async function answerTo(
     // A cookie without a token is none: an empty one would count as a wrong token.
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(raw && { body: new Uint8Array(raw) }),
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   return {

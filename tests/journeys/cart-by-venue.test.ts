@@ -37,6 +37,32 @@ it('a delivery names what is missing at the lower edge, and links there', async 
   await phone.isAt('/en/delivery-location');
 });
 
+it('a dish for takeaway only says so, at a table before it is added, and in a cart that is delivered', async () => {
+  await stage.restaurant.change((file) => {
+    for (const { products = [] } of file.menu.categories)
+      for (const product of products) if (product.id === 'sage-tea') product.order_types = ['takeaway'];
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Delivery').check();
+  await phone.sees('Only for: Takeaway');
+  expect(await phone.link('Checkout').count()).toBe(0);
+  await phone.radio('Takeaway').check();
+  await phone.misses(phone.page.getByText('Only for: Takeaway'));
+  await phone.sees(phone.link('Checkout'));
+  const guest = await stage.phone();
+  await sitDown(guest, '39');
+  await guest.opens('/en/product/sage-tea');
+  await guest.page.getByText('Only for: Takeaway').first().waitFor();
+  expect(await guest.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
+  await stage.restaurant.change((file) => {
+    for (const { products = [] } of file.menu.categories)
+      for (const product of products) delete product.order_types;
+  });
+});
+
 it('the cart shows nothing before its rules have loaded, so that nothing moves while the guest reads', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');

@@ -32,8 +32,11 @@ function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }
 
-/** A new authenticator for the pages of a host; `isVerified`: it has checked that its owner is there. */
-export function newAuthenticator(host: string, { isVerified = true } = {}): Authenticator {
+/**
+ * A new authenticator for the pages of a host; `isVerified`: it has checked that its owner is there;
+ * `counts`: it counts its signatures, as passkeys that are kept on several devices do not.
+ */
+export function newAuthenticator(host: string, { isVerified = true, counts = true } = {}): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
@@ -46,7 +49,7 @@ export function newAuthenticator(host: string, { isVerified = true } = {}): Auth
   function authenticatorData(more = Buffer.alloc(0)): Buffer {
     const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (more.length > 0 ? HAS_CREDENTIAL : 0);
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(++counter);
+    count.writeUInt32BE(counts ? ++counter : 0);
     return Buffer.concat([createHash('sha256').update(host).digest(), Buffer.from([flags]), count, more]);
   }
 

@@ -11,15 +11,17 @@ export interface OfficeRoute {
   right: Right | undefined;
 }
 
-/** All calls of the office, as the API's description has them. */
+/** All calls of the office that end, as the API's description has them: its stream stays open. */
 export function officeRoutes({ app }: TestApp): OfficeRoute[] {
   return Object.entries(descriptionOf(app.http).paths)
     .filter(([url]) => url.startsWith('/office/api/'))
     .flatMap(([url, methods]) =>
-      Object.entries(methods).map(([method, call]) => ({
-        method: method.toUpperCase() as OfficeRoute['method'],
-        url: url.replace(/\{\w+\}/g, 'x'),
-        right: call['x-right'],
-      })),
+      Object.entries(methods)
+        .filter(([, { responses }]) => !JSON.stringify(responses).includes('text/event-stream'))
+        .map(([method, call]) => ({
+          method: method.toUpperCase() as OfficeRoute['method'],
+          url: url.replace(/\{\w+\}/g, 'x'),
+          right: call['x-right'],
+        })),
     );
 }

@@ -430,14 +430,16 @@ describe('the minimum order', () => {
   const given = buildMenu({ minimumOrderMills: mills('50') });
 
   it('holds for deliveries below it', () => {
-    expect(missingForMinimum(given, 'delivery', mills('49.999'))).toBe(1);
-    expect(missingForMinimum(given, 'delivery', mills('50'))).toBe(0);
-    expect(missingForMinimum(given, 'delivery', mills('80'))).toBe(0);
+    expect(missingForMinimum(given, 'delivery', mills('49.999'), null)).toBe(1);
+    expect(missingForMinimum(given, 'delivery', mills('50'), null)).toBe(0);
+    expect(missingForMinimum(given, 'delivery', mills('80'), null)).toBe(0);
+    expect(missingForMinimum(given, 'delivery', mills('80'), mills('100'))).toBe(mills('20'));
+    expect(missingForMinimum(given, 'delivery', 0, 0)).toBe(0);
   });
 
   it('does not hold for any other order', () => {
     const others: OrderType[] = ['dine_in', 'takeaway', 'drive_thru'];
-    expect(others.map((type) => missingForMinimum(given, type, 0))).toEqual([0, 0, 0]);
+    expect(others.map((type) => missingForMinimum(given, type, 0, mills('9')))).toEqual([0, 0, 0]);
   });
 });
 
@@ -452,7 +454,7 @@ describe('what the cart offers beside itself', () => {
       buildProduct('shut', '20', { upsell: true, disableLink: true }),
       buildProduct('morning', '20', { upsell: true, hours: [{ weekday: 0, fromSecond: 0, toSecond: 60 }] }),
     ];
-    return upsellProducts(menuWith(products), cart, NOW).map(({ id }) => id);
+    return upsellProducts(menuWith(products), cart, NOW, 'dine_in').map(({ id }) => id);
   };
 
   it('is flagged, to be had right now, and a page of ours', () => {

@@ -1,4 +1,9 @@
-import type { Menu, OrderType } from '../menu.ts';
+import type { Menu, OrderType, Product } from '../menu.ts';
+
+/** True when a product is to be had with this order type; with an unknown one (null) every product is. */
+export function isForType({ orderTypes }: Pick<Product, 'orderTypes'>, type: OrderType | null): boolean {
+  return type === null || orderTypes.length === 0 || orderTypes.includes(type);
+}
 
 /**
  * The order type that the menu offers: a type that is not offered falls back to dine_in, drive_thru, takeaway, delivery

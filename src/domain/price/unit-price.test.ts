@@ -159,9 +159,11 @@ const lunch = buildProduct('lunch', '45', {
 
 describe('an amount of the menu as it is charged', () => {
   it('is less the discount of its product, with the tax that prices show', () => {
-    expect(chargedMills(4000, 0, untaxed)).toBe(4000);
-    expect(chargedMills(4000, 15_000, untaxed)).toBe(3400);
-    expect(chargedMills(4000, 15_000, taxed(percent(5)))).toBe(3570);
+    const cheaper = buildProduct('tea', '1', { discountThousandths: 15_000 });
+    expect(chargedMills(4000, buildProduct('tea', '1'), untaxed)).toBe(4000);
+    expect(chargedMills(4000, cheaper, untaxed)).toBe(3400);
+    expect(chargedMills(4000, cheaper, taxed(percent(5)))).toBe(3570);
+    expect(chargedMills(4000, { ...cheaper, taxIds: [] }, taxed(percent(5)))).toBe(3400);
   });
 
   it('is what it adds to the price of one piece', () => {
@@ -170,7 +172,7 @@ describe('an amount of the menu as it is charged', () => {
       variations: [buildVariation('sauces', { saj: '+4' })],
     });
     const mills = (ids: string[]) => priceUnit(taouk, chosen(ids), untaxed).mills;
-    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk.discountThousandths, untaxed));
+    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk, untaxed));
   });
 });
 
@@ -201,6 +203,24 @@ describe('the displayed tax', () => {
   it('adds all percentages at once, last, to combo and all', () => {
     const combo = [{ groupId: 'side', productId: 'batata', valueIds: [] }];
     expect(priceOf(lunch, chosen([], combo), taxed(percent(5), percent(10)))).toBe('51.175');
+  });
+
+  it('is the product’s own where it has some, for the whole combo', () => {
+    const rules = taxed(percent(5), percent(10));
+    const plate = (taxIds: string[] | null) =>
+      buildProduct('plate', '20', {
+        taxIds,
+        comboGroups: [buildComboGroup('side', [buildComboProduct('rice', '10')])],
+      });
+    const picked = chosen([], [{ groupId: 'side', productId: 'rice', valueIds: [] }]);
+    const priced = (taxIds: string[] | null) => priceOf(plate(taxIds), picked, rules);
+    expect([null, ['vat-5'], ['vat-10', 'vat-5'], []].map(priced)).toEqual([
+      '34.500',
+      '31.500',
+      '34.500',
+      '30.000',
+    ]);
+    expect(lowestPrice(plate(['vat-5']), rules)).toBe(31_500);
   });
 
   it('is not added where prices are not displayed with tax', () => {

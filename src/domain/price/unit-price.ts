@@ -3,7 +3,7 @@ import { comboPicks } from '../choices/combo-picks.ts';
 import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
 import { answersLeft, fewestAnswers, isChoosable } from '../sold-out.ts';
 import { divideRounded, scaleMills, type Mills } from '../money.ts';
-import { percentageThousandths, withDisplayedTax, type TaxRules } from '../tax.ts';
+import { percentageThousandths, taxRulesFor, withDisplayedTax, type TaxRules } from '../tax.ts';
 
 /** One step from a product's base price to the price of one piece; `mills` is the price after the step. */
 export type PriceStep =
@@ -62,11 +62,15 @@ function discounted(mills: Mills, percentThousandths: number): Mills {
 }
 
 /**
- * The charged amount for an amount of the menu: less the product's discount, plus displayed tax (contract section 4,
- * steps 2 and 4).
+ * The charged amount for an amount of the menu: less the discount, plus the product's displayed tax (contract section
+ * 4, steps 2 and 4).
  */
-export function chargedMills(mills: Mills, discountThousandths: number, rules: TaxRules): Mills {
-  return withDisplayedTax(discounted(mills, discountThousandths), rules);
+export function chargedMills(
+  mills: Mills,
+  { discountThousandths, taxIds }: Pick<Product, 'discountThousandths' | 'taxIds'>,
+  rules: TaxRules,
+): Mills {
+  return withDisplayedTax(discounted(mills, discountThousandths), taxRulesFor(taxIds, rules));
 }
 
 /**
@@ -95,9 +99,10 @@ export function priceUnit(product: Product, choices: Choices, rules: TaxRules): 
     mills += amount;
     if (amount !== 0) steps.push({ kind: 'combo', groupId: group.id, productId: chosen.id, amount, mills });
   }
-  if (rules.displayPricesWithTax && percentageThousandths(rules) > 0) {
-    mills = withDisplayedTax(mills, rules);
-    steps.push({ kind: 'tax', percentThousandths: percentageThousandths(rules), mills });
+  const own = taxRulesFor(product.taxIds, rules);
+  if (own.displayPricesWithTax && percentageThousandths(own) > 0) {
+    mills = withDisplayedTax(mills, own);
+    steps.push({ kind: 'tax', percentThousandths: percentageThousandths(own), mills });
   }
   return { mills, steps };
 }
@@ -205,7 +210,7 @@ export function startingPrice(product: Product, rules: TaxRules): Mills {
  * combination.
  */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
-  const rate = rules.displayPricesWithTax ? percentageThousandths(rules) : 0;
+  const rate = rules.displayPricesWithTax ? percentageThousandths(taxRulesFor(product.taxIds, rules)) : 0;
   const known = lowestPrices.get(product);
   if (known?.rate === rate) return known.mills;
   const { mills } = priceUnit(product, cheapestChoices(product, NOTHING, true), rules);

@@ -8,10 +8,10 @@ import { orderingState } from '#domain/order/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/time/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import type { Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
 import { isWishlist } from '#domain/cart/wishlist.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { deliveryPrice } from '../venues/zones.ts';
+import { deliveryPrice, type DeliveryPrice } from '../venues/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visit-orders.ts';
@@ -96,15 +96,17 @@ export async function considerOrder(
   const occupied = place && (await refuseOccupied(services, request, place, seat));
   if (occupied) return refused(occupied);
   const lines = readLines(menu, draft.line_items);
-  const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
+  const zone = zoneOf(request);
+  const refusal =
+    refuseLines(menu, lines, now, { orderType: draft.order_type }) ??
+    refuseMinimum(request, menu, lines, zone);
   if (refusal) return refused(refusal);
-  const fee = feeOf(request);
-  if (!fee.ok) return fee;
+  if (zone?.kind === 'outside') return refused({ code: 'outside_delivery_area' });
   const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : accepted(null);
   if (!coupon.ok) return coupon;
   const cart = { lines, orderType: draft.order_type, employee };
   const promotions = await readPromotions(partner, live, menu, cart);
-  const money = { coupon: coupon.value, deliveryFeeMills: fee.value, promotions };
+  const money = { coupon: coupon.value, deliveryFeeMills: zone?.feeMills ?? 0, promotions };
   const ours = draftFigures(menu, lines, money);
   const unpayable = refuseCash(menu, draft, ours.totalMills);
   if (unpayable) return refused(unpayable);
@@ -250,19 +252,27 @@ async function countedBy(
   };
 }
 
-/** The delivery fee at the draft's place; without a place on the map there is no fee. */
-function feeOf({ live, draft }: PlaceOrderRequest): Result<Mills> {
+/** What a delivery to the draft's place costs and asks for; null without a place on the map. */
+function zoneOf({ live, draft }: PlaceOrderRequest): DeliveryPrice | null {
   const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
-  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return accepted(0);
-  const price = deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
-  return price.kind === 'outside' ? refused({ code: 'outside_delivery_area' }) : accepted(price.feeMills);
+  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return null;
+  return deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
 }
 
-function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {
+function refuseMinimum(
+  { draft }: PlaceOrderRequest,
+  menu: Menu,
+  lines: readonly ReadLine[],
+  zone: DeliveryPrice | null,
+): Refusal | null {
   const { subtotalMills } = draftFigures(menu, lines, {
     coupon: null,
     deliveryFeeMills: 0,
     promotions: [],
   });
-  return missingForMinimum(menu, draft.order_type, subtotalMills) > 0 ? { code: 'minimum_order' } : null;
+  const ofZone = zone?.kind === 'priced' ? zone.minimumMills : null;
+  if (missingForMinimum(menu, draft.order_type, subtotalMills, ofZone) === 0) return null;
+  // The phone may know an earlier one.
+  const members = { minimum_order: formatMoney(ofZone ?? menu.minimumOrderMills) };
+  return { code: 'minimum_order', members };
 }

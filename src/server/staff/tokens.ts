@@ -48,6 +48,16 @@ export function rightsOf(staff: Staff): Right[] {
   return RIGHTS_IN_ORDER.filter((right) => mayAct(staff, right));
 }
 
+/**
+ * The rights that a person with a PIN brings to a shared device, where the device has not got them: a line struck; a
+ * refund where money is taken.
+ */
+export function rightsByPin(staff: Staff): Right[] {
+  if (staff.kind !== 'device') return [];
+  const wanted: readonly Right[] = mayAct(staff, 'take_payment') ? ['refund', 'strike'] : ['strike'];
+  return wanted.filter((right) => !mayAct(staff, right));
+}
+
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
 
 /** A token's id, which names it in lists and in the audit. */

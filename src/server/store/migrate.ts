@@ -21,6 +21,7 @@ import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
 import { people } from './migrations/015-people.ts';
 import { partStock } from './migrations/016-part-stock.ts';
 import { drafts } from './migrations/017-drafts.ts';
+import { today } from './migrations/018-today.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   people,
   partStock,
   drafts,
+  today,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -14,6 +14,7 @@ export interface Tables {
   pictures: PictureRow;
   stock: StockRow;
   part_stock: PartStockRow;
+  venue_today: VenueTodayRow;
   locations: LocationRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -85,6 +86,17 @@ export interface VenueFileRow {
   /** JSON: relative path in the file → served address. */
   pictures: string;
   imported_at: number;
+}
+
+/** Instants are in ms UTC. */
+export interface VenueTodayRow {
+  license: string;
+  closed_from: number | null;
+  closed_until: number | null;
+  open_from: number | null;
+  open_until: number | null;
+  /** JSON: the order types that are not taken until put back. */
+  types_off: string;
 }
 
 export interface PictureRow {

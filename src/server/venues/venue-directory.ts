@@ -18,6 +18,8 @@ import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/ta
 import { pictureAddresses } from '../images/import-pictures.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
 import { partsNow } from './part-stock.ts';
+import { findToday } from '../store/queries/venue-today.ts';
+import { isUsual, todayNow, withToday, type Today } from './today.ts';
 import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
 import { shownMenu } from './shown-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
@@ -36,6 +38,7 @@ export interface LiveVenue {
   /** Changes with every import, stock change and pause. */
   version: string;
   pausedUntil: number | null;
+  today: Today;
   stock: ReadonlyMap<string, LiveStock>;
   /** The menu in a language of the venue; created at the first request. */
   menu(language: LanguageCode): ServedMenu;
@@ -67,11 +70,20 @@ function fingerprint(
   parts: ReadonlyMap<string, boolean>,
   pausedUntil: number | null,
   cardsPaused: boolean,
+  today: Today,
 ): string {
   const entries = [...stock].sort(([a], [b]) => (a < b ? -1 : 1));
   const gone = [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha1')
-    .update(JSON.stringify([entries, pausedUntil, cardsPaused, ...(gone.length > 0 ? [gone] : [])]))
+    .update(
+      JSON.stringify([
+        entries,
+        pausedUntil,
+        cardsPaused,
+        ...(gone.length > 0 ? [gone] : []),
+        ...(isUsual(today) ? [] : [today]),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 8);
 }
@@ -88,29 +100,31 @@ interface Moment {
   cardsPaused: boolean;
   rows: readonly StockRow[];
   partRows: readonly PartStockRow[];
+  today: Today;
 }
 
 function live(
   venue: Venue,
-  { pausedUntil, cardsPaused, rows, partRows }: Moment,
+  { pausedUntil, cardsPaused, rows, partRows, today }: Moment,
   facts: ServerFacts,
   now: number,
 ): LiveVenue {
   const stock = liveStock(rows, now);
   const parts = partsNow(shownMenu(venue.file.menu), partRows, now);
   const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
-  const version = `${venue.sequence}.${fingerprint(stock, parts, paused, cardsPaused)}`;
+  const version = `${venue.sequence}.${fingerprint(stock, parts, paused, cardsPaused, today)}`;
   const menus = new Map<LanguageCode, ServedMenu>();
   return {
     venue,
     version,
     pausedUntil: paused,
+    today,
     stock,
     menu(language) {
       const known = menus.get(language);
       if (known) return known;
       const serving = { language, defaultLanguage: venue.defaultLanguage, pictures: venue.pictures };
-      const wire = serveMenu(venue.file, serving, {
+      const served = serveMenu(venue.file, serving, {
         version,
         stock,
         parts,
@@ -118,6 +132,7 @@ function live(
         cardsPaused,
         ...facts,
       });
+      const wire = withToday(served, today);
       const fresh = { wire, text: JSON.stringify(wire), menu: parseMenu(wire) };
       menus.set(language, fresh);
       return fresh;
@@ -132,12 +147,14 @@ async function readMoment(
   venue: Venue,
   { paused_until: pausedUntil }: VenueRow,
 ): Promise<Moment> {
-  const [rows, partRows, cardsPaused] = await Promise.all([
+  const now = clock.now();
+  const [rows, partRows, cardsPaused, stored] = await Promise.all([
     stockOf(engine, venue.license),
     partStockOf(engine, venue.license),
-    areCardsPaused(engine, venue, clock.now()),
+    areCardsPaused(engine, venue, now),
+    findToday(engine, venue.license),
   ]);
-  return { pausedUntil, cardsPaused, rows, partRows };
+  return { pausedUntil, cardsPaused, rows, partRows, today: todayNow(stored, now) };
 }
 
 /** The served addresses of a file's uploaded pictures, beside those of the last import. */

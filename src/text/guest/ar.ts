@@ -227,6 +227,7 @@ export const ar: Catalogue = {
   typeAgainToday: '{type}: متاح مجددًا اليوم من الساعة {time}',
   typeAgainOn: '{type}: متاح مجددًا يوم {day} من الساعة {time}',
   typeNotNow: '{type}: غير متاح الآن',
+  onlyFor: 'متاح فقط عند: {types}',
   typeNotOffered: 'نوع الطلب أو طريقة الدفع غير متاحين حاليًا. يرجى اختيار غيرهما.',
   setDeliveryLocation: 'تحديد موقع التوصيل',
 

@@ -199,6 +199,7 @@ export const de: Catalogue = {
   typeAgainToday: '{type}: heute wieder ab {time} Uhr',
   typeAgainOn: '{type}: wieder am {day} ab {time} Uhr',
   typeNotNow: '{type}: zurzeit nicht',
+  onlyFor: 'Nur für: {types}',
   typeNotOffered: 'Diese Bestell- oder Zahlungsart gibt es gerade nicht. Bitte wählen Sie eine andere.',
   setDeliveryLocation: 'Lieferort festlegen',
 

@@ -198,6 +198,7 @@ export const en = {
   typeAgainToday: '{type}: again today at {time}',
   typeAgainOn: '{type}: again on {day} at {time}',
   typeNotNow: '{type}: not just now',
+  onlyFor: 'Only for: {types}',
   typeNotOffered: 'This order type or way to pay is not offered just now. Please choose another.',
   setDeliveryLocation: 'Set Delivery Location',
 

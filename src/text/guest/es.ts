@@ -207,6 +207,7 @@ export const es: Catalogue = {
   typeAgainToday: '{type}: hoy de nuevo desde las {time}',
   typeAgainOn: '{type}: de nuevo el {day} desde las {time}',
   typeNotNow: '{type}: no disponible ahora',
+  onlyFor: 'Solo para: {types}',
   typeNotOffered: 'Este tipo de pedido o forma de pago no está disponible ahora. Elija otra opción.',
   setDeliveryLocation: 'Indicar lugar de entrega',
 

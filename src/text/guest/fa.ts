@@ -195,6 +195,7 @@ export const fa: Catalogue = {
   typeAgainToday: '{type}: دوباره امروز از ساعت {time}',
   typeAgainOn: '{type}: دوباره روز {day} از ساعت {time}',
   typeNotNow: '{type}: فعلاً ارائه نمی‌شود',
+  onlyFor: 'فقط برای: {types}',
   typeNotOffered: 'این نوع سفارش یا روش پرداخت فعلاً ارائه نمی‌شود. لطفاً گزینهٔ دیگری انتخاب کنید.',
   setDeliveryLocation: 'تعیین محل تحویل',
 

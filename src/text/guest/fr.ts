@@ -208,6 +208,7 @@ export const fr: Catalogue = {
   typeAgainToday: '{type} : à nouveau aujourd’hui dès {time}',
   typeAgainOn: '{type} : à nouveau {day} dès {time}',
   typeNotNow: '{type} : pas pour le moment',
+  onlyFor: 'Seulement pour : {types}',
   typeNotOffered:
     'Ce type de commande ou ce mode de paiement n’est pas proposé pour le moment. Merci d’en choisir un autre.',
   setDeliveryLocation: 'Indiquer le lieu de livraison',

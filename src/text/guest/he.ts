@@ -206,6 +206,7 @@ export const he: Catalogue = {
   typeAgainToday: '{type}: שוב היום בשעה {time}',
   typeAgainOn: '{type}: שוב ב{day} בשעה {time}',
   typeNotNow: '{type}: לא זמין כרגע',
+  onlyFor: 'רק עבור: {types}',
   typeNotOffered: 'סוג ההזמנה או אמצעי התשלום לא זמינים כרגע. יש לבחור אפשרות אחרת.',
   setDeliveryLocation: 'בחירת מיקום למשלוח',
 

@@ -212,6 +212,7 @@ export const it: Catalogue = {
   typeAgainToday: '{type}: di nuovo oggi dalle {time}',
   typeAgainOn: '{type}: di nuovo {day} dalle {time}',
   typeNotNow: '{type}: al momento non disponibile',
+  onlyFor: 'Solo per: {types}',
   typeNotOffered: 'Questo tipo di ordine o di pagamento al momento non è disponibile. Scegline un altro.',
   setDeliveryLocation: 'Indica dove consegnare',
 

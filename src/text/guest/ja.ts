@@ -195,6 +195,7 @@ export const ja: Catalogue = {
   typeAgainToday: '{type}：本日{time}から再開します',
   typeAgainOn: '{type}：{day}{time}から再開します',
   typeNotNow: '{type}：ただいま承っておりません',
+  onlyFor: '{types}限定',
   typeNotOffered: 'このご注文方法またはお支払い方法は、現在ご利用いただけません。別の方法をお選びください。',
   setDeliveryLocation: 'お届け先を設定',
 

@@ -194,6 +194,7 @@ export const kp: Catalogue = {
   typeAgainToday: '{type}: 오늘 {time}부터 다시 가능해요',
   typeAgainOn: '{type}: {day} {time}부터 다시 가능해요',
   typeNotNow: '{type}: 지금은 이용할 수 없어요',
+  onlyFor: '{types} 전용',
   typeNotOffered: '지금은 이 주문 방법이나 결제 수단을 이용할 수 없어요. 다른 것을 선택해 주세요.',
   setDeliveryLocation: '배달 위치 설정',
 

@@ -196,6 +196,7 @@ export const nl: Catalogue = {
   typeAgainToday: '{type}: vandaag weer vanaf {time} uur',
   typeAgainOn: '{type}: {day} weer vanaf {time} uur',
   typeNotNow: '{type}: nu even niet',
+  onlyFor: 'Alleen voor: {types}',
   typeNotOffered: 'Zo bestellen of betalen kan nu even niet. Kies iets anders.',
   setDeliveryLocation: 'Bezorglocatie kiezen',
 

@@ -215,6 +215,7 @@ export const ru: Catalogue = {
   typeAgainToday: '{type}: снова сегодня с {time}',
   typeAgainOn: '{type}: снова {day}, с {time}',
   typeNotNow: '{type}: сейчас недоступно',
+  onlyFor: 'Только: {types}',
   typeNotOffered: 'Такой тип заказа или способ оплаты сейчас недоступен. Выберите другой.',
   setDeliveryLocation: 'Указать место доставки',
 

@@ -194,6 +194,7 @@ export const th: Catalogue = {
   typeAgainToday: '{type}: เริ่มอีกครั้งวันนี้ {time} น.',
   typeAgainOn: '{type}: เริ่มอีกครั้ง{day} {time} น.',
   typeNotNow: '{type}: ขณะนี้ยังไม่ให้บริการ',
+  onlyFor: 'เฉพาะ{types}',
   typeNotOffered: 'ขณะนี้ไม่มีวิธีรับอาหารหรือวิธีชำระเงินนี้ โปรดเลือกวิธีอื่น',
   setDeliveryLocation: 'ระบุตำแหน่งจัดส่ง',
 

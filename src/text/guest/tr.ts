@@ -195,6 +195,7 @@ export const tr: Catalogue = {
   typeAgainToday: '{type}: bugün {time} itibarıyla yeniden',
   typeAgainOn: '{type}: {day} {time} itibarıyla yeniden',
   typeNotNow: '{type}: şu an sunulmuyor',
+  onlyFor: 'Yalnızca: {types}',
   typeNotOffered: 'Bu sipariş türü ya da ödeme şekli şu an sunulmuyor. Lütfen başka birini seçin.',
   setDeliveryLocation: 'Teslimat konumunu seç',
 

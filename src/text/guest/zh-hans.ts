@@ -194,6 +194,7 @@ export const zhHans: Catalogue = {
   typeAgainToday: '{type}：今天{time}恢复',
   typeAgainOn: '{type}：{day} {time}恢复',
   typeNotNow: '{type}：暂不提供',
+  onlyFor: '仅限{types}',
   typeNotOffered: '此用餐方式或支付方式暂不可用，请另选一种。',
   setDeliveryLocation: '设置送餐地址',
 

@@ -15,7 +15,7 @@ import { isWishlist } from '#domain/cart/wishlist.ts';
 import { useAt } from '../state/menu/opening.ts';
 import { cart } from '../state/cart/cart.ts';
 import { couponBox } from '../state/cart/coupon.ts';
-import { delivery, deliveryFeeOf } from '../state/cart/delivery.ts';
+import { delivery, deliveryFeeOf, leastOrderOf } from '../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../state/cart/loyalty-discounts.ts';
 import { ordering } from '../state/cart/order-choices.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
@@ -44,6 +44,8 @@ export interface Checkout {
   paymentType: PaymentType | null;
   /** The payment types that the guest can choose. */
   paymentTypes: PaymentType[];
+  /** The minimum of a delivery there. */
+  leastMills: Mills;
   /** How far the subtotal is below the minimum of a delivery. */
   missingMills: Mills;
   /** A delivery to a place on the map. */
@@ -96,9 +98,9 @@ export function useCheckout(menu: Menu): Checkout {
   const at = useAt();
   const orderType = orderTypeOf(menu, location, chosen.orderType, at);
   const { faults, counted } = useMemo(() => {
-    const found = cartFaults(menu, lines, at);
+    const found = cartFaults(menu, lines, at, orderType);
     return { faults: found, counted: orderableCart(lines, found) };
-  }, [menu, lines, at]);
+  }, [menu, lines, at, orderType]);
   useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {
     const coupon = menu.flags.coupons ? applied : null;
@@ -111,7 +113,10 @@ export function useCheckout(menu: Menu): Checkout {
     const wishlist = isWishlist(menu, location !== null);
     // A list to show the waiter is never delivered.
     const isOrdered = orderType !== null && !wishlist;
-    const missingMills = isOrdered ? missingForMinimum(menu, orderType, figures.subtotalMills) : 0;
+    const leastMills = leastOrderOf(menu, goesTo);
+    const missingMills = isOrdered
+      ? missingForMinimum(menu, orderType, figures.subtotalMills, leastMills)
+      : 0;
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
@@ -140,6 +145,7 @@ export function useCheckout(menu: Menu): Checkout {
       orderType,
       paymentType,
       paymentTypes,
+      leastMills,
       missingMills,
       mapped,
       placeless,

@@ -1,6 +1,6 @@
 import Caret from 'icon:caret-down-bold';
 import ForkKnife from 'icon:fork-knife';
-import { orderTypeAtPlace } from '../cart/order-type-at-place.ts';
+import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { useOpenState } from '../state/menu/opening.ts';

@@ -8,7 +8,7 @@ import { readBusy } from '../../staff/busy.ts';
 import { todaysFigures } from '../../staff/figures.ts';
 import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
-import { rightsOf } from '../../staff/tokens.ts';
+import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
 import { offeredLanguage } from '../../venues/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
@@ -37,6 +37,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         name: wire.name,
         role: staff.role,
         rights: rightsOf(staff),
+        rights_by_pin: rightsByPin(staff),
         who: staff.who,
         sign_in_ends: ends === null ? null : new Date(ends).toISOString(),
         logo: wire.logo_image?.logo ?? null,

@@ -38,9 +38,9 @@ function openingOf(menu: Menu, live: LiveVenue, now: number): Overview['opening'
     last_orders_at: isoOrNull(isOpen && change !== null && lastOrdersMs > 0 ? change - lastOrdersMs : null),
     order_types: menu.orderTypes,
     paused_until: isoOrNull(live.pausedUntil),
-    closed_for_today: false,
-    opened_early: false,
-    types_off: [],
+    closed_for_today: live.today.closed !== null,
+    opened_early: live.today.openedEarly !== null,
+    types_off: [...live.today.typesOff],
   };
 }
 

@@ -9,7 +9,8 @@ import {
   type Choices,
 } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
-import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
+import { findProduct, type Menu, type OrderType, type Product, type Variation } from '#domain/menu.ts';
+import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
@@ -58,9 +59,15 @@ function lineErrors(lines: readonly ReadLine[], says: (line: ReadLine) => string
   });
 }
 
-function unavailable(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
+function unavailable(
+  menu: Menu,
+  lines: readonly ReadLine[],
+  now: number,
+  orderType: OrderType,
+): Refusal | null {
   const errors = lineErrors(lines, ({ product }) => {
     if (!product) return 'The venue has no such product';
+    if (!isForType(product, orderType)) return `The product is only for ${product.orderTypes.join(', ')}`;
     const block = addBlockOf(menu, product, now);
     return block === 'unavailable' || block === 'zero_price' ? 'The product is not to be had now' : null;
   });
@@ -139,10 +146,10 @@ export function refuseLines(
   menu: Menu,
   lines: readonly ReadLine[],
   now: number,
-  standingMills: Mills = 0,
+  { orderType, standingMills = 0 }: { orderType: OrderType; standingMills?: Mills },
 ): Refusal | null {
   return (
-    unavailable(menu, lines, now) ??
+    unavailable(menu, lines, now, orderType) ??
     outOfStock(menu, lines, now) ??
     badChoice(lines, 'variation_required') ??
     badChoice(lines, 'variation_invalid') ??
@@ -197,6 +204,7 @@ export function orderLines(
       variations: chosenVariations(product.variations, choices.valueIds, names),
       combo: chosenCombos(product, choices, names),
       unitMills,
+      ...(product.taxIds && { taxIds: product.taxIds }),
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
       deleted: false,

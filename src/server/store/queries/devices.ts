@@ -31,7 +31,6 @@ const selectOpenCode = query<{ hash: string; now: number }, { code_hash: string 
     .selectFrom('device_codes')
     .select('code_hash')
     .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now),
 );
 
@@ -39,7 +38,10 @@ const deleteOldCodes = command<{ license: string; now: number }>((db, { license,
   db.deleteFrom('device_codes').where('license', '=', license).where('expires_at', '<', now),
 );
 
-/** Stores a code, as a hash, and deletes its venue's ended ones; false when another venue uses the same code now. */
+/**
+ * Stores a code, as a hash, and deletes its venue's ended ones; false when the same code was made within its time, used
+ * or not.
+ */
 export function* writeDeviceCode(row: DeviceCodeRow, now: number): Steps<boolean> {
   if ((yield* run(selectOpenCode, { hash: row.code_hash, now })).length > 0) return false;
   yield* run(deleteOldCodes, { license: row.license, now });

@@ -13,6 +13,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   pictures: 'name',
   stock: 'product_id',
   part_stock: 'address',
+  venue_today: 'license',
   locations: 'code',
   orders: 'uuid',
   order_lines: 'order_uuid',

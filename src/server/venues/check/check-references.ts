@@ -1,4 +1,5 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { OrderType } from '#domain/menu.ts';
 import { duplicates, error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
@@ -98,8 +99,18 @@ function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Rem
   });
 }
 
+/** Fixed taxes are added to whole orders. */
+function fixedTaxesOf(ids: readonly (string | number)[], { taxes }: FileMenu, path: Path): Remark[] {
+  return ids.flatMap((id, index) =>
+    taxes.some((tax) => String(tax.id) === String(id) && tax.type === 'fixed')
+      ? warning([...path, index], 'is a fixed tax, which is added to every order, whatever is in it')
+      : [],
+  );
+}
+
 function checkProducts(menu: FileMenu): Remark[] {
   const properties = menu.properties.map(({ id }) => id);
+  const taxes = menu.taxes.map(({ id }) => id);
   return products(menu).flatMap(({ product, category, path }) => [
     ...(product.category !== null && String(product.category) !== String(category.id)
       ? [error([...path, 'category'], `the product stands in category ${JSON.stringify(category.id)}`)]
@@ -108,6 +119,8 @@ function checkProducts(menu: FileMenu): Remark[] {
       ? [error([...path, 'discount'], 'a discount is at most 100 percent')]
       : []),
     ...missing(product.properties, properties, 'property', [...path, 'properties']),
+    ...missing(product.taxes ?? [], taxes, 'tax', [...path, 'taxes']),
+    ...fixedTaxesOf(product.taxes ?? [], menu, [...path, 'taxes']),
     ...checkRows(product.product_variations, menu, [...path, 'product_variations']),
     ...checkCombo(product, menu, path),
   ]);
@@ -151,6 +164,21 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
       ...missing(displayed, categories, 'category', [...path, 'special_category_display_categories']),
     ];
   });
+}
+
+/** A product for order types that the venue does not offer can never be ordered. */
+function checkProductTypes(menu: FileMenu): Remark[] {
+  const offered: Record<OrderType, boolean> = {
+    delivery: menu.enable_delivery,
+    dine_in: menu.enable_dine_in,
+    takeaway: menu.enable_takeaway,
+    drive_thru: menu.enable_drive_thru,
+  };
+  return products(menu).flatMap(({ product: { order_types: types }, path }) =>
+    types.length > 0 && menu.enable_order && !types.some((type) => offered[type])
+      ? warning([...path, 'order_types'], 'names no order type that the venue offers, so nobody can order it')
+      : [],
+  );
 }
 
 /** How many answers an offered variation has in a list of rows; a row without a value offers all. */
@@ -285,6 +313,7 @@ export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] 
   ({ menu }) => checkIds(menu),
   ({ menu }) => checkParents(menu),
   ({ menu }) => checkProducts(menu),
+  ({ menu }) => checkProductTypes(menu),
   ({ menu }) => checkFewestAnswers(menu),
   ({ menu }) => checkUntil(menu),
   ({ menu }) => checkCategoryReferences(menu),

@@ -371,6 +371,25 @@ describe('checking a venue file', () => {
     expect(said({ ordering: { hours: { pickup: hours } } })).toMatchObject([/pickup/]);
   });
 
+  it('tells of taxes of a product that the menu does not have, or that are for whole orders', () => {
+    const taxes = [{ id: 'bag', name: 'Bag', type: 'fixed', rate: '1' }];
+    const product = { id: 'tea', name: 'Tea', price: '1', taxes: ['vat', 'bag'] };
+    expect(said({ menu: { taxes, categories: [{ id: 'hot', name: 'Hot', products: [product] }] } })).toEqual([
+      expect.stringContaining('error menu.categories[0].products[0].taxes[0]'),
+      'warning menu.categories[0].products[0].taxes[1]: is a fixed tax, which is added to every order, whatever is in it',
+    ]);
+  });
+
+  it('tells of a product for order types that the venue does not offer', () => {
+    const dish = (id: string, order_types: string[]) => ({ id, name: id, price: '1', order_types });
+    const products = [dish('a', ['delivery']), dish('b', ['delivery', 'takeaway']), dish('c', ['pickup'])];
+    expect(said({ menu: { categories: [{ id: 'hot', name: 'Hot', products }] } })).toMatchObject([
+      expect.stringContaining('error menu.categories[0].products[2].order_types[0]: expected'),
+      'warning menu.categories[0].products[0].order_types: names no order type that the venue offers, so nobody can order it',
+      expect.stringContaining('warning menu.categories[0].products[2].order_types: names no order type'),
+    ]);
+  });
+
   it('tells of what is written and counts for nothing', () => {
     const sizes = { id: 'size', name: 'Size', values: [{ id: 's', value: 'Small', price: '1' }] };
     const rows = [{ variation: 'size' }, { variation: 'size', variation_value: 's' }];

@@ -5,7 +5,7 @@ import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { usePage } from '../../page/page.tsx';
 import { placeName } from '../../elements/place-name.ts';
-import { QrCode } from '../../elements/qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { passFragment, spokenCode } from '../../state/table/location.ts';
 import css from './order.module.css';
