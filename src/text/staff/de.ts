@@ -253,7 +253,7 @@ export const de: Catalogue = {
 
   // Today’s figures
   figures: 'Heute',
-  figuresMore: 'Seit Mitternacht vor Ort.',
+  figuresMore: 'Seit {time} Uhr vor Ort.',
   figuresOrders: 'Bestellungen',
   figuresOpen: 'Noch offen',
   figuresLost: 'Abgelehnt oder storniert',
