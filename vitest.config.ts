@@ -6,7 +6,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 
 const plugins = [inlineScripts(), icons(), phoneMetadata()];
 /** What runs in a browser keeps what it knows in its modules. */
-const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/worker/**'];
+const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/office/**', 'src/worker/**'];
 const long = isLong ? [] : ['**/*.long.test.ts'];
 
 /** Nothing has to be fast here, it has to come: a machine may be slow or busy. */

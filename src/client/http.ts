@@ -19,8 +19,8 @@ export type Answer<T> =
   | { kind: 'no_answer' };
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PATCH';
-  /** Sent as JSON; a string is sent unchanged. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a string or a file is sent unchanged. */
   body?: unknown;
   idempotencyKey?: string;
   etag?: string | undefined;
@@ -32,9 +32,18 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 20_000;
 
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
+}
+
+function sentBody(body: unknown): BodyInit | null {
+  if (typeof body === 'string' || body instanceof Blob) return body;
+  return JSON.stringify(body) ?? null;
+}
+
 function headersOf(connection: Connection, options: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.body !== undefined) headers.set('content-type', typeOf(options.body));
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.etag) headers.set('if-none-match', options.etag);
   if (connection.license) headers.set('sufra-license', connection.license);
@@ -81,7 +90,7 @@ export async function call<T>(
       headers: headersOf(connection, options),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: options.keepalive ?? false,
-      body: typeof options.body === 'string' ? options.body : (JSON.stringify(options.body) ?? null),
+      body: sentBody(options.body),
     });
     return await readAnswer<T>(response, member);
   } catch {

@@ -9,7 +9,7 @@ import { asProduction } from './runtime/config.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The folder of the built bundles: client/, server/ and worker/ of the guest app, and staff/, the board. */
+/** The folder of the built bundles: client/, server/ and worker/ of the guest app, staff/, the board, and office/. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
 /** The sources of the browser's and the renderer's bundles. */
@@ -17,6 +17,7 @@ const SOURCES = [
   'src/ui',
   'src/web',
   'src/staff',
+  'src/office',
   'src/worker',
   'src/client',
   'src/text',
@@ -28,6 +29,7 @@ const CONFIG = [
   'src/server/build.ts',
   'vite.config.ts',
   'vite.staff.config.ts',
+  'vite.office.config.ts',
   'vite.worker.config.ts',
   'package.json',
   'package-lock.json',
@@ -82,10 +84,12 @@ async function build(): Promise<void> {
     await vite.build(options);
     await vite.build({ ...options, build: { ssr: true } });
     await vite.build({ ...options, configFile: join(ROOT, 'vite.staff.config.ts') });
+    await vite.build({ ...options, configFile: join(ROOT, 'vite.office.config.ts') });
     await vite.build({ ...options, configFile: join(ROOT, 'vite.worker.config.ts') });
   });
   compressAssets(join(DIST, 'client/assets'));
   compressAssets(join(DIST, 'staff/staff/assets'));
+  compressAssets(join(DIST, 'office/office/assets'));
   writeFileSync(STAMP, stamp);
 }
 

@@ -11,15 +11,22 @@ import { iconSheetRoutes } from './http/pages/icon-sheets.ts';
 import { installRoutes } from './http/pages/page-install.ts';
 import { createPageMenus } from './http/pages/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages/pages.ts';
+import { officePageRoutes } from './http/pages/office-page.ts';
+import { previewRoutes, type PreviewDeps } from './http/pages/preview-page.ts';
 import { staffPageRoutes } from './http/pages/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
-import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
+import { builtBoard, builtOffice, createDevSite, devBoard, devOffice, loadBuiltSite } from './site.ts';
+import { officeElsewhere } from './venues/office-origin.ts';
 
 /** 'built': the bundles in `dist/`; 'dev': the sources, reloaded for each page; 'none': no pages. */
 export type PageSource = 'built' | 'dev' | 'none';
 
-/** The venues whose pages are served, and whether the board is included: it needs the store. */
-export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & { withBoard: boolean };
+/** The venues whose pages are served, and whether board and office are included: they need the store. */
+export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & {
+  withBoard: boolean;
+  /** Shows drafts to the office; absent without a store. */
+  draftOf?: PreviewDeps['draftOf'];
+};
 
 /** The board starts in its venue's default language, or in English when no venue is found. */
 function createBoardLanguage(
@@ -54,10 +61,11 @@ function fontsBy(href: (source: string) => string): GuestPages['fontsOf'] {
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },
-  { withBoard, ...venues }: PageVenues,
+  { withBoard, draftOf, ...venues }: PageVenues,
 ): Promise<GuestPages> {
   if (pages === 'none') return { fontsOf: () => [], close: async () => {} };
-  const board = { languageOf: createBoardLanguage(venues, clock) };
+  const languageOf = createBoardLanguage(venues, clock);
+  const elsewhere = (host: string) => officeElsewhere(host, config);
   const deps = {
     ...venues,
     clock,
@@ -69,7 +77,11 @@ export async function guestPages(
   installRoutes(http, deps);
   if (pages === 'dev') {
     const dev = await createDevSite(http);
-    if (withBoard) staffPageRoutes(http, { ...board, files: devBoard, finish: dev.finish });
+    if (withBoard) {
+      staffPageRoutes(http, { languageOf, files: devBoard, finish: dev.finish });
+      officePageRoutes(http, { languageOf, elsewhere, files: devOffice, finish: dev.finish });
+    }
+    if (draftOf) previewRoutes(http, { ...deps, draftOf, site: dev.site });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
     return { fontsOf: fontsBy((source) => `/${source}`), close: dev.close };
   }
@@ -78,8 +90,11 @@ export async function guestPages(
   await workerRoutes(http, readWorkerScript(DIST), config.offlineWorker);
   if (withBoard) {
     assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
-    staffPageRoutes(http, { ...board, files: builtBoard(site) });
+    staffPageRoutes(http, { languageOf, files: builtBoard(site) });
+    assetRoutes(http, join(DIST, 'office'), '/office/assets/');
+    officePageRoutes(http, { languageOf, elsewhere, files: builtOffice(site) });
   }
+  if (draftOf) previewRoutes(http, { ...deps, draftOf, site: () => site });
   pageRoutes(http, { ...deps, site: () => site });
   return { fontsOf: fontsBy((source) => site.assets.href(source)), close: async () => {} };
 }

@@ -20,6 +20,19 @@ import { printerRoutes, printerSchemas } from './http/machines/printers.ts';
 import { receiptRoutes } from './http/guest/receipts.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
+import { officeAuditRoutes, officeAuditSchemas } from './http/office/audit.ts';
+import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/devices.ts';
+import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft.ts';
+import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
+import type { OfficeServices } from './http/office/office-context.ts';
+import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
+import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
+import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
+import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
+import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
+import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
+import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
+import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
@@ -59,6 +72,18 @@ export const schemas = [
   ...splitPaymentSchemas,
   ...staffPaymentSchemas,
   ...printerSchemas,
+  ...staffPeopleSchemas,
+  ...officeSignInSchemas,
+  ...officePasskeySchemas,
+  ...officePeopleSchemas,
+  ...officeSessionSchemas,
+  ...officeDeviceSchemas,
+  ...officeAuditSchemas,
+  ...officeDraftSchemas,
+  ...officePublicationSchemas,
+  ...officeEventSchemas,
+  ...officePictureSchemas,
+  ...officeTodaySchemas,
   ...operationsSchemas,
 ];
 
@@ -105,6 +130,21 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffPaymentRoutes(http, parts);
   staffEventRoutes(http, parts);
   staffSessionRoutes(http, parts);
+  staffPeopleRoutes(http, parts);
+}
+
+function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): void {
+  officeSignInRoutes(http, services);
+  officePasskeyRoutes(http, services);
+  officePeopleRoutes(http, services);
+  officeSessionRoutes(http, services);
+  officeDeviceRoutes(http, services);
+  officeAuditRoutes(http, services);
+  officeDraftRoutes(http, services);
+  officePublicationRoutes(http, services);
+  officeEventRoutes(http, services);
+  officePictureRoutes(http, services);
+  officeTodayRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */
@@ -117,6 +157,7 @@ export function addRoutes(
   const { config } = options;
   guestRoutes(http, options, parts);
   staffRoutes(http, parts);
+  officeRoutes(http, { ...parts, publicUrl: config.publicUrl, sendsMail: parts.smtp !== null });
   fileRoutes(http, parts);
   operationsRoutes(http, {
     engine: parts.engine,

@@ -6,11 +6,12 @@ import { DIST, ensureBuilt, ROOT } from './build.ts';
 import { readAssets } from './http/pages/page-assets.ts';
 import type { Site } from './http/pages/pages.ts';
 import { iconSheetAddress } from './http/pages/icon-sheets.ts';
-import type { BoardFiles } from './http/pages/staff-page.ts';
+import type { ProgramFiles } from './http/pages/program-page.ts';
 
 const BOARD_ENTRY = 'src/staff/entry-client.tsx';
+const OFFICE_ENTRY = 'src/office/entry-client.tsx';
 /** Browsers load only the fonts that the letters on the page need. */
-const BOARD_FONTS = ['latin', 'arabic', 'cyrillic', 'persian'].map((script) => `src/web/fonts/${script}.css`);
+const FONTS = ['latin', 'arabic', 'cyrillic', 'persian'].map((script) => `src/web/fonts/${script}.css`);
 
 /** The guest app during development: sources are reloaded for each page, and the browser is notified of changes. */
 export interface DevSite {
@@ -29,23 +30,37 @@ export async function loadBuiltSite(): Promise<Site> {
   return { renderer: bundle.renderer, assets: readAssets(join(DIST, 'client')) };
 }
 
-/** The built files of the board, including fonts of the guest app: it loads the same ones. */
-export function builtBoard(site: Site): BoardFiles {
-  const assets = readAssets(join(DIST, 'staff'));
+/** The built files of a staff program, including fonts of the guest app: it loads the same ones. */
+function builtProgram(site: Site, folder: string, entry: string): ProgramFiles {
+  const assets = readAssets(join(DIST, folder));
   return {
-    scripts: assets.scripts([BOARD_ENTRY]),
+    scripts: assets.scripts([entry]),
     sheets: [
-      ...assets.sheets([BOARD_ENTRY]).map(({ href }) => href),
-      ...BOARD_FONTS.map((source) => site.assets.href(source)),
+      ...assets.sheets([entry]).map(({ href }) => href),
+      ...FONTS.map((source) => site.assets.href(source)),
     ],
   };
 }
 
+/** The built files of the board. */
+export function builtBoard(site: Site): ProgramFiles {
+  return builtProgram(site, 'staff', BOARD_ENTRY);
+}
+
+/** The built files of the office. */
+export function builtOffice(site: Site): ProgramFiles {
+  return builtProgram(site, 'office', OFFICE_ENTRY);
+}
+
+function devProgram(entry: string): ProgramFiles {
+  return { scripts: [`/${entry}`], sheets: FONTS.map((source) => `/${source}`) };
+}
+
 /** The files of the board during development. */
-export const devBoard: BoardFiles = {
-  scripts: [`/${BOARD_ENTRY}`],
-  sheets: BOARD_FONTS.map((source) => `/${source}`),
-};
+export const devBoard = devProgram(BOARD_ENTRY);
+
+/** The files of the office during development. */
+export const devOffice = devProgram(OFFICE_ENTRY);
 
 /** Puts the development server of the guest app in front of an app's routes, in the same process. */
 export async function createDevSite(app: FastifyInstance): Promise<DevSite> {

@@ -132,6 +132,16 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
     'staff → ui, text, client, contract, domain',
   ],
   [
+    'src/office/planted.ts',
+    "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
+    'office → ui, text, client, contract, domain',
+  ],
+  [
+    'src/office/screens/menu/planted.ts',
+    "import { planted } from '../dish/planted.ts';\nexport const again = planted;\n",
+    'Screens never import each other',
+  ],
+  [
     'src/server/orders/planted.ts',
     "import { openSqlite } from '../store/sqlite.ts';\nexport const planted = openSqlite;\n",
     'not to one database',
@@ -169,7 +179,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ),
 ];
 
-const LAYERS = ['web', 'server', 'staff', 'domain'];
+const LAYERS = ['web', 'server', 'staff', 'office', 'domain'];
 
 /** Each case stands in a file of its own, so that one run of the linter answers them all. */
 function brokenFile(index: number): string {

@@ -1,4 +1,10 @@
 import Type from 'typebox';
+import type { OrderType } from '#domain/menu.ts';
+
+const OrderTypeField = Type.Unsafe<OrderType>({
+  type: 'string',
+  enum: ['delivery', 'dine_in', 'takeaway', 'drive_thru'],
+});
 
 const Maybe = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
@@ -128,10 +134,10 @@ export const TodayAtOnce = Type.Object(
     closed: Type.Optional(Type.Boolean({ description: 'For the rest of today' })),
     open_now: Type.Optional(Type.Boolean({ description: 'Before today’s hours begin' })),
     types_off: Type.Optional(
-      Type.Array(Type.String(), { description: 'Order types that are not taken until put back' }),
+      Type.Array(OrderTypeField, { description: 'Order types that are not taken until put back' }),
     ),
   },
-  { $id: 'TodayAtOnce', minProperties: 1 },
+  { $id: 'TodayAtOnce', minProperties: 1, examples: [{ closed: true }] },
 );
 export type TodayAtOnce = Type.Static<typeof TodayAtOnce>;
 
@@ -152,3 +158,25 @@ export const UploadedPicture = Type.Object(
   { $id: 'UploadedPicture' },
 );
 export type UploadedPicture = Type.Static<typeof UploadedPicture>;
+
+export const PreviewLink = Type.Object(
+  {
+    url: Type.String({ description: 'Where the draft is shown as guests will see it; pages stand below it' }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'PreviewLink' },
+);
+export type PreviewLink = Type.Static<typeof PreviewLink>;
+
+export const TodayNow = Type.Object(
+  {
+    closed_until: Maybe,
+    opened_until: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Opened before its hours; until then, when these begin',
+    }),
+    types_off: Type.Array(OrderTypeField),
+  },
+  { $id: 'TodayNow', description: 'What the venue does differently today' },
+);
+export type TodayNow = Type.Static<typeof TodayNow>;

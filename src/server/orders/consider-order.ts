@@ -32,7 +32,7 @@ import { readLines, refuseLines, type ReadLine } from './draft/draft-lines.ts';
 import { draftFigures, type DraftMoney } from './draft/draft-order.ts';
 import { excessiveTip } from './draft/excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
-import { isFull, newSince, TOO_MANY } from './waiting-caps.ts';
+import { isFull, newSince, TOO_MANY } from './limit-waiting-orders.ts';
 
 /** The reads that decide about an order before it is placed. */
 interface OrderReads {

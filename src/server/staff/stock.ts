@@ -6,7 +6,7 @@ import { findProduct } from '#domain/menu.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { partStockOf, writePartStock } from '../store/queries/part-stock.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/stock.ts';
 import { fileMark, markColumns } from '../venues/part-stock.ts';

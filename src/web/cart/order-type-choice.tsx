@@ -10,7 +10,7 @@ import { Segments } from '#ui/segments.tsx';
 import typeface from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';
-import { orderTypeWords, placeName } from '../elements/place.ts';
+import { orderTypeWords, placeName } from '../elements/place-name.ts';
 import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
 import { useMenu } from '../state/menu/menu.ts';
 import { useAt } from '../state/menu/opening.ts';

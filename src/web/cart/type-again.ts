@@ -2,7 +2,7 @@ import { nextChange } from '#domain/time/hours.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { timetableOfType } from '#domain/order/type-hours.ts';
 import { createDates } from '#text/dates.ts';
-import { orderTypeWords } from '../elements/place.ts';
+import { orderTypeWords } from '../elements/place-name.ts';
 import { daysAhead } from '../page/open-state.ts';
 import type { Page } from '../page/page.tsx';
 

@@ -7,7 +7,7 @@ import { useOpenState } from '../state/menu/opening.ts';
 import { ordering } from '../state/cart/order-choices.ts';
 import { useOrderPlace, usePlaceChoice } from '../state/table/visit-place.ts';
 import css from './header.module.css';
-import { orderTypeWords, placeName } from '../elements/place.ts';
+import { orderTypeWords, placeName } from '../elements/place-name.ts';
 
 /** The line below the venue's name: the guest's table, else the order type, else the opening state. */
 export function ContextLine() {

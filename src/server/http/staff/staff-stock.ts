@@ -12,6 +12,7 @@ export function staffStockRoutes(app: TypedRoutes, services: StaffServices): voi
   app.post(
     staffPaths.staffStock,
     {
+      config: { needs: 'stock' },
       schema: {
         operationId: 'setStockAt',
         tags: ['staff'],

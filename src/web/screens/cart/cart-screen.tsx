@@ -31,7 +31,7 @@ import { TableRow } from '../../shell/table-row.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { NothingHere } from '../../shell/nothing-here.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';

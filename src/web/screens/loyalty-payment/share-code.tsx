@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { usePage } from '../../page/page.tsx';
-import { QrCode } from '../../elements/qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { shareAddress } from '../../state/share-address.ts';
 import css from './loyalty-payment.module.css';
 import { shareLink } from './share-link.ts';

@@ -1,0 +1,18 @@
+import type { Publication, PublicationPlan, Publications, Publish } from '#contract/office/publication.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+import { officePath } from './office-path.ts';
+
+/** Fetches what publishing the draft would do. */
+export function fetchPlan(connection: Connection): Promise<Answer<PublicationPlan>> {
+  return call(connection, officePath('officePlan'), 'changes');
+}
+
+/** Fetches the latest publications, newest first. */
+export function fetchPublications(connection: Connection): Promise<Answer<Publications>> {
+  return call(connection, officePath('officePublications'), 'publications');
+}
+
+/** Publishes the draft now, or at a time. */
+export function publishDraft(connection: Connection, wish: Publish): Promise<Answer<Publication>> {
+  return call(connection, officePath('officePublications'), 'id', { method: 'POST', body: wish });
+}

@@ -1,0 +1,117 @@
+import Hourglass from 'icon:hourglass';
+import WarningCircle from 'icon:warning-circle-fill';
+import WifiSlash from 'icon:wifi-slash';
+import { Component, Suspense, type ReactNode } from 'react';
+import { Redirect, Route, Router, Switch } from 'wouter';
+import { EmptyPlate } from '#ui/plate.tsx';
+import type from '#ui/type.module.css';
+import { Frame } from './frame/frame.tsx';
+import { MapContext } from './frame/map.ts';
+import { usePlaces } from './frame/rail.tsx';
+import { Control } from './parts/control.tsx';
+import { map } from './routes.ts';
+import { SignIn } from './screens/signin/sign-in.tsx';
+import { useDraft } from './state/draft.ts';
+import { useLanguage } from './state/language.ts';
+import { useSession } from './state/session.ts';
+import { useVenue } from './state/venue.ts';
+import css from './state-screen.module.css';
+import { useWords } from './words/words.ts';
+
+function Message({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <main className={css.screen}>
+      <EmptyPlate>{icon}</EmptyPlate>
+      <h1 tabIndex={-1} className={type.section}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}
+
+function Unreachable() {
+  const { t } = useWords();
+  return (
+    <Message icon={<WifiSlash />} title={t('unreachable')}>
+      <p role="status">{t('unreachableMore')}</p>
+    </Message>
+  );
+}
+
+function Loading() {
+  const { t } = useWords();
+  return <Message icon={<Hourglass />} title={t('loading')} />;
+}
+
+function Crashed() {
+  const { t } = useWords();
+  return (
+    <Message icon={<WarningCircle />} title={t('crashed')}>
+      <p role="alert">{t('crashedMore')}</p>
+      <Control look="ink" onClick={() => location.reload()}>
+        {t('reload')}
+      </Control>
+    </Message>
+  );
+}
+
+/** Catches a fault in a screen: the office says that it stopped and how to continue, instead of going blank. */
+class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? <Crashed /> : this.props.children;
+  }
+}
+
+function Screens() {
+  const [first] = usePlaces();
+  return (
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        {map.routes.map(({ path, screen: Screen }) => (
+          <Route key={path} path={path}>
+            {(params) => <Screen params={params} />}
+          </Route>
+        ))}
+        <Route>{first ? <Redirect to={first.path} replace /> : <Loading />}</Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+function Office() {
+  const venue = useVenue(({ state }) => state);
+  const isRead = useDraft((draft) => draft.isRead);
+  if (venue === 'unreachable') return <Unreachable />;
+  if (venue !== 'ready' || !isRead) return <Loading />;
+  return (
+    <Frame>
+      <Screens />
+    </Frame>
+  );
+}
+
+/** Shows the office, the sign-in, or why neither can be shown. */
+export function App() {
+  const isReady = useLanguage(({ words }) => words !== null);
+  const state = useSession((session) => session.state);
+  if (!isReady) return null;
+  if (state === 'signed_out') return <SignIn />;
+  if (state === 'unreachable') return <Unreachable />;
+  if (state === 'starting') return <Loading />;
+  return (
+    <CrashGuard>
+      <MapContext value={map}>
+        <Router base="/office">
+          <Office />
+        </Router>
+      </MapContext>
+    </CrashGuard>
+  );
+}

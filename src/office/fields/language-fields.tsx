@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
+import type { FileText } from '#contract/value-shapes.ts';
+import { classes } from '#ui/classes.ts';
+import { FieldFrame } from '../parts/frame.tsx';
+import panel from '../parts/panel.module.css';
+import { Segments } from '../parts/segments.tsx';
+import { formatAddress } from '#domain/draft/address.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { textIn } from '../rules/texts.ts';
+import { useChange, useFile } from '../state/draft.ts';
+import { edit } from '../state/edit.ts';
+import { useWords } from '../words/words.ts';
+import css from './language-fields.module.css';
+import { useFieldWords } from './text-field.tsx';
+
+/** A text of a thing that guests read: its field in the venue file and its name. */
+export interface GuestText {
+  field: string;
+  label: string;
+  rows?: number;
+  /** Longer texts are cut in lists. */
+  most?: number;
+}
+
+/** One text in one language. */
+function Words({
+  thing,
+  text,
+  lang,
+  isOriginal,
+}: {
+  thing: string;
+  text: GuestText;
+  lang: string;
+  isOriginal: boolean;
+}) {
+  const { t, number } = useWords();
+  const file = useFile();
+  const at = `${thing}/${formatAddress([text.field, lang])}`;
+  const whole = valueAt(file, `${thing}/${text.field}`) as FileText | null;
+  const value = textIn(whole, lang);
+  const original = textIn(whole, file.default_language);
+  const { changed, was } = useChange(at);
+  const { locked, other } = useFieldWords(at);
+  const code = isLanguageCode(lang) ? lang : 'en';
+  const isMissing = !isOriginal && value === '' && original !== '';
+  const originalName = file.languages.find((each) => each.code === file.default_language)?.name_local ?? '';
+  const seen = changed && typeof was === 'string' && was !== '' ? t('guestsSee', { value: was }) : null;
+  const missing = isMissing ? t('guestsReadOriginal', { language: originalName }) : null;
+  return (
+    <div className={classes(isOriginal && css.original)}>
+      <FieldFrame
+        label={text.label}
+        meta={
+          isOriginal
+            ? text.most && value.length > 0
+              ? t('lettersOf', { count: number(value.length), most: number(text.most) })
+              : null
+            : original && <span className={css.source}>{original}</span>
+        }
+        message={other ?? (locked ? t('lockedMore') : (missing ?? seen))}
+        missing={isMissing}
+        changed={changed}
+        locked={locked}
+        other={other !== null}
+        look={text.rows && text.rows > 2 ? 'area' : undefined}
+      >
+        {(ties) => (
+          <textarea
+            {...ties}
+            data-at={at}
+            rows={text.rows ?? 1}
+            lang={bcp47(code)}
+            dir={directionOf(code)}
+            disabled={locked}
+            value={value}
+            onChange={({ target }) =>
+              edit({ at, value: (text.rows ?? 1) > 1 ? target.value : target.value.replace(/\n/g, ' ') })
+            }
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** Texts of a thing: the original beside one other language; a dot marks the unfinished ones. */
+export function LanguageFields({ thing, texts }: { thing: string; texts: readonly GuestText[] }) {
+  const { t } = useWords();
+  const file = useFile();
+  const original = file.default_language;
+  const others = file.languages.filter(({ code }) => code !== original);
+  const [chosen, choose] = useState(others[0]?.code ?? null);
+  const missingOf = (lang: string) =>
+    texts.filter(({ field }) => {
+      const text = valueAt(file, `${thing}/${field}`) as FileText | null;
+      return textIn(text, original) !== '' && textIn(text, lang) === '';
+    }).length;
+  const originalName = file.languages.find(({ code }) => code === original)?.name_local ?? original;
+  const missing = chosen === null ? 0 : missingOf(chosen);
+  const shown = chosen !== null && others.some(({ code }) => code === chosen) ? chosen : null;
+  return (
+    <div className={shown === null ? undefined : css.two}>
+      <div className={classes(css.head, shown !== null && css.original)}>
+        <b>{originalName}</b>
+        <span className={classes(panel.badge, panel.line)}>{t('original')}</span>
+      </div>
+      {shown !== null && (
+        <div className={css.head}>
+          <Segments
+            label={t('otherLanguage')}
+            value={shown}
+            segments={others.map(({ code, name_local: name }) => ({
+              value: code,
+              label: name,
+              lang: isLanguageCode(code) ? bcp47(code) : code,
+              unfinished: missingOf(code) > 0 ? t('unfinished') : null,
+            }))}
+            onPick={choose}
+          />
+          {missing > 0 && (
+            <span className={css.missing}>{t('missingOf', { count: missing, all: texts.length })}</span>
+          )}
+        </div>
+      )}
+      {texts.map((text) => [
+        <Words key={text.field} thing={thing} text={text} lang={original} isOriginal={shown !== null} />,
+        shown !== null && (
+          <Words key={`${text.field} ${shown}`} thing={thing} text={text} lang={shown} isOriginal={false} />
+        ),
+      ])}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { decimalText } from '#text/read-number.ts';
+import { FieldFrame } from '../parts/frame.tsx';
+import frame from '../parts/field.module.css';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { useChange, useFile } from '../state/draft.ts';
+import { edit } from '../state/edit.ts';
+import { useWords } from '../words/words.ts';
+import { useFieldWords, useTyped } from './text-field.tsx';
+
+const WHOLE = 100;
+
+/** A percentage of the venue file, 0 to 100. */
+export function PercentField({
+  at,
+  label,
+  message,
+}: {
+  at: string;
+  label: string;
+  message?: string | undefined;
+}) {
+  const { t, number } = useWords();
+  const file = useFile();
+  const { changed, was } = useChange(at);
+  const { locked } = useFieldWords(at);
+  const field = useTyped(number(Number(valueAt(file, at) ?? 0)), (text) => {
+    const plain = decimalText(text.replace(/[%٪]/g, '')) ?? (text.trim() === '' ? '0' : null);
+    if (plain === null || Number(plain) < 0 || Number(plain) > WHOLE) return t('writePercent');
+    edit({ at, value: plain });
+    return null;
+  });
+  const seen = changed ? t('guestsSee', { value: `${number(Number(was ?? 0))} %` }) : null;
+  return (
+    <FieldFrame
+      label={label}
+      fault={field.fault}
+      message={locked ? t('lockedMore') : (message ?? seen)}
+      changed={changed}
+      locked={locked}
+      look="money"
+    >
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            data-at={at}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            disabled={locked}
+            value={field.text}
+            onFocus={(event) => event.target.select()}
+            onChange={({ target }) => field.onText(target.value)}
+            onBlur={field.onLeave}
+          />
+          <span className={frame.affix}>{'%'}</span>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

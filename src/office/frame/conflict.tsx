@@ -1,0 +1,46 @@
+import { firstName } from '../rules/names.ts';
+import { Control } from '../parts/control.tsx';
+import { useDraft, useFile } from '../state/draft.ts';
+import { chooseMine, chooseTheirs } from '../state/save.ts';
+import { nameOf } from '../state/session.ts';
+import { describePlace, describeValue } from '../words/describe.ts';
+import { useMoney, useWords } from '../words/words.ts';
+import css from './conflict.module.css';
+
+/** A field that somebody else wrote meanwhile: both values side by side, and one choice. */
+export function Conflict() {
+  const words = useWords();
+  const { t, dates } = words;
+  const money = useMoney();
+  const file = useFile();
+  const conflict = useDraft(({ conflicts }) => conflicts[0]);
+  if (!conflict) return null;
+  const { at, mine, theirs, who, edited_at: editedAt } = conflict;
+  const { thing, field } = describePlace(words, file, at);
+  const name = firstName(nameOf(who)) || t('somebody');
+  const title = t('otherChanged', { name, field });
+  return (
+    <section className={css.card} role="alertdialog" aria-label={title}>
+      <div>
+        <b>{title}</b>
+        <div>{thing}</div>
+      </div>
+      <div className={css.sides}>
+        <div className={css.side}>
+          <small>{t('nameAt', { name, time: dates.time(Date.parse(editedAt)) })}</small>
+          <b>{describeValue(words, money, at, theirs)}</b>
+        </div>
+        <div className={`${css.side} ${css.mine}`}>
+          <small>{t('you')}</small>
+          <b>{describeValue(words, money, at, mine)}</b>
+        </div>
+      </div>
+      <div className={css.sides}>
+        <Control onClick={() => chooseTheirs(conflict)}>{t('takeTheirs', { name })}</Control>
+        <Control look="ink" onClick={() => chooseMine(conflict)}>
+          {t('keepMine')}
+        </Control>
+      </div>
+    </section>
+  );
+}

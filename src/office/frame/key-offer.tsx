@@ -1,0 +1,39 @@
+import Key from 'icon:key';
+import { useState } from 'react';
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { Control } from '../parts/control.tsx';
+import panel from '../parts/panel.module.css';
+import { canUseKeys, makeKey } from '../state/passkeys.ts';
+import { endKeyOffer, useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words/words.ts';
+
+/** After the first link: a key of this device signs in from then on. */
+export function KeyOffer() {
+  const { t } = useWords();
+  const isOffered = useSession((session) => session.offersKey);
+  const [busy, setBusy] = useState(false);
+  if (!isOffered || !canUseKeys()) return null;
+  const make = async () => {
+    setBusy(true);
+    const done = await makeKey();
+    setBusy(false);
+    if (done === 'canceled') return;
+    endKeyOffer();
+    showSnack(t(done === 'ok' ? 'keyMade' : 'keyNotMade'), null, done === 'ok' ? 'good' : 'bad');
+  };
+  return (
+    <Modal label={t('makeKey')} onClose={endKeyOffer}>
+      <h2 className={type.section}>{t('makeKey')}</h2>
+      <p className={panel.sub}>{t('makeKeyMore')}</p>
+      <div className={panel.actions}>
+        <Control onClick={endKeyOffer}>{t('later')}</Control>
+        <Control look="ink" busy={busy} onClick={() => void make()}>
+          <Key />
+          {t('makeKeyNow')}
+        </Control>
+      </div>
+    </Modal>
+  );
+}

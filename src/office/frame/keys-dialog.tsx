@@ -1,0 +1,53 @@
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { Control, Switch } from '../parts/control.tsx';
+import panel from '../parts/panel.module.css';
+import { listKeys, turnLetters, useShortcuts } from '../state/shortcuts.ts';
+import { useWords } from '../words/words.ts';
+import css from './keys-dialog.module.css';
+import { usePlaces } from './rail.tsx';
+
+/** The list of the office's keys, opened by `?`. */
+export function KeysDialog() {
+  const { t } = useWords();
+  const { letters, listed } = useShortcuts((state) => state);
+  const places = usePlaces();
+  if (!listed) return null;
+  const rows: [keys: readonly string[], words: string][] = [
+    [['/'], t('keyFind')],
+    ...places.map(({ key, name }): [string[], string] => [['g', key], t(name)]),
+    [['↑', '↓'], t('keyMove')],
+    [['Space'], t('keyTick')],
+    [['Enter'], t('keyEdit')],
+    [['p'], t('price')],
+    [['s'], t('keySellOut')],
+    [['Alt', '↑', '↓'], t('keyReorder')],
+    [['Ctrl', 'Z'], t('undo')],
+    [['Ctrl', 'Enter'], t('keyPublish')],
+    [['?'], t('keysTitle')],
+  ];
+  return (
+    <Modal label={t('keysTitle')} onClose={() => listKeys(false)}>
+      <h2 className={type.section}>{t('keysTitle')}</h2>
+      <dl className={css.list}>
+        {rows.map(([keys, words]) => (
+          <div key={keys.join(' ')}>
+            <dt dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.switch}>
+        <span>{t('keysLetters')}</span>
+        <Switch label={t('keysLetters')} on={letters} onTurn={turnLetters} />
+      </div>
+      <div className={panel.actions}>
+        <Control onClick={() => listKeys(false)}>{t('close')}</Control>
+      </div>
+    </Modal>
+  );
+}

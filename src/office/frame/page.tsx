@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { usePerson } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { useMap } from './map.ts';
+import { PublishButton } from './publish-button.tsx';
+import { useCurrentPlace } from './rail.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { WhoIsHere } from './who-is-here.tsx';
+import css from './page.module.css';
+
+function Tabs() {
+  const { t } = useWords();
+  const [path] = useLocation();
+  const place = useCurrentPlace();
+  const tabs = useMap().tabs.filter((tab) => tab.place === place);
+  if (tabs.length < 2) return null;
+  return (
+    <nav className={css.tabs} aria-label={t('tabs')}>
+      {tabs.map((tab) => (
+        <Link key={tab.path} href={tab.path} aria-current={path === tab.path ? 'page' : undefined}>
+          {t(tab.name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * A screen's frame: the top bar with title and tabs, find, who is here, the save state and Publish; below it the screen.
+ * `before` replaces the tabs with a path; `action` stands in the bar's end.
+ */
+export function Page({
+  title,
+  before,
+  after,
+  find,
+  action,
+  savesDraft = true,
+  children,
+}: {
+  title: string;
+  before?: ReactNode;
+  /** Behind the title. */
+  after?: ReactNode;
+  find?: ReactNode;
+  action?: ReactNode;
+  /** The screen changes the draft: it shows how saving goes, and Publish. */
+  savesDraft?: boolean;
+  children: ReactNode;
+}) {
+  const { venue } = usePerson();
+  useEffect(() => {
+    document.title = `${title} | ${venue.name} | Sufra`;
+  }, [title, venue.name]);
+  return (
+    <>
+      <header className={css.top}>
+        {before}
+        <h1 tabIndex={-1}>{title}</h1>
+        {after}
+        {!before && <Tabs />}
+        <span className={css.grow} />
+        {find}
+        <WhoIsHere />
+        {savesDraft && <SaveMark />}
+        {savesDraft && (
+          <span className={css.fromTablet}>
+            <PublishButton />
+          </span>
+        )}
+        {action}
+      </header>
+      <main className={css.body}>{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import ArrowRight from 'icon:arrow-right';
+import CheckCircle from 'icon:check-circle';
+import Clock from 'icon:clock';
+import { Link } from 'wouter';
+import { classes } from '#ui/classes.ts';
+import { countChanges, useDraft } from '../state/draft.ts';
+import { usePlan } from '../state/plan.ts';
+import { useMay } from '../state/session.ts';
+import { useVenue } from '../state/venue.ts';
+import { useWords } from '../words/words.ts';
+import { hasRoute, useMap } from './map.ts';
+import css from './page.module.css';
+
+/** Where a person reviews the draft before it is published. */
+export const PUBLISH_PATH = '/publish';
+
+/** The number of changes in the draft. */
+export function useChangeCount(): number {
+  const draft = useDraft();
+  useVenue(({ file }) => file);
+  return countChanges(draft);
+}
+
+/** True where the draft can be reviewed, and the person may publish it. */
+export function useCanPublish(): boolean {
+  const map = useMap();
+  return useMay('publish') && hasRoute(map, PUBLISH_PATH);
+}
+
+function usePlannedWords(): string | null {
+  const { t, dates } = useWords();
+  const at = useDraft(({ scheduled }) => scheduled?.at ?? null);
+  if (at === null) return null;
+  const ms = Date.parse(at);
+  return t('publishesAt', { day: dates.weekday(ms), time: dates.time(ms) });
+}
+
+/** Leads to the review of the draft: with changes, with faults, planned, or with nothing to publish. */
+export function PublishButton() {
+  const { t } = useWords();
+  const count = useChangeCount();
+  const faults = usePlan(({ errors }) => errors.length);
+  const planned = usePlannedWords();
+  if (!useCanPublish()) return null;
+  if (count > 0 && faults > 0)
+    return (
+      <Link href={PUBLISH_PATH} className={classes(css.publish, css.faulty)}>
+        {t('toFix', { n: faults })}
+        <b>
+          <ArrowRight />
+        </b>
+      </Link>
+    );
+  if (count > 0)
+    return (
+      <Link href={PUBLISH_PATH} className={css.publish} aria-keyshortcuts="Control+Enter">
+        {t('publish')} <b>{count}</b>
+      </Link>
+    );
+  if (planned !== null)
+    return (
+      <Link href={PUBLISH_PATH} className={classes(css.publish, css.planned)}>
+        <Clock />
+        {planned}
+      </Link>
+    );
+  return (
+    <span className={classes(css.publish, css.none)}>
+      <CheckCircle />
+      {t('allPublished')}
+    </span>
+  );
+}

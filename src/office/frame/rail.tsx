@@ -1,0 +1,63 @@
+import CookingPot from 'icon:cooking-pot';
+import { Link, useLocation } from 'wouter';
+import { may } from '#contract/office/rights.ts';
+import { boardPaths } from '#contract/paths.ts';
+import { usePerson } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { useMap } from './map.ts';
+import type { Place } from './places.ts';
+import css from './rail.module.css';
+
+/** The places that the signed-in person may go to. */
+export function usePlaces(): Place[] {
+  const { places } = useMap();
+  const { role } = usePerson().person;
+  return places.filter(({ rights }) => rights.some((right) => may(role, right)));
+}
+
+/** The place that an address belongs to. */
+export function useCurrentPlace(): string | undefined {
+  const [path] = useLocation();
+  const { places } = useMap();
+  return places.find((place) => path === place.path || path.startsWith(`${place.path}/`))?.path;
+}
+
+/** The venue's mark: its logo, else the first letter of its name. */
+function Logo() {
+  const { venue } = usePerson();
+  if (venue.logo !== null) return <img className={css.logo} src={venue.logo} alt={venue.name} />;
+  return (
+    <span className={css.logo} role="img" aria-label={venue.name}>
+      {Array.from(venue.name)[0]}
+    </span>
+  );
+}
+
+/** The rail of places, beside every screen from 768 px. */
+export function Rail() {
+  const { t } = useWords();
+  const places = usePlaces();
+  const current = useCurrentPlace();
+  return (
+    <nav className={css.rail} aria-label={t('office')}>
+      <Logo />
+      {places.map(({ path, name, icon: Icon, key }) => (
+        <Link
+          key={path}
+          href={path}
+          className={css.place}
+          aria-current={path === current ? 'page' : undefined}
+          aria-keyshortcuts={`g ${key}`}
+        >
+          <Icon />
+          <span>{t(name)}</span>
+        </Link>
+      ))}
+      <span className={css.gap} />
+      <a className={css.place} href={boardPaths.board}>
+        <CookingPot />
+        <span>{t('board')}</span>
+      </a>
+    </nav>
+  );
+}

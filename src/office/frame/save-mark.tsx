@@ -1,0 +1,42 @@
+import CloudCheck from 'icon:cloud-check';
+import CloudSlash from 'icon:cloud-slash';
+import { useEffect, useState } from 'react';
+import { Spin } from '../parts/control.tsx';
+import { useDraft } from '../state/draft.ts';
+import { useSave } from '../state/save.ts';
+import { useWords } from '../words/words.ts';
+import css from './page.module.css';
+
+/** A save that is quicker than this is not mentioned. */
+const SLOW_MS = 300;
+
+function useShownState(): 'saved' | 'saving' | 'kept_here' {
+  const state = useSave((save) => save.state);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = state === 'saving' ? setTimeout(() => setSlow(true), SLOW_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state]);
+  return state === 'saving' && !isSlow ? 'saved' : state;
+}
+
+/** Whether the changes are kept on the server, on their way, or on this device alone. */
+export function SaveMark() {
+  const { t } = useWords();
+  const state = useShownState();
+  const n = useDraft(({ unsent }) => Object.keys(unsent).length);
+  return (
+    <span
+      className={css.saved}
+      role="status"
+      data-state={state}
+      title={state === 'kept_here' ? t('keptHereMore', { n }) : undefined}
+    >
+      {state === 'saving' ? <Spin /> : state === 'saved' ? <CloudCheck /> : <CloudSlash />}
+      <span>{t(state === 'saving' ? 'saving' : state === 'saved' ? 'saved' : 'keptHere')}</span>
+    </span>
+  );
+}

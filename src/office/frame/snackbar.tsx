@@ -1,0 +1,53 @@
+import Warning from 'icon:warning-circle-fill';
+import X from 'icon:x';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { dismissSnack, useSnack, type Snack } from '../state/snack.ts';
+import { useWords } from '../words/words.ts';
+import css from './snackbar.module.css';
+
+const SHOWN_MS = 10_000;
+
+function Message({ snack: { id, words, look, undo } }: { snack: Snack }) {
+  const { t } = useWords();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissSnack(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  const act = () => {
+    dismissSnack(id);
+    undo?.();
+  };
+  return (
+    <div
+      className={css.snack}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      {look === 'bad' && <Warning />}
+      <span className={css.words}>{words}</span>
+      {undo && (
+        <button type="button" className={css.undo} onClick={act}>
+          {t('undo')}
+        </button>
+      )}
+      <IconButton label={t('close')} onClick={() => dismissSnack(id)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The last act with its way back, for ten seconds, longer while it has focus or pointer. */
+export function Snackbar() {
+  const snack = useSnack((state) => state.snack);
+  return (
+    <div className={css.place} role={snack?.look === 'bad' ? 'alert' : 'status'}>
+      {snack && <Message key={snack.id} snack={snack} />}
+    </div>
+  );
+}

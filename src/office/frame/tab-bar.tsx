@@ -1,0 +1,85 @@
+import CookingPot from 'icon:cooking-pot';
+import List from 'icon:list';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { boardPaths } from '#contract/paths.ts';
+import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { useWords } from '../words/words.ts';
+import { PUBLISH_PATH, useCanPublish, useChangeCount } from './publish-button.tsx';
+import { useCurrentPlace, usePlaces } from './rail.tsx';
+import css from './tab-bar.module.css';
+
+/** True while the page is being scrolled down. */
+function useIsGoingDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const onScroll = () => {
+      if (Math.abs(scrollY - last) < 8) return;
+      setDown(scrollY > last && scrollY > 80);
+      last = scrollY;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return isDown;
+}
+
+function DraftStrip() {
+  const { t } = useWords();
+  const n = useChangeCount();
+  const isAway = useIsGoingDown();
+  const canPublish = useCanPublish();
+  if (n === 0) return null;
+  return (
+    <div className={css.strip} data-away={isAway || undefined}>
+      <span>{t.parts('changesInDraft', { changes: <b key="changes">{t('changes', { n })}</b> })}</span>
+      {canPublish && <Link href={PUBLISH_PATH}>{t('publish')}</Link>}
+    </div>
+  );
+}
+
+/** A phone's places at the foot of the page, with the draft above them. */
+export function TabBar() {
+  const { t } = useWords();
+  const [, go] = useLocation();
+  const current = useCurrentPlace();
+  const places = usePlaces();
+  const more: MenuItem[] = [
+    ...places
+      .filter(({ onPhone }) => !onPhone)
+      .map(({ path, name, icon: Icon }) => ({
+        key: path,
+        label: t(name),
+        icon: <Icon />,
+        onPick: () => go(path),
+      })),
+    {
+      key: 'board',
+      label: t('board'),
+      icon: <CookingPot />,
+      onPick: () => location.assign(boardPaths.board),
+    },
+  ];
+  return (
+    <div className={css.bar}>
+      <DraftStrip />
+      <nav className={css.places} aria-label={t('office')}>
+        {places
+          .filter(({ onPhone }) => onPhone)
+          .map(({ path, name, icon: Icon }) => (
+            <Link key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+              <Icon />
+              {t(name)}
+            </Link>
+          ))}
+        <span>
+          <Menu label={t('more')} items={more} className={css.more}>
+            <List />
+            {t('more')}
+          </Menu>
+        </span>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { createPairReader, latinKey } from '../rules/keys.ts';
+import { undoLast } from '../state/edit.ts';
+import { isTyping, listKeys, useShortcuts } from '../state/shortcuts.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words/words.ts';
+import { PUBLISH_PATH, useCanPublish } from './publish-button.tsx';
+import { usePlaces } from './rail.tsx';
+
+/** The field that finds something on the screen. */
+export const FIND_ID = 'find';
+
+function find(): boolean {
+  const field = document.getElementById(FIND_ID);
+  field?.focus();
+  return field !== null;
+}
+
+/** The office's keys: `/` find, `g` and a letter go to a place, `?` lists them, Ctrl Z undoes, Ctrl Enter reviews. */
+export function useKeys(): void {
+  const { t } = useWords();
+  const [, go] = useLocation();
+  const places = usePlaces();
+  const canPublish = useCanPublish();
+  useEffect(() => {
+    const readPair = createPairReader('g');
+    const withControl = (key: string, event: KeyboardEvent): boolean => {
+      if (key === 'Enter' && canPublish) go(PUBLISH_PATH);
+      else if (key === 'z' && !event.shiftKey && !isTyping(event)) {
+        if (undoLast()) showSnack(t('undone'));
+      } else if (key === 'k') return find();
+      else return false;
+      return true;
+    };
+    const alone = (key: string, event: KeyboardEvent): boolean => {
+      if (isTyping(event) || !useShortcuts.getState().letters) return false;
+      const pair = readPair(key, event.timeStamp);
+      const place = places.find((each) => each.key === pair);
+      if (place) go(place.path);
+      else if (key === '/') return find();
+      else if (key === '?') listKeys(true);
+      else return false;
+      return true;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const key = latinKey(event);
+      const isDone = event.ctrlKey || event.metaKey ? withControl(key, event) : alone(key, event);
+      if (isDone) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [t, go, places, canPublish]);
+}

@@ -1,0 +1,99 @@
+import Check from 'icon:check';
+import Key from 'icon:key';
+import SignOut from 'icon:sign-out';
+import Storefront from 'icon:storefront';
+import Translate from 'icon:translate';
+import { useState } from 'react';
+import { Modal } from '#ui/dialog.tsx';
+import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { languageNames } from '#text/office/language-names.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { Control } from '../parts/control.tsx';
+import panel from '../parts/panel.module.css';
+import { usePresence } from '../state/presence.ts';
+import { chooseOwnLanguage } from '../state/own-language.ts';
+import { goToVenue, signOut, usePerson } from '../state/session.ts';
+import { makeKey } from '../state/passkeys.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words/words.ts';
+import css from './page.module.css';
+
+function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const { t, lang } = useWords();
+  const pick = (code: LanguageCode) => {
+    onClose();
+    void chooseOwnLanguage(code);
+  };
+  return (
+    <Modal label={t('officeLanguage')} onClose={onClose}>
+      <h2>{t('officeLanguage')}</h2>
+      {Object.entries(languageNames).map(([code, name]) => (
+        <Control key={code} look="plain" block on={code === lang} onClick={() => pick(code as LanguageCode)}>
+          <bdi lang={bcp47(code as LanguageCode)}>{name}</bdi>
+          {code === lang && <Check />}
+        </Control>
+      ))}
+      <div className={panel.actions}>
+        <Control onClick={onClose}>{t('close')}</Control>
+      </div>
+    </Modal>
+  );
+}
+
+/** The signed-in person's menu, behind their initials. */
+function OwnMenu({ place }: { place: number }) {
+  const { t } = useWords();
+  const { person, venue, venues, passkeys } = usePerson();
+  const [asks, setAsks] = useState(false);
+  const leave = async () => {
+    if (!(await signOut())) showSnack(t('noAnswer'), null, 'bad');
+  };
+  const addKey = async () => {
+    const done = await makeKey();
+    if (done !== 'canceled')
+      showSnack(t(done === 'ok' ? 'keyMade' : 'keyNotMade'), null, done === 'ok' ? 'good' : 'bad');
+  };
+  const items: MenuItem[] = [
+    ...venues
+      .filter(({ license }) => license !== venue.license)
+      .map(({ license, name }) => ({
+        key: license,
+        label: t('goToVenue', { venue: name }),
+        icon: <Storefront />,
+        onPick: () => void goToVenue(license),
+      })),
+    { key: 'language', label: t('officeLanguage'), icon: <Translate />, onPick: () => setAsks(true) },
+    ...(passkeys ? [{ key: 'key', label: t('makeKey'), icon: <Key />, onPick: () => void addKey() }] : []),
+    { key: 'out', label: t('signOut'), icon: <SignOut />, onPick: () => void leave() },
+  ];
+  return (
+    <>
+      <Menu label={t('signedInAs', { name: person.name })} items={items} className={css.me}>
+        <Avatar name={person.name} place={place} />
+      </Menu>
+      {asks && <LanguageDialog onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+/** The initials of those who have the office open; one's own open a menu. */
+export function WhoIsHere() {
+  const { t, list } = useWords();
+  const { person, people } = usePerson();
+  const present = usePresence((state) => state.present);
+  const ids = new Set(present.map(({ who }) => who));
+  const others = people.filter(({ id }) => id !== person.id && ids.has(id));
+  const placeOf = (id: string) => people.findIndex((each) => each.id === id);
+  const names = [person.name, ...others.map(({ name }) => name)];
+  return (
+    <span className={css.who} role="group" aria-label={t('hereNow', { names: list(names) })}>
+      <OwnMenu place={placeOf(person.id)} />
+      {others.slice(0, 4).map(({ id, name }) => (
+        <span key={id} title={name} className={css.fromTablet}>
+          <Avatar name={name} place={placeOf(id)} />
+        </span>
+      ))}
+    </span>
+  );
+}

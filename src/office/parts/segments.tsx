@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import css from './controls.module.css';
+
+export interface Segment<T extends string> {
+  value: T;
+  label: ReactNode;
+  /** BCP 47, where the label is in a language of its own. */
+  lang?: string;
+  /** A saffron dot, with words for who cannot see it: something is unfinished. */
+  unfinished?: string | null;
+}
+
+/** One choice of a few, as a radiogroup named by `label`. */
+export function Segments<T extends string>({
+  label,
+  segments,
+  value,
+  full,
+  onPick,
+}: {
+  label: string;
+  segments: readonly Segment<T>[];
+  value: T;
+  full?: boolean;
+  onPick: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <div className={classes(css.segments, full && css.full)} role="radiogroup" aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={css.segment} lang={segment.lang}>
+          <input
+            type="radio"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onPick(segment.value)}
+          />
+          {segment.label}
+          {segment.unfinished && <span className={css.dot} title={segment.unfinished} />}
+        </label>
+      ))}
+    </div>
+  );
+}

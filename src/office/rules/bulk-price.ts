@@ -1,0 +1,16 @@
+import { roundToPlaces, scaleMills, type Mills } from '#domain/money.ts';
+
+/** A change of several prices: by thousandths of a percent, or by an amount. */
+export type PriceShift = { percentThousandths: number } | { mills: Mills };
+
+/** How new prices are rounded, in mills: to .00 or .50, to whole units; null: to the venue's decimals. */
+export type Rounding = 500 | 1000 | null;
+
+/** A price after a shift, rounded; never below zero. */
+export function shiftPrice(mills: Mills, shift: PriceShift, rounding: Rounding, places: number): Mills {
+  const moved =
+    'mills' in shift ? mills + shift.mills : scaleMills(mills, 100_000 + shift.percentThousandths, 100_000);
+  const rounded =
+    rounding === null ? roundToPlaces(moved, places) : scaleMills(moved, 1, rounding) * rounding;
+  return Math.max(0, rounded);
+}

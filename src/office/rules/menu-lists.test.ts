@@ -1,0 +1,47 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { describe, expect, it } from 'vitest';
+import { listCategories, searchDishes, siblingBefore } from './menu-lists.ts';
+import { completeFile, type FileCategory } from './new-things.ts';
+
+const dish = { id: 'hummus', name: { en: 'Hummus Beiruti', ar: 'حمّص بيروتي' }, sku: 'H-7' };
+const categories = [
+  { id: 'cold', name: 'Cold mezze', products: [dish] },
+  { id: 'oven', name: 'Stone oven' },
+  { id: 'sweets', name: 'Sweets' },
+  { id: 'pies', name: 'Pies', parent: 'oven' },
+  { id: 'bread', name: 'Bread', parent: 'oven' },
+] as unknown as FileCategory[];
+const file = completeFile({ menu: { categories } } as unknown as CompleteVenueFile);
+
+describe('the categories', () => {
+  it('are listed with their sub-categories below them', () => {
+    expect(listCategories(file).map(({ category, isSub }) => [category.id, isSub])).toEqual([
+      ['cold', false],
+      ['oven', false],
+      ['pies', true],
+      ['bread', true],
+      ['sweets', false],
+    ]);
+  });
+
+  it('are dropped behind the sibling before them, and keep their parent', () => {
+    const listed = listCategories(file);
+    expect(siblingBefore(listed, 'sweets', 'cold')).toBe('');
+    expect(siblingBefore(listed, 'cold', 'sweets')).toBe('sweets');
+    expect(siblingBefore(listed, 'bread', 'pies')).toBe('');
+    expect(siblingBefore(listed, 'pies', 'sweets')).toBe('bread');
+  });
+});
+
+describe('the search for dishes', () => {
+  it.each(['hummus', 'beir HUM', 'حمص', 'h-7'])(
+    '%s finds one in any language, spelling and by code',
+    (search) => {
+      expect(searchDishes(file, search)).toHaveLength(1);
+    },
+  );
+
+  it('finds nothing else', () => {
+    expect(searchDishes(file, 'fattoush')).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { fold } from '#domain/fold.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { FileCategory, FileDish } from './new-things.ts';
+
+/** A category of the list with its depth: sub-categories follow their parent. */
+export interface ListedCategory {
+  category: FileCategory;
+  isSub: boolean;
+  /** Dishes of the category itself. */
+  dishes: number;
+}
+
+/** The categories as the office lists them. */
+export function listCategories({ menu }: CompleteVenueFile): ListedCategory[] {
+  const ids = new Set(menu.categories.map(({ id }) => String(id)));
+  const parentOf = ({ parent }: FileCategory) =>
+    parent !== null && ids.has(String(parent)) ? String(parent) : null;
+  const entry = (category: FileCategory): ListedCategory => ({
+    category,
+    isSub: parentOf(category) !== null,
+    dishes: category.products.length,
+  });
+  const subsOf = (id: string): FileCategory[] =>
+    menu.categories
+      .filter((category) => parentOf(category) === id)
+      .flatMap((category) => [category, ...subsOf(String(category.id))]);
+  return menu.categories
+    .filter((category) => parentOf(category) === null)
+    .flatMap((category) => [entry(category), ...subsOf(String(category.id)).map(entry)]);
+}
+
+/**
+ * The sibling after which a category stands when it is dropped at a place of the list; '' for the first of its siblings.
+ * A category keeps its parent.
+ */
+export function siblingBefore(listed: readonly ListedCategory[], id: string, overId: string): string {
+  const ids = listed.map(({ category }) => String(category.id));
+  const [from, to] = [ids.indexOf(id), ids.indexOf(overId)];
+  const moved = listed[from];
+  if (!moved || to < 0) return '';
+  const order = listed.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const siblings = order
+    .slice(0, order.indexOf(moved))
+    .filter(({ category }) => String(category.parent) === String(moved.category.parent));
+  return String(siblings.at(-1)?.category.id ?? '');
+}
+
+/** A dish and the category that it stands in. */
+export interface PlacedDish {
+  dish: FileDish;
+  category: FileCategory;
+}
+
+/** Every dish in the order of the menu. */
+export function allDishes({ menu }: CompleteVenueFile): PlacedDish[] {
+  return menu.categories.flatMap((category) => category.products.map((dish) => ({ dish, category })));
+}
+
+/** A dish by its id. */
+export function findDish(file: CompleteVenueFile, id: string): PlacedDish | undefined {
+  return allDishes(file).find(({ dish }) => String(dish.id) === id);
+}
+
+const folded = new WeakMap<FileDish, string>();
+
+function wordsOf(dish: FileDish): string {
+  const known = folded.get(dish);
+  if (known !== undefined) return known;
+  const names = typeof dish.name === 'string' ? [dish.name] : Object.values(dish.name);
+  const words = fold([...names, dish.sku].join('\n')).text;
+  folded.set(dish, words);
+  return words;
+}
+
+/** The dishes whose name in any language, or code, has every word of a search. */
+export function searchDishes(file: CompleteVenueFile, search: string): PlacedDish[] {
+  const terms = fold(search).text.split(/\s+/).filter(Boolean);
+  return allDishes(file).filter(({ dish }) => terms.every((term) => wordsOf(dish).includes(term)));
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isFarFrom, readAmount } from './money-field.ts';
+
+describe('a typed amount', () => {
+  it.each([
+    ['38', 38_000],
+    ['38,50', 38_500],
+    ['38.5', 38_500],
+    ['٣٨', 38_000],
+    ['٣٨٫٥٠', 38_500],
+    ['۳۸', 38_000],
+    ['AED 38.00', 38_000],
+    ['38 €', 38_000],
+    ['د.إ. ٣٨', 38_000],
+    ['1.234,50', 1_234_500],
+    [' 6 ', 6_000],
+  ])('%s is read', (text, mills) => {
+    expect(readAmount(text)).toBe(mills);
+  });
+
+  it.each(['3B.00', '', 'free', '-5', '12.3456', '1e3'])('%j is no amount', (text) => {
+    expect(readAmount(text)).toBe(null);
+  });
+
+  it('is asked about above five times and below a fifth of the old one', () => {
+    expect([isFarFrom(51_000, 10_000), isFarFrom(50_000, 10_000)]).toEqual([true, false]);
+    expect([isFarFrom(1_999, 10_000), isFarFrom(2_000, 10_000)]).toEqual([true, false]);
+    expect(isFarFrom(10_000, 0)).toBe(false);
+  });
+});

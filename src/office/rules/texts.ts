@@ -1,0 +1,23 @@
+import type { FileText } from '#contract/value-shapes.ts';
+
+/** A text of the venue file in a language; '' where it is not written. A text for all languages counts for each. */
+export function textIn(text: FileText | null | undefined, lang: string): string {
+  if (typeof text === 'string') return text;
+  return text?.[lang] ?? '';
+}
+
+/** A text as guests read it who chose a language: their own, else the original, else any. */
+export function readIn(text: FileText | null | undefined, lang: string, original: string): string {
+  if (typeof text === 'string' || !text) return text ?? '';
+  return text[lang] || text[original] || Object.values(text).find(Boolean) || '';
+}
+
+/** The languages of `langs` in which a text is missing although the original has it. */
+export function missingIn(
+  text: FileText | null | undefined,
+  original: string,
+  langs: readonly string[],
+): string[] {
+  if (typeof text === 'string' || !text?.[original]) return [];
+  return langs.filter((lang) => !text[lang]);
+}

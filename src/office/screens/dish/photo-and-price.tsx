@@ -1,0 +1,73 @@
+import { parseMoney } from '#domain/money.ts';
+import { classes } from '#ui/classes.ts';
+import { MoneyField } from '../../fields/money-field.tsx';
+import { PercentField } from '../../fields/percent-field.tsx';
+import { PhotoField } from '../../fields/photo-field.tsx';
+import { useStockChange } from '../../fields/use-stock-switch.ts';
+import { AtOnce, Switch } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { dishAddress } from '../../rules/addresses.ts';
+import type { FileDish } from '../../rules/new-things.ts';
+import { useCharged } from '../../preview/use-charged.ts';
+import { useMay } from '../../state/session.ts';
+import { useStockOf } from '../../state/stock.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './dish-screen.module.css';
+
+/** In stock or not, at once. */
+function StockRow({ dish, name }: { dish: FileDish; name: string }) {
+  const { t, dates } = useWords();
+  const at = dishAddress(dish.id);
+  const stock = useStockOf(at, dish);
+  const canStock = useMay('stock');
+  const change = useStockChange();
+  const isOut = stock.out_of_stock || stock.pos_available_qty === 0;
+  const untilMs = stock.until === null ? null : Date.parse(stock.until);
+  const more =
+    isOut && untilMs !== null
+      ? t('untilTime', { time: `${dates.day(untilMs)} ${dates.time(untilMs)}` })
+      : stock.pos_available_qty === null
+        ? t('noCount')
+        : t('piecesLeft', { n: stock.pos_available_qty });
+  const turn = (inStock: boolean) =>
+    void change(
+      { at, out_of_stock: !inStock, until: null },
+      t(inStock ? 'backInStock' : 'soldOutNow', { name }),
+      { at, out_of_stock: inStock, until: null },
+    );
+  return (
+    <div className={classes(panel.row, panel.live)}>
+      <span className={panel.grow}>
+        <b>{t(isOut ? 'soldOut' : 'inStock')}</b>
+        <small>{more}</small>
+      </span>
+      <AtOnce>{t('atOnce')}</AtOnce>
+      <Switch label={t('inStockOf', { name })} on={!isOut} disabled={!canStock} onTurn={turn} />
+    </div>
+  );
+}
+
+/** What is changed most: picture, price, discount, stock. */
+export function PhotoAndPrice({ dish, name }: { dish: FileDish; name: string }) {
+  const { t } = useWords();
+  const money = useMoney();
+  const charged = useCharged()(dish);
+  const at = (field: string) => dishAddress(dish.id, field);
+  const pays = (parseMoney(dish.discount) ?? 0) > 0 || charged.mills !== (parseMoney(dish.price) ?? 0);
+  return (
+    <section className={classes(css.section, css.first)} id="photo" aria-label={t('photoAndPrice')}>
+      <PhotoField at={at('images')} />
+      <div className={css.stack}>
+        <div className={css.two}>
+          <MoneyField at={at('price')} label={t('price')} />
+          <PercentField
+            at={at('discount')}
+            label={t('discount')}
+            message={pays ? t('theyPay', { amount: money.text(charged.mills) }) : undefined}
+          />
+        </div>
+        <StockRow dish={dish} name={name} />
+      </div>
+    </section>
+  );
+}

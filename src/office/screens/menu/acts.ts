@@ -1,0 +1,17 @@
+import { categoryAddress, newThingId } from '../../rules/addresses.ts';
+import { draftFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { go } from '../../state/go.ts';
+import { askFor } from './asked.ts';
+
+/** Adds a category at the end of the menu, shows it, and asks for its name. */
+export function addCategory(name: string): void {
+  const file = draftFile();
+  if (!file) return;
+  const id = newThingId('category');
+  const after = String(file.menu.categories.at(-1)?.id ?? '');
+  const value = { id, name: { [file.default_language]: name }, after };
+  edit({ at: categoryAddress(id), value });
+  go(`/menu/category/${id}`);
+  askFor({ kind: 'rename', id });
+}

@@ -1,0 +1,75 @@
+import ArrowsLeftRight from 'icon:arrows-left-right';
+import EyeSlash from 'icon:eye-slash';
+import Percent from 'icon:percent';
+import Trash from 'icon:trash';
+import X from 'icon:x';
+import { useEffect } from 'react';
+import { dishAddress } from '../../rules/addresses.ts';
+import { findDish } from '../../rules/menu-lists.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { removeDishes } from '../../state/menu-acts.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { askFor } from './asked.ts';
+import css from './bulk-bar.module.css';
+import { letGo, useSelection } from './selection.ts';
+
+/** What can be done to the ticked dishes together. */
+export function BulkBar() {
+  const { t } = useWords();
+  const file = useFile();
+  const ids = [...useSelection((selection) => selection.ids)].filter((id) => findDish(file, id));
+  const n = ids.length;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector(':modal, :popover-open')
+      )
+        letGo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  if (n === 0) return <div role="status" />;
+  const hide = () => {
+    showSnack(
+      t('hiddenMany', { n }),
+      edit(...ids.map((id) => ({ at: dishAddress(id, 'hidden'), value: true }))),
+    );
+    letGo();
+  };
+  const remove = () => {
+    showSnack(t('removedMany', { n }), removeDishes(...ids));
+    letGo();
+  };
+  return (
+    <div className={css.place}>
+      <div className={css.bar} role="toolbar" aria-label={t('chosen', { n })}>
+        <b role="status">{t('chosen', { n })}</b>
+        <button type="button" onClick={() => askFor({ kind: 'price', ids })}>
+          <Percent />
+          {t('price')}
+        </button>
+        <button type="button" onClick={() => askFor({ kind: 'move', ids })}>
+          <ArrowsLeftRight />
+          {t('move')}
+        </button>
+        <button type="button" onClick={hide}>
+          <EyeSlash />
+          {t('hide')}
+        </button>
+        <button type="button" onClick={remove}>
+          <Trash />
+          {t('remove')}
+        </button>
+        <span className={css.line} />
+        <button type="button" aria-label={t('letGo')} title={t('letGo')} onClick={letGo}>
+          <X />
+        </button>
+      </div>
+    </div>
+  );
+}

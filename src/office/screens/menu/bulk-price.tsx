@@ -1,0 +1,135 @@
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { decimalText } from '#text/read-number.ts';
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useState } from 'react';
+import { Control } from '../../parts/control.tsx';
+import frame from '../../parts/field.module.css';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { Segments } from '../../parts/segments.tsx';
+import { Select } from '../../parts/select.tsx';
+import { dishAddress } from '../../rules/addresses.ts';
+import { shiftPrice, type PriceShift, type Rounding } from '../../rules/bulk-price.ts';
+import { findDish } from '../../rules/menu-lists.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { endAsking } from './asked.ts';
+import css from './bulk-bar.module.css';
+import { letGo } from './selection.ts';
+
+type Unit = 'percent' | 'amount';
+
+/** The shift that a text with a sign says; null: none. */
+function readShift(text: string, unit: Unit): PriceShift | null {
+  const plain = decimalText(text.replace('%', ''));
+  if (plain === null) return null;
+  const thousandths = Math.round(Number(plain) * 1000);
+  return unit === 'percent' ? { percentThousandths: thousandths } : { mills: thousandths };
+}
+
+const ROUNDINGS: Record<string, Rounding> = { no: null, half: 500, whole: 1000 };
+/** Rows of the table before it ends in a count. */
+const MOST_ROWS = 8;
+
+/** Changes the prices of several dishes by a percentage or an amount, old and new side by side. */
+export function BulkPrice({ ids }: { ids: readonly string[] }) {
+  const { t, lang } = useWords();
+  const money = useMoney();
+  const file = useFile();
+  const [unit, setUnit] = useState<Unit>('percent');
+  const [text, setText] = useState('+5');
+  const [rounding, setRounding] = useState('half');
+  const shift = readShift(text, unit);
+  const rows = ids.flatMap((id) => {
+    const dish = findDish(file, id)?.dish;
+    const old = dish && parseMoney(dish.price);
+    if (!dish || old === null || old === undefined) return [];
+    const next = shift ? shiftPrice(old, shift, ROUNDINGS[rounding] ?? null, money.places) : old;
+    return [{ id, name: readIn(dish.name, lang, file.default_language), old, next }];
+  });
+  const put = () => {
+    const back = edit(
+      ...rows.map(({ id, next }) => ({ at: dishAddress(id, 'price'), value: formatMoney(next) })),
+    );
+    showSnack(t('pricesChanged', { n: rows.length }), back);
+    letGo();
+    endAsking();
+  };
+  const title = t('changePrices', { n: rows.length });
+  return (
+    <Modal label={title} onClose={endAsking}>
+      <div className={css.headline}>
+        <h2 className={type.section}>{title}</h2>
+        <Segments
+          label={t('changeBy')}
+          value={unit}
+          segments={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: money.symbol },
+          ]}
+          onPick={setUnit}
+        />
+      </div>
+      <div className={css.shift}>
+        <FieldFrame label={t('changeBy')} fault={shift ? null : t('writeNumber')} look="money">
+          {(ties) => (
+            <>
+              <input
+                {...ties}
+                inputMode="text"
+                dir="ltr"
+                autoComplete="off"
+                value={text}
+                onFocus={(event) => event.target.select()}
+                onChange={({ target }) => setText(target.value)}
+              />
+              <span className={frame.affix}>{unit === 'percent' ? '%' : money.symbol}</span>
+            </>
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('rounding')}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={rounding}
+              options={[
+                { value: 'half', label: t('roundHalf') },
+                { value: 'whole', label: t('roundWhole') },
+                { value: 'no', label: t('roundNo') },
+              ]}
+              onPick={setRounding}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <table className={css.table}>
+        <tbody>
+          {rows.slice(0, MOST_ROWS).map(({ id, name, old, next }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>
+                <del>{money.amount(old)}</del>
+              </td>
+              <td>
+                <b>{money.amount(next)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_ROWS && <p className={panel.sub}>{t('andMore', { n: rows.length - MOST_ROWS })}</p>}
+      <div className={panel.actions}>
+        <Control look="plain" onClick={endAsking}>
+          {t('cancel')}
+        </Control>
+        <Control look="ink" disabled={!shift} onClick={put}>
+          {t('putInDraft')}
+        </Control>
+      </div>
+    </Modal>
+  );
+}

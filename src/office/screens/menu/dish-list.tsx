@@ -1,0 +1,116 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { AtOnce } from '../../parts/control.tsx';
+import type { PlacedDish } from '../../rules/menu-lists.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './dish-list.module.css';
+import { DishRow } from './dish-row.tsx';
+
+const ROW_PX = 65;
+const OVERSCAN = 8;
+
+type Wanted = { index: number; part: 'row' | 'price' };
+
+/** Focuses a row, or its price, once it is drawn. */
+function useWantedFocus(rows: HTMLElement | null, dishes: readonly PlacedDish[]) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => {
+    const id = wanted && dishes[wanted.index]?.dish.id;
+    if (!wanted || id === undefined) return;
+    const frame = requestAnimationFrame(() => {
+      const row = rows?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`);
+      const part = wanted.part === 'row' ? row : row?.querySelector<HTMLElement>('input[data-price]');
+      part?.focus({ preventScroll: true });
+      setWanted(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [rows, dishes, wanted]);
+  return setWanted;
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The dishes of a category, or those that a search found: only the rows in view are drawn. */
+export function DishList({
+  dishes,
+  showsCategory,
+}: {
+  dishes: readonly PlacedDish[];
+  showsCategory: boolean;
+}) {
+  const { t } = useWords();
+  const money = useMoney();
+  const [rows, setRows] = useState<HTMLDivElement | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [margin, setMargin] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => dishes.map(({ dish }) => String(dish.id)), [dishes]);
+  const wantFocus = useWantedFocus(rows, dishes);
+  useLayoutEffect(() => {
+    setMargin(rows ? rows.getBoundingClientRect().top + scrollY : 0);
+  }, [rows, showsCategory]);
+  const virtual = useWindowVirtualizer({
+    count: dishes.length,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    getItemKey: (index) => ids[index] ?? index,
+  });
+  const items = virtual.getVirtualItems();
+  const before = (items[0]?.start ?? margin) - margin;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
+  useLayoutEffect(() => {
+    rows?.style.setProperty('--before', `${before}px`);
+    rows?.style.setProperty('--after', `${Math.max(0, after)}px`);
+  }, [rows, before, after]);
+  const goTo = (index: number, part: Wanted['part']) => {
+    setCurrent(index);
+    virtual.scrollToIndex(index, { align: 'auto' });
+    wantFocus({ index, part });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const row = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
+    if (!step || row === undefined || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    goTo(step(ids.indexOf(row), dishes.length - 1), 'row');
+  };
+  return (
+    <div ref={box} role="grid" aria-label={t('dishes')} aria-rowcount={dishes.length} onKeyDown={onKeyDown}>
+      <div className={css.columns} aria-hidden="true">
+        <span>{t('dish')}</span>
+        <span>{t('priceIn', { currency: money.symbol })}</span>
+        <AtOnce>{t('inStock')}</AtOnce>
+      </div>
+      <div ref={setRows} className={css.rows} role="rowgroup">
+        {items.map(({ index, key }) => {
+          const placed = dishes[index];
+          if (!placed) return null;
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              role="presentation"
+              onFocus={() => setCurrent(index)}
+            >
+              <DishRow
+                placed={placed}
+                list={ids}
+                index={index}
+                isCurrent={index === Math.min(current, dishes.length - 1)}
+                showsCategory={showsCategory}
+                onNext={() => goTo(Math.min(dishes.length - 1, index + 1), 'price')}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

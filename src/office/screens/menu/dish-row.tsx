@@ -1,0 +1,284 @@
+import ArrowDown from 'icon:arrow-down';
+import ArrowsLeftRight from 'icon:arrows-left-right';
+import ArrowUp from 'icon:arrow-up';
+import Clock from 'icon:clock';
+import Copy from 'icon:copy';
+import Image from 'icon:image';
+import ListNumbers from 'icon:list-numbers';
+import Star from 'icon:star-fill';
+import Translate from 'icon:translate';
+import Trash from 'icon:trash';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { InlinePrice } from '../../fields/inline-price.tsx';
+import { useStockChange } from '../../fields/use-stock-switch.ts';
+import { Switch } from '../../parts/control.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { Tick } from '../../parts/tick.tsx';
+import { dishAddress } from '../../rules/addresses.ts';
+import { latinKey } from '../../rules/keys.ts';
+import { firstName } from '../../rules/names.ts';
+import type { PlacedDish } from '../../rules/menu-lists.ts';
+import { missingIn, readIn } from '../../rules/texts.ts';
+import { useDraft, useFile } from '../../state/draft.ts';
+import { dishPath, go } from '../../state/go.ts';
+import { copyDish, moveDish, removeDishes } from '../../state/menu-acts.ts';
+import { useOtherIn } from '../../state/presence.ts';
+import { nameOf, useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useStockOf } from '../../state/stock.ts';
+import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import { useWords } from '../../words/words.ts';
+import { askFor } from './asked.ts';
+import css from './dish-row.module.css';
+import { tick, useSelection } from './selection.ts';
+import { nextMorning } from './next-morning.ts';
+
+/** At most two at once, the most urgent first. */
+const MOST_BADGES = 2;
+const HOLD_MS = 450;
+
+function useBadges({ dish }: PlacedDish, isOut: boolean, pieces: number | null): ReactNode[] {
+  const { t, number, lang } = useWords();
+  const file = useFile();
+  const others = file.languages.map(({ code }) => code).filter((code) => code !== file.default_language);
+  const [missing] = missingIn(dish.name, file.default_language, others);
+  const names = new Intl.DisplayNames([bcp47(lang)], { type: 'language' });
+  const language = missing && isLanguageCode(missing) ? names.of(bcp47(missing)) : missing;
+  const discount = Number(dish.discount);
+  const badges: ReactNode[] = [];
+  if (isOut)
+    badges.push(
+      <Badge key="out" look="bad">
+        {t('soldOut')}
+      </Badge>,
+    );
+  if (pieces !== null && !isOut) badges.push(<Badge key="pieces">{t('piecesLeft', { n: pieces })}</Badge>);
+  if (dish.hidden) badges.push(<Badge key="hidden">{t('hidden')}</Badge>);
+  if (missing)
+    badges.push(
+      <Badge key="language" look="warn">
+        <Translate />
+        {t('noLanguage', { language: language ?? missing })}
+      </Badge>,
+    );
+  if (discount > 0)
+    badges.push(
+      <Badge key="discount" look="off">
+        <bdi dir="ltr">{`−${number(discount)}%`}</bdi>
+      </Badge>,
+    );
+  if (dish.recommend)
+    badges.push(
+      <Badge key="pick" look="pick">
+        <Star />
+        {t('chefsPick')}
+      </Badge>,
+    );
+  if (dish.images.length === 0)
+    badges.push(
+      <Badge key="picture" look="warn">
+        <Image />
+        {t('noPicture')}
+      </Badge>,
+    );
+  return badges.slice(0, MOST_BADGES);
+}
+
+/** True where the draft changes a dish. */
+function useIsChanged(id: string): boolean {
+  const at = dishAddress(id);
+  return useDraft(({ edits, unsent }) =>
+    [edits, unsent].some((each) => Object.keys(each).some((key) => key === at || key.startsWith(`${at}/`))),
+  );
+}
+
+function useItems(id: string, name: string): MenuItem[] {
+  const { t } = useWords();
+  const canEdit = useMay('menu');
+  const canStock = useMay('stock');
+  const change = useStockChange();
+  const timezone = useVenue(({ file }) => file?.menu.timezone ?? 'UTC');
+  const at = dishAddress(id);
+  const untilTomorrow = () =>
+    void change(
+      { at, out_of_stock: true, until: new Date(nextMorning(Date.now(), timezone)).toISOString() },
+      t('soldOutUntilTomorrow', { name }),
+      { at, out_of_stock: false, until: null },
+    );
+  const stock: MenuItem[] = [
+    { key: 'tomorrow', label: t('soldOutTomorrow'), icon: <Clock />, onPick: untilTomorrow },
+    { key: 'until', label: t('soldOutUntil'), icon: <Clock />, onPick: () => askFor({ kind: 'until', id }) },
+    {
+      key: 'pieces',
+      label: t('piecesLeftAsk'),
+      icon: <ListNumbers />,
+      onPick: () => askFor({ kind: 'pieces', id }),
+    },
+  ];
+  const move = (step: -1 | 1) => {
+    const back = moveDish(id, step);
+    if (back) showSnack(t('moved', { name }), back);
+  };
+  const copy = () => {
+    const made = copyDish(id, (text) => t('copyOf', { name: text }));
+    if (!made) return;
+    showSnack(t('copied', { name }), made.back);
+    go(dishPath(made.id));
+  };
+  const edits: MenuItem[] = [
+    { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
+    { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
+    {
+      key: 'to',
+      label: t('moveTo'),
+      icon: <ArrowsLeftRight />,
+      onPick: () => askFor({ kind: 'move', ids: [id] }),
+    },
+    { key: 'copy', label: t('copyDish'), icon: <Copy />, onPick: copy },
+    {
+      key: 'remove',
+      label: t('removeDish'),
+      icon: <Trash />,
+      bad: true,
+      onPick: () => showSnack(t('removed', { name }), removeDishes(id)),
+    },
+  ];
+  return [...(canStock ? stock : []), ...(canEdit ? edits : [])];
+}
+
+/** The keys of a row that has the focus itself. */
+function useRowKeys(id: string, turnStock: () => void) {
+  const { t } = useWords();
+  const canEdit = useMay('menu');
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
+    const row = event.currentTarget;
+    const key = latinKey(event);
+    const { letters } = useShortcuts.getState();
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      if (canEdit) moveDish(id, key === 'ArrowUp' ? -1 : 1);
+    } else if (key === ' ') row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    else if (key === 'Enter') go(dishPath(id));
+    else if (key === 'p' && letters) row.querySelector<HTMLInputElement>('input[data-price]')?.focus();
+    else if (key === 's' && letters) turnStock();
+    else if (key === 'Delete' && canEdit) showSnack(t('removedOne'), removeDishes(id));
+    else return;
+    event.preventDefault();
+  };
+}
+
+/** A long press ticks the dish, on a phone. */
+function useLongPress(onPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => clearTimeout(timer.current);
+  return {
+    onTouchStart: () => {
+      timer.current = setTimeout(onPress, HOLD_MS);
+    },
+    onTouchEnd: end,
+    onTouchMove: end,
+    onTouchCancel: end,
+  };
+}
+
+/** One dish of the list: tick, picture, name, price and stock, each changed where it stands. */
+export function DishRow({
+  placed,
+  list,
+  index,
+  isCurrent,
+  showsCategory,
+  onNext,
+}: {
+  placed: PlacedDish;
+  /** The ids of the list, for a range of ticks. */
+  list: readonly string[];
+  index: number;
+  /** The row that Tab reaches. */
+  isCurrent: boolean;
+  showsCategory: boolean;
+  onNext: () => void;
+}) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const { dish, category } = placed;
+  const id = String(dish.id);
+  const at = dishAddress(id);
+  const name = readIn(dish.name, lang, file.default_language) || t('noName');
+  const pictures = useVenue((venue) => venue.pictures);
+  const stock = useStockOf(at, dish);
+  const isOut = stock.out_of_stock || stock.pos_available_qty === 0;
+  const isTicked = useSelection(({ ids }) => ids.has(id));
+  const isPicking = useSelection(({ ids }) => ids.size > 0);
+  const other = useOtherIn(at);
+  const change = useStockChange();
+  const canStock = useMay('stock');
+  const canEdit = useMay('menu');
+  const turn = (inStock: boolean) =>
+    void change(
+      { at, out_of_stock: !inStock, until: null },
+      t(inStock ? 'backInStock' : 'soldOutNow', { name }),
+      { at, out_of_stock: inStock, until: null },
+    );
+  const onKeyDown = useRowKeys(id, () => canStock && turn(isOut));
+  const press = useLongPress(() => canEdit && tick(list, id, true, false));
+  const items = useItems(id, name);
+  const image = dish.images[0]?.image;
+  return (
+    <div
+      className={css.dish}
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isTicked}
+      tabIndex={isCurrent ? 0 : -1}
+      data-row={id}
+      data-first={index === 0 || undefined}
+      data-selected={isTicked || undefined}
+      data-changed={useIsChanged(id) || undefined}
+      data-out={isOut || undefined}
+      data-other={other ?? undefined}
+      data-picking={isPicking || undefined}
+      onKeyDown={onKeyDown}
+      {...press}
+    >
+      <span role="gridcell" className={css.tick}>
+        {canEdit && (
+          <Tick
+            label={name}
+            checked={isTicked}
+            onTick={(checked, withShift) => tick(list, id, checked, withShift)}
+          />
+        )}
+      </span>
+      <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={isOut} className={css.pic} />
+      <span role="rowheader" className={css.name}>
+        <Link href={dishPath(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        {showsCategory && (
+          <span className={css.more}>{readIn(category.name, lang, file.default_language)}</span>
+        )}
+        {other !== null && (
+          <span className={css.more} data-other>
+            {t('writesHere', { name: firstName(nameOf(other)) })}
+          </span>
+        )}
+        <span className={css.badges}>{useBadges(placed, isOut, stock.pos_available_qty)}</span>
+      </span>
+      <span role="gridcell">
+        <InlinePrice at={dishAddress(id, 'price')} label={name} onNext={onNext} />
+      </span>
+      <span role="gridcell">
+        <Switch label={t('inStockOf', { name })} on={!isOut} disabled={!canStock} onTurn={turn} />
+      </span>
+      <span role="gridcell" className={css.dots}>
+        {items.length > 0 && <Menu label={t('moreOf', { name })} items={items} />}
+      </span>
+    </div>
+  );
+}

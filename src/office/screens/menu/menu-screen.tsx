@@ -1,0 +1,228 @@
+import ArrowDown from 'icon:arrow-down';
+import ArrowUp from 'icon:arrow-up';
+import Eye from 'icon:eye';
+import EyeSlash from 'icon:eye-slash';
+import ForkKnife from 'icon:fork-knife';
+import MagnifyingGlass from 'icon:magnifying-glass';
+import Pencil from 'icon:pencil-simple';
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { EmptyPlate } from '#ui/plate.tsx';
+import { Page } from '../../frame/page.tsx';
+import { FIND_ID } from '../../frame/use-keys.ts';
+import bench from '../../parts/bench.module.css';
+import { Control, controlClass } from '../../parts/control.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { MenuPreview } from '../../preview/menu-preview.tsx';
+import { categoryAddress } from '../../rules/addresses.ts';
+import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
+import type { FileCategory } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { dishPath, go } from '../../state/go.ts';
+import { addDish } from '../../state/menu-acts.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { addCategory } from './acts.ts';
+import { askFor } from './asked.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Categories } from './categories.tsx';
+import { DishList } from './dish-list.tsx';
+import css from './menu-screen.module.css';
+import { Questions } from './questions.tsx';
+
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { t } = useWords();
+  return (
+    <label className={css.search}>
+      <MagnifyingGlass />
+      <input
+        id={FIND_ID}
+        type="search"
+        aria-label={t('findDish')}
+        placeholder={t('findDish')}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onSearch('');
+          event.currentTarget.blur();
+        }}
+      />
+      <kbd aria-hidden="true">{'/'}</kbd>
+    </label>
+  );
+}
+
+function Empty({ title, more, children }: { title: string; more: string; children?: ReactNode }) {
+  return (
+    <div className={css.empty}>
+      <EmptyPlate>
+        <ForkKnife />
+      </EmptyPlate>
+      <h3>{title}</h3>
+      <p>{more}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Moves a category past its neighbour, for who does not drag. */
+function moveCategory(
+  listed: ReturnType<typeof listCategories>,
+  id: string,
+  step: -1 | 1,
+): (() => void) | null {
+  const ids = listed.map(({ category }) => String(category.id));
+  const neighbour = ids[ids.indexOf(id) + step];
+  if (neighbour === undefined) return null;
+  return edit({ at: categoryAddress(id, 'after'), value: siblingBefore(listed, id, neighbour) });
+}
+
+function useCategoryItems(category: FileCategory, name: string): MenuItem[] {
+  const { t } = useWords();
+  const file = useFile();
+  const id = String(category.id);
+  const listed = listCategories(file);
+  const move = (step: -1 | 1) => {
+    const back = moveCategory(listed, id, step);
+    if (back) showSnack(t('moved', { name }), back);
+  };
+  const isHidden = category.hidden;
+  const turn = () => edit({ at: categoryAddress(id, 'hidden'), value: !isHidden });
+  const remove = () => {
+    showSnack(t('removed', { name }), edit({ at: categoryAddress(id), value: null }));
+    go('/menu');
+  };
+  return [
+    { key: 'rename', label: t('rename'), icon: <Pencil />, onPick: () => askFor({ kind: 'rename', id }) },
+    { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
+    { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
+    {
+      key: 'hide',
+      label: t(isHidden ? 'showToGuests' : 'hideFromGuests'),
+      icon: isHidden ? <Eye /> : <EyeSlash />,
+      onPick: () => void turn(),
+    },
+    { key: 'new', label: t('addCategory'), icon: <Plus />, onPick: () => addCategory(t('newCategory')) },
+    { key: 'remove', label: t('removeCategory'), icon: <Trash />, bad: true, onPick: remove },
+  ];
+}
+
+function CategoryHead({ category }: { category: FileCategory }) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const name = readIn(category.name, lang, file.default_language);
+  const text = readIn(category.description, lang, file.default_language).replace(/<[^>]*>/g, ' ');
+  const items = useCategoryItems(category, name);
+  const add = () => {
+    const { id, back } = addDish(String(category.id), t('newDish'));
+    showSnack(t('dishAdded'), back);
+    go(dishPath(id));
+  };
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>{name}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {canEdit && (
+        <>
+          <Menu label={t('moreOf', { name })} items={items} className={controlClass({ square: true })}>
+            <Pencil />
+          </Menu>
+          <Control look="ink" onClick={add}>
+            <Plus />
+            {t('addDish')}
+          </Control>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CategoryDishes({ category }: { category: FileCategory }) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const dishes = useMemo(() => category.products.map((dish) => ({ dish, category })), [category]);
+  const name = readIn(category.name, lang, file.default_language);
+  return (
+    <>
+      <CategoryHead category={category} />
+      {dishes.length === 0 ? (
+        <Empty title={t('noDishesIn', { name })} more={t('emptyCategoryMore')} />
+      ) : (
+        <DishList key={String(category.id)} dishes={dishes} showsCategory={false} />
+      )}
+    </>
+  );
+}
+
+function FoundDishes({ search }: { search: string }) {
+  const { t } = useWords();
+  const file = useFile();
+  const dishes = useMemo(() => searchDishes(file, search), [file, search]);
+  return (
+    <>
+      <div className={css.head}>
+        <h2 role="status">{t('found', { n: dishes.length })}</h2>
+      </div>
+      {dishes.length === 0 ? (
+        <Empty title={t('nothingFound')} more={t('nothingFoundMore')} />
+      ) : (
+        <DishList dishes={dishes} showsCategory />
+      )}
+    </>
+  );
+}
+
+/** Menu, dishes: categories beside the dishes of one, each changed where it stands. */
+export default function MenuScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const { t } = useWords();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const [first] = listCategories(file);
+  const wanted = params['id'] === undefined ? null : decodeURIComponent(params['id']);
+  const category = file.menu.categories.find(({ id }) => String(id) === wanted) ?? first?.category;
+  return (
+    <Page title={t('menu')} find={<Search value={typed} onSearch={setTyped} />}>
+      <div className={bench.bench}>
+        <div className={bench.side}>
+          <div className={bench.sticky}>
+            <Categories current={search === '' && category ? String(category.id) : null} />
+          </div>
+        </div>
+        <div className={bench.work}>
+          {search !== '' ? (
+            <FoundDishes search={search} />
+          ) : category ? (
+            <CategoryDishes category={category} />
+          ) : (
+            <Empty title={t('noCategories')} more={t('noCategoriesMore')}>
+              {canEdit && (
+                <Control look="ink" onClick={() => addCategory(t('newCategory'))}>
+                  <Plus />
+                  {t('addCategory')}
+                </Control>
+              )}
+            </Empty>
+          )}
+          <BulkBar />
+        </div>
+        <aside className={bench.pane} aria-label={t('asGuestsSee')}>
+          <div className={classes(bench.sticky)}>{category && <MenuPreview category={category} />}</div>
+        </aside>
+      </div>
+      <Questions />
+    </Page>
+  );
+}

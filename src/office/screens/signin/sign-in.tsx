@@ -1,0 +1,207 @@
+import Envelope from 'icon:envelope-simple';
+import Key from 'icon:key';
+import Mark from 'icon:fork-knife';
+import Warning from 'icon:warning-circle-fill';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { requestLink } from '#client/office/session.ts';
+import { boardPaths } from '#contract/paths.ts';
+import { isLanguageCode } from '#domain/language.ts';
+import { languageNames } from '#text/office/language-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import { chooseLanguage } from '../../state/language.ts';
+import { canUseKeys, signInWithKey } from '../../state/passkeys.ts';
+import { openLink, useSession } from '../../state/session.ts';
+import { server } from '../../state/server.ts';
+import { useWords } from '../../words/words.ts';
+import css from './sign-in.module.css';
+
+const NAME = 'Sufra';
+/** For the server's operator, as in its manual; the same in every language. */
+const COMMAND = 'npm run sufra -- office link LICENSE';
+
+function Languages() {
+  const { t, lang } = useWords();
+  return (
+    <select
+      aria-label={t('officeLanguage')}
+      value={lang}
+      onChange={({ target }) => isLanguageCode(target.value) && void chooseLanguage(target.value)}
+    >
+      {Object.entries(languageNames).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The frame of every step of signing in. */
+function Step({ fault, children }: { fault: string | null; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <main className={css.page}>
+      <div className={css.form}>
+        <div className={css.box}>
+          <span className={css.logo} aria-hidden="true">
+            <Mark />
+          </span>
+          <h1 tabIndex={-1}>{NAME}</h1>
+          <p className={css.sub}>{t('backOffice')}</p>
+          {fault !== null && (
+            <div className={css.notice}>
+              <Notice look="bad" icon={<Warning />}>
+                {fault}
+              </Notice>
+            </div>
+          )}
+          {children}
+          <p className={css.foot}>
+            <Languages />
+            <a href={boardPaths.board}>{t('inTheKitchen')}</a>
+          </p>
+        </div>
+      </div>
+      <div className={css.side} aria-hidden="true">
+        <div className={css.arch}>
+          <svg viewBox="0 0 96 96">
+            <circle
+              cx="48"
+              cy="48"
+              r="44"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeDasharray="60 9"
+            />
+            <circle cx="48" cy="48" r="32" fill="none" stroke="currentColor" strokeWidth="1.5" opacity=".5" />
+          </svg>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** An opened link: looking at it uses nothing up, the press does. */
+function OpenedLink() {
+  const { t } = useWords();
+  const [state, setState] = useState<'ready' | 'busy' | 'no_answer'>('ready');
+  const open = async () => {
+    setState('busy');
+    const done = await openLink();
+    if (done === 'no_answer') setState('no_answer');
+  };
+  return (
+    <Step fault={state === 'no_answer' ? t('noAnswer') : null}>
+      <Button block busy={state === 'busy'} onClick={() => void open()}>
+        {t('signInHere')}
+      </Button>
+      <p className={css.more}>{t('linkWorksOnce')}</p>
+    </Step>
+  );
+}
+
+function useKey(setFault: (fault: string | null) => void): [isBusy: boolean, use: () => Promise<void>] {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    const done = await signInWithKey();
+    setBusy(false);
+    if (done === 'canceled') setFault(t('noKeyHere'));
+    if (done === 'refused') setFault(t('keyRefused'));
+    if (done === 'no_answer') setFault(t('noAnswer'));
+  };
+  return [busy, use];
+}
+
+function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
+  const { t } = useWords();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setState('busy');
+    const answer = await requestLink(server, email.trim());
+    if (answer.kind === 'ok') return setState('sent');
+    setState('ready');
+    setFault(answer.kind === 'problem' ? answer.problem.title : t('noAnswer'));
+  };
+  if (state === 'sent')
+    return (
+      <div role="status">
+        <Notice look="good" icon={<Envelope />} more={t('linkSentMore')}>
+          {t('linkSent')}
+        </Notice>
+      </div>
+    );
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <FieldFrame label={t('yourEmail')}>
+        {(ties) => (
+          <input
+            {...ties}
+            type="email"
+            name="email"
+            autoComplete="email webauthn"
+            dir="ltr"
+            required
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div className={css.gap}>
+        <Control tall block busy={state === 'busy'} type="submit">
+          <Envelope />
+          {t('sendLink')}
+        </Control>
+      </div>
+      <p className={css.more}>{t('linkMore')}</p>
+    </form>
+  );
+}
+
+/** Without e-mail, links are made by an owner, or on the server. */
+function AskForLink() {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={css.more}>{t('askForLink')}</p>
+      <details className={css.more}>
+        <summary>{t('linkOnServer')}</summary>
+        <code dir="ltr">{COMMAND}</code>
+      </details>
+    </>
+  );
+}
+
+function Choice() {
+  const { t } = useWords();
+  const { linkRefused, ended, ways } = useSession((session) => session);
+  const hasKeys = ways.passkeys && canUseKeys();
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, signIn] = useKey(setFault);
+  const first = linkRefused ? t('linkRefused') : ended ? t('signInEnded') : null;
+  return (
+    <Step fault={fault ?? first}>
+      {hasKeys && (
+        <Button block busy={busy} onClick={() => void signIn()}>
+          <Key />
+          {t('signInWithDevice')}
+        </Button>
+      )}
+      {hasKeys && ways.mail && <div className={css.or}>{t('orByEmail')}</div>}
+      {ways.mail ? <ByMail setFault={setFault} /> : <AskForLink />}
+    </Step>
+  );
+}
+
+/** Signing in: this device's own key, or a link. */
+export function SignIn() {
+  const link = useSession((session) => session.link);
+  return link === null ? <Choice /> : <OpenedLink />;
+}

@@ -1,0 +1,70 @@
+import CaretDown from 'icon:caret-down';
+import type { AuditPage } from '#contract/office/people.ts';
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import panel from '../../parts/panel.module.css';
+import { usePerson } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { actWord } from './act-words.ts';
+import { readOlder, useTeam } from './team.ts';
+import css from './team.module.css';
+
+type Entry = AuditPage['entries'][number];
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const REACH = { draft: 'inTheDraft', guests: 'guestsSeeIt', team: 'inTheTeam' } as const;
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { t, dates } = useWords();
+  const { people } = usePerson();
+  const at = Date.parse(entry.at);
+  const [now] = useState(Date.now);
+  const isToday = dates.day(at) === dates.day(now);
+  const [from, to] = [valueText(entry.from), valueText(entry.to)];
+  const act = t(actWord(entry.what));
+  const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : to;
+  return (
+    <li>
+      <Avatar name={entry.who} place={people.findIndex(({ id }) => id === entry.person)} small />
+      <span>
+        <b>{entry.names.at(-1) ?? act}</b>
+        <small>{[entry.names.length > 0 ? act : '', change].filter(Boolean).join(' ')}</small>
+        <small>{entry.who}</small>
+      </span>
+      <span className={css.end}>
+        <time dateTime={entry.at}>{isToday ? dates.time(at) : dates.day(at)}</time>
+        <small data-live={entry.reach === 'guests' || undefined}>{t(REACH[entry.reach])}</small>
+      </span>
+    </li>
+  );
+}
+
+/** Who changed what, newest first. */
+export function Audit() {
+  const { t } = useWords();
+  const entries = useTeam((team) => team.audit);
+  const next = useTeam((team) => team.next);
+  return (
+    <aside className={panel.panel} aria-label={t('whoChangedWhat')}>
+      <div className={panel.head}>
+        <h3>{t('whoChangedWhat')}</h3>
+      </div>
+      {entries.length === 0 && <p className={classes(panel.sub, panel.row)}>{t('nothingYet')}</p>}
+      <ol className={css.log}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {next !== null && (
+        <button type="button" className={css.more} onClick={() => void readOlder()}>
+          {t('older')}
+          <CaretDown />
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,164 @@
+import DeviceTablet from 'icon:device-tablet';
+import DeviceMobile from 'icon:device-mobile';
+import Plus from 'icon:plus';
+import Printer from 'icon:printer';
+import Trash from 'icon:trash';
+import { endOtherSessions, endSession, removeDevice } from '#client/office/people.ts';
+import type { Device } from '#contract/office/people.ts';
+import { classes } from '#ui/classes.ts';
+import { useState } from 'react';
+import { Ask } from '../../parts/ask.tsx';
+import { Control } from '../../parts/control.tsx';
+import { Menu } from '../../parts/menu.tsx';
+import panel from '../../parts/panel.module.css';
+import { server } from '../../state/server.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { AddDevice } from './add-device.tsx';
+import { ROLE_WORDS, useNotDone } from './people.tsx';
+import { change, useTeam } from './team.ts';
+import css from './team.module.css';
+
+function DeviceRow({ device }: { device: Device }) {
+  const { t, dates } = useWords();
+  const canChange = useMay('devices');
+  const isDone = useNotDone();
+  const [asks, setAsks] = useState(false);
+  const lastMs = device.last_used_at === null ? null : Date.parse(device.last_used_at);
+  const end = async () => {
+    setAsks(false);
+    if (isDone(await change(removeDevice(server, device.id))))
+      showSnack(t('deviceEnded', { name: device.name }));
+  };
+  return (
+    <div className={classes(panel.panel, panel.row)}>
+      <span className={panel.icon}>{device.kind === 'board' ? <DeviceTablet /> : <DeviceMobile />}</span>
+      <span className={panel.grow}>
+        <b>{device.name}</b>
+        <small>{`${t(ROLE_WORDS[device.role].name)}, ${t(device.kind === 'board' ? 'theBoard' : 'waitersPhone')}`}</small>
+        <small>
+          {device.live
+            ? t('live')
+            : lastMs === null
+              ? t('neverHere')
+              : t('lastAt', { time: `${dates.day(lastMs)} ${dates.time(lastMs)}` })}
+        </small>
+        {device.misses > 0 && <small data-bad>{t('wrongPins', { n: device.misses })}</small>}
+      </span>
+      {canChange && (
+        <Menu
+          label={t('moreOf', { name: device.name })}
+          items={[
+            { key: 'end', label: t('endDevice'), icon: <Trash />, bad: true, onPick: () => setAsks(true) },
+          ]}
+        />
+      )}
+      {asks && (
+        <Ask
+          title={t('endDeviceAsk', { name: device.name })}
+          no={t('leaveIt')}
+          yes={t('endDevice')}
+          danger
+          onNo={() => setAsks(false)}
+          onYes={() => void end()}
+        >
+          <p>{t('endDeviceMore')}</p>
+        </Ask>
+      )}
+    </div>
+  );
+}
+
+/** The tablets, phones and printers of the venue. */
+export function DevicesPart() {
+  const { t } = useWords();
+  const devices = useTeam((team) => team.devices);
+  const printers = useTeam((team) => team.printers);
+  const canChange = useMay('devices');
+  const [adds, setAdds] = useState(false);
+  if (!devices) return null;
+  return (
+    <section className={css.part}>
+      <div className={panel.head}>
+        <h2>{t('devicesTitle')}</h2>
+        <span className={panel.grow} />
+        {canChange && (
+          <Control look="plain" onClick={() => setAdds(true)}>
+            <Plus />
+            {t('add')}
+          </Control>
+        )}
+      </div>
+      {devices.length + printers.length === 0 && <p className={panel.sub}>{t('noDevices')}</p>}
+      <div className={css.grid}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+        {printers.map(({ name, silent, trouble }) => (
+          <div key={name} className={classes(panel.panel, panel.row)}>
+            <span className={panel.icon} data-bad={silent || trouble !== '' || undefined}>
+              <Printer />
+            </span>
+            <span className={panel.grow}>
+              <b>{name}</b>
+              <small data-bad={silent || trouble !== '' || undefined}>
+                {trouble || t(silent ? 'printerSilent' : 'live')}
+              </small>
+            </span>
+          </div>
+        ))}
+      </div>
+      {adds && <AddDevice onClose={() => setAdds(false)} />}
+    </section>
+  );
+}
+
+/** Where people are signed in, with the way to end it. */
+export function SessionsPart() {
+  const { t, dates } = useWords();
+  const sessions = useTeam((team) => team.sessions);
+  const isDone = useNotDone();
+  if (!sessions || sessions.length === 0) return null;
+  const end = async (id: string) => {
+    if (isDone(await change(endSession(server, id)))) showSnack(t('signInWasEnded'));
+  };
+  const endOthers = async () => {
+    if (isDone(await change(endOtherSessions(server)))) showSnack(t('othersEnded'));
+  };
+  return (
+    <section className={css.part}>
+      <div className={panel.head}>
+        <h2>{t('signedInOn', { n: sessions.length })}</h2>
+        <span className={panel.grow} />
+        {sessions.length > 1 && (
+          <Control look="plain" tone="bad" onClick={() => void endOthers()}>
+            {t('endOthers')}
+          </Control>
+        )}
+      </div>
+      <div className={css.grid}>
+        {sessions.map((session) => {
+          const at = Date.parse(session.last_used_at);
+          const when = session.current ? t('now') : `${dates.day(at)} ${dates.time(at)}`;
+          return (
+            <div key={session.id} className={classes(panel.panel, panel.row)} data-row={session.id}>
+              <span className={panel.grow}>
+                <b>{session.current ? t('thisDevice') : session.browser}</b>
+                <small>{`${session.name}, ${when}`}</small>
+                <small>
+                  <bdi dir="ltr">{session.network}</bdi>
+                </small>
+              </span>
+              {!session.current && (
+                <Control look="plain" onClick={() => void end(session.id)}>
+                  {t('end')}
+                </Control>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

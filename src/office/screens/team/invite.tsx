@@ -1,0 +1,114 @@
+import { addPerson, makePersonLink } from '#client/office/people.ts';
+import { ROLES, type Role } from '#contract/office/rights.ts';
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useState, type FormEvent } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { Select } from '../../parts/select.tsx';
+import { server } from '../../state/server.ts';
+import { usePerson } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { ROLE_WORDS, useNotDone } from './people.tsx';
+import { PersonLinkDialog } from './person-link.tsx';
+import { change } from './team.ts';
+import css from './team.module.css';
+
+const PIN = /^\d{4,8}$/;
+
+/** Adds a person: name, what they may, and how they sign in. */
+export function Invite({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { mail } = usePerson();
+  const isDone = useNotDone();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [pin, setPin] = useState('');
+  const [role, setRole] = useState<Role>('waiter');
+  const [link, setLink] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pinFault = pin !== '' && !PIN.test(pin) ? t('pinFault') : null;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pinFault !== null) return;
+    setBusy(true);
+    const added = await change(
+      addPerson(server, {
+        name: name.trim(),
+        role,
+        ...(email.trim() !== '' && { email: email.trim() }),
+        ...(pin !== '' && { pin }),
+      }),
+    );
+    const made = isDone(added) && added.kind === 'ok' ? await makePersonLink(server, added.value.id) : null;
+    setBusy(false);
+    if (made && isDone(made) && made.kind === 'ok') setLink(made.value.url);
+  };
+  if (link !== null) return <PersonLinkDialog name={name} url={link} onClose={onClose} />;
+  return (
+    <Modal label={t('invite')} onClose={onClose}>
+      <form onSubmit={(event) => void add(event)}>
+        <h2 className={type.section}>{t('invite')}</h2>
+        <div className={css.fields}>
+          <FieldFrame label={t('name')}>
+            {(ties) => (
+              <input
+                {...ties}
+                required
+                maxLength={80}
+                autoComplete="off"
+                dir="auto"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('mayColumn')} message={t(ROLE_WORDS[role].more)}>
+            {(ties) => (
+              <Select
+                {...ties}
+                value={role}
+                options={ROLES.map((each) => ({ value: each, label: t(ROLE_WORDS[each].name) }))}
+                onPick={(value) => setRole(value as Role)}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('email')} message={t(mail ? 'emailMore' : 'emailWithoutMail')}>
+            {(ties) => (
+              <input
+                {...ties}
+                type="email"
+                dir="ltr"
+                autoComplete="off"
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('pin')} message={t('pinMore')} fault={pinFault}>
+            {(ties) => (
+              <input
+                {...ties}
+                inputMode="numeric"
+                dir="ltr"
+                autoComplete="off"
+                maxLength={8}
+                value={pin}
+                onChange={({ target }) => setPin(target.value)}
+              />
+            )}
+          </FieldFrame>
+        </div>
+        <div className={panel.actions}>
+          <Control look="plain" onClick={onClose}>
+            {t('cancel')}
+          </Control>
+          <Control look="ink" type="submit" busy={busy} disabled={name.trim() === ''}>
+            {t('makeLink')}
+          </Control>
+        </div>
+      </form>
+    </Modal>
+  );
+}

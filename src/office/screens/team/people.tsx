@@ -1,0 +1,182 @@
+import LinkSimple from 'icon:link-simple';
+import SignOut from 'icon:sign-out';
+import UserMinus from 'icon:user-minus';
+import { changePerson, endPersonSessions, makePersonLink, removePerson } from '#client/office/people.ts';
+import type { Answer } from '#client/http.ts';
+import type { Person } from '#contract/office/people.ts';
+import { ROLES, type Role } from '#contract/office/rights.ts';
+import type { PlainKey } from '#text/office/words.ts';
+import { useState } from 'react';
+import { Ask } from '../../parts/ask.tsx';
+import { Avatar } from '../../parts/avatar.tsx';
+import { AtOnce } from '../../parts/control.tsx';
+import { Menu } from '../../parts/menu.tsx';
+import panel from '../../parts/panel.module.css';
+import { server } from '../../state/server.ts';
+import { useMay, usePerson } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { PersonLinkDialog } from './person-link.tsx';
+import { change, useTeam } from './team.ts';
+import css from './team.module.css';
+
+/** What each role is called, and what it may do. */
+export const ROLE_WORDS: Record<Role, { name: PlainKey; more: PlainKey }> = {
+  owner: { name: 'roleOwner', more: 'roleOwnerMore' },
+  manager: { name: 'roleManager', more: 'roleManagerMore' },
+  waiter: { name: 'roleWaiter', more: 'roleWaiterMore' },
+  kitchen: { name: 'roleKitchen', more: 'roleKitchenMore' },
+};
+
+/** Says why a change of the team was not made. */
+export function useNotDone(): (answer: Answer<unknown>) => boolean {
+  const { t } = useWords();
+  return (answer) => {
+    if (answer.kind === 'ok') return true;
+    const why = answer.kind === 'problem' ? (answer.problem.detail ?? answer.problem.title) : t('noAnswer');
+    showSnack(why, null, 'bad');
+    return false;
+  };
+}
+
+function LastHere({ person }: { person: Person }) {
+  const { t, dates } = useWords();
+  if (person.here) return <AtOnce>{t('hereNowMark')}</AtOnce>;
+  if (person.last_here_at === null) return <span className={css.muted}>{t('neverHere')}</span>;
+  const at = Date.parse(person.last_here_at);
+  return <span className={css.muted}>{`${dates.day(at)} ${dates.time(at)}`}</span>;
+}
+
+function RoleField({ person, locked }: { person: Person; locked: boolean }) {
+  const { t } = useWords();
+  const isDone = useNotDone();
+  const put = async (role: Role) => {
+    const before = person.role;
+    if (!isDone(await change(changePerson(server, person.id, { role })))) return;
+    showSnack(
+      t('roleChanged', { name: person.name, role: t(ROLE_WORDS[role].name) }),
+      () => void change(changePerson(server, person.id, { role: before })),
+    );
+  };
+  if (locked) return <span>{t(ROLE_WORDS[person.role].name)}</span>;
+  return (
+    <select
+      className={css.role}
+      aria-label={t('roleOf', { name: person.name })}
+      value={person.role}
+      onChange={({ target }) => void put(target.value as Role)}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(ROLE_WORDS[role].name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PersonRow({ person, place }: { person: Person; place: number }) {
+  const { t } = useWords();
+  const own = usePerson().person.id === person.id;
+  const canChange = useMay('people');
+  const isDone = useNotDone();
+  const [asks, setAsks] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const makeLink = async () => {
+    const answer = await change(makePersonLink(server, person.id));
+    if (isDone(answer) && answer.kind === 'ok') setLink(answer.value.url);
+  };
+  const end = async () => {
+    if (isDone(await change(endPersonSessions(server, person.id))))
+      showSnack(t('signedOutOf', { name: person.name }));
+  };
+  const remove = async () => {
+    setAsks(false);
+    if (isDone(await change(removePerson(server, person.id))))
+      showSnack(t('personRemoved', { name: person.name }));
+  };
+  return (
+    <tr data-row={person.id}>
+      <td>
+        <span className={css.who}>
+          <Avatar name={person.name} place={place} flat />
+          <span>
+            <b>{person.name}</b>
+            <small>{t(ROLE_WORDS[person.role].more)}</small>
+          </span>
+        </span>
+      </td>
+      <td>
+        <RoleField person={person} locked={!canChange || own} />
+      </td>
+      <td>
+        <LastHere person={person} />
+      </td>
+      <td>
+        {canChange && !own && (
+          <Menu
+            label={t('moreOf', { name: person.name })}
+            items={[
+              { key: 'link', label: t('linkForPerson'), icon: <LinkSimple />, onPick: () => void makeLink() },
+              { key: 'out', label: t('signOutEverywhere'), icon: <SignOut />, onPick: () => void end() },
+              {
+                key: 'remove',
+                label: t('removeFromTeam'),
+                icon: <UserMinus />,
+                bad: true,
+                onPick: () => setAsks(true),
+              },
+            ]}
+          />
+        )}
+        {asks && (
+          <Ask
+            title={t('removeAsk', { name: person.name })}
+            no={t('leaveIt')}
+            yes={t('removeFromTeam')}
+            danger
+            onNo={() => setAsks(false)}
+            onYes={() => void remove()}
+          >
+            <p>{t('removeAskMore')}</p>
+          </Ask>
+        )}
+        {link !== null && <PersonLinkDialog name={person.name} url={link} onClose={() => setLink(null)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** The people of the venue: what they may, when they were last here. */
+export function PeopleTable() {
+  const { t } = useWords();
+  const people = useTeam((team) => team.people);
+  const all = usePerson().people;
+  if (!people) return null;
+  return (
+    <section className={`${panel.panel} ${css.part}`} aria-label={t('people')}>
+      <table className={css.people}>
+        <thead>
+          <tr>
+            <th scope="col">{t('whoColumn')}</th>
+            <th scope="col">{t('mayColumn')}</th>
+            <th scope="col">{t('lastHere')}</th>
+            <th aria-label={t('more')} />
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              place={Math.max(
+                0,
+                all.findIndex(({ id }) => id === person.id),
+              )}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

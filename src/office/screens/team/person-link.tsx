@@ -1,0 +1,35 @@
+import Copy from 'icon:copy';
+import { Modal } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import type from '#ui/type.module.css';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { copyText } from '../../state/clipboard.ts';
+import { useWords } from '../../words/words.ts';
+import css from './team.module.css';
+
+/** A link that signs a person in once, as a code to scan and to copy. */
+export function PersonLinkDialog({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <Modal label={t('linkFor', { name })} onClose={onClose}>
+      <h2 className={type.section}>{t('linkFor', { name })}</h2>
+      <p className={panel.sub}>{t('linkForMore', { name })}</p>
+      <div className={css.qr}>
+        <QrCode text={url} label={t('linkFor', { name })} />
+      </div>
+      <bdi className={css.link} dir="ltr">
+        {url}
+      </bdi>
+      <div className={panel.actions}>
+        <Control onClick={() => void copyText(url, t('copiedLink'))}>
+          <Copy />
+          {t('copyLink')}
+        </Control>
+        <Control look="ink" onClick={onClose}>
+          {t('close')}
+        </Control>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '#client/http.ts';
+import { fetchAudit, fetchDevices, fetchPeople, fetchSessions } from '#client/office/people.ts';
+import type { AuditPage, Device, Devices, Person, SignedInSessions } from '#contract/office/people.ts';
+import { create } from 'zustand';
+import { leave } from '../../state/session.ts';
+import { server } from '../../state/server.ts';
+
+/** What the team's page shows; a part is null while it loads or where the person may not see it. */
+export interface TeamState {
+  people: readonly Person[] | null;
+  sessions: SignedInSessions['sessions'] | null;
+  devices: readonly Device[] | null;
+  printers: Devices['printers'];
+  audit: AuditPage['entries'];
+  /** Where the audit goes on. */
+  next: string | null;
+  unreachable: boolean;
+}
+
+const EMPTY: TeamState = {
+  people: null,
+  sessions: null,
+  devices: null,
+  printers: [],
+  audit: [],
+  next: null,
+  unreachable: false,
+};
+
+/** Selects a part of the team's page for a component. */
+export const useTeam = create<TeamState>(() => EMPTY);
+
+function take<T>(answer: Answer<T>, put: (value: T) => Partial<TeamState>): void {
+  if (answer.kind === 'ok') useTeam.setState({ ...put(answer.value), unreachable: false });
+  else if (answer.kind === 'no_answer') useTeam.setState({ unreachable: true });
+  else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
+}
+
+/** Reads the people, their sign-ins and the devices. */
+export async function readTeam(): Promise<void> {
+  const [people, sessions, devices] = await Promise.all([
+    fetchPeople(server),
+    fetchSessions(server),
+    fetchDevices(server),
+  ]);
+  take(people, (value) => ({ people: value.people }));
+  take(sessions, (value) => ({ sessions: value.sessions }));
+  take(devices, (value) => ({ devices: value.devices, printers: value.printers }));
+}
+
+/** Reads the newest entries of who changed what. */
+export async function readAudit(): Promise<void> {
+  take(await fetchAudit(server), ({ entries, next = null }) => ({ audit: entries, next }));
+}
+
+/** Reads the entries before those that are shown. */
+export async function readOlder(): Promise<void> {
+  const { next } = useTeam.getState();
+  if (next === null) return;
+  take(await fetchAudit(server, next), ({ entries, next: later = null }) => ({
+    audit: [...useTeam.getState().audit, ...entries],
+    next: later,
+  }));
+}
+
+/** Makes a change, reads the team again, and answers whether it was made. */
+export async function change<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
+  const done = await answer;
+  if (done.kind === 'ok') void Promise.all([readTeam(), readAudit()]);
+  return done;
+}

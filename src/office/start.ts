@@ -1,0 +1,37 @@
+import { keepFocus } from '#ui/keep-focus.ts';
+import { forgetDraft } from './state/draft.ts';
+import { forgetSteps } from './state/edit.ts';
+import { startLive } from './state/live.ts';
+import { watchPlan } from './state/plan.ts';
+import { putPresence, watchFocus } from './state/presence.ts';
+import { readDraft, startSaving, stopSaving, watchSaving } from './state/save.ts';
+import { onSession, startSession, type SessionState } from './state/session.ts';
+import { forgetVenue, readVenue } from './state/venue.ts';
+
+/** Who is signed in where; '' for nobody. */
+function signedInAs({ session }: SessionState): string {
+  return session ? `${session.venue.license} ${session.person.id}` : '';
+}
+
+/** Starts the office: the sign-in, and the venue's file, draft and events while somebody is signed in. */
+export async function startOffice(): Promise<void> {
+  let stop: (() => void) | null = null;
+  watchSaving();
+  watchFocus();
+  watchPlan();
+  keepFocus('[data-row], li');
+  onSession((now, before) => {
+    if (signedInAs(now) === signedInAs(before)) return;
+    stop?.();
+    stop = null;
+    stopSaving();
+    forgetDraft();
+    forgetVenue();
+    forgetSteps();
+    putPresence([]);
+    if (!now.session) return;
+    void Promise.all([readVenue(), readDraft()]).then(startSaving);
+    stop = startLive();
+  });
+  await startSession();
+}

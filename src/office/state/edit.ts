@@ -1,0 +1,69 @@
+import { isThing, parseAddress } from '#domain/draft/address.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { draftFile, publishedAt, queueEdits } from './draft.ts';
+import { saveSoon } from './save.ts';
+
+/** One step of this person's changes, with the edits that take it back. */
+interface Step {
+  id: number;
+  back: readonly Edit[];
+  at: number;
+}
+
+/** Keys in one field within this time are one step. */
+const ONE_STEP_MS = 2000;
+const MOST_STEPS = 200;
+
+let steps: Step[] = [];
+let lastId = 0;
+
+/**
+ * What an edit's address says now. A published thing comes back as it was published: the edits of its fields are still
+ * there. One that the draft made comes back whole: its fields' edits go with it.
+ */
+function valueBefore(at: string): unknown {
+  const file = draftFile();
+  const now = (file ? valueAt(file, at) : null) ?? null;
+  const spot = parseAddress(at);
+  return spot && isThing(spot) ? (publishedAt(at) ?? now) : now;
+}
+
+function put(edits: readonly Edit[]): void {
+  queueEdits(edits);
+  saveSoon();
+}
+
+/** Changes the draft. Answers a function that takes exactly this change back. */
+export function edit(...edits: readonly Edit[]): () => void {
+  const now = Date.now();
+  const back = edits.map(({ at }) => ({ at, value: valueBefore(at) })).toReversed();
+  const last = steps.at(-1);
+  const [only] = back;
+  const isSame = back.length === 1 && last?.back.length === 1 && last.back[0]?.at === only?.at;
+  if (isSame && last && now - last.at < ONE_STEP_MS) last.at = now;
+  else steps = [...steps, { id: ++lastId, back, at: now }].slice(-MOST_STEPS);
+  put(edits);
+  const { id } = steps.at(-1) ?? { id: 0 };
+  return () => takeBack(id);
+}
+
+function takeBack(id: number): void {
+  const step = steps.find((each) => each.id === id);
+  if (!step) return;
+  steps = steps.filter((each) => each !== step);
+  put(step.back);
+}
+
+/** Takes this person's last change back. False: there is none. */
+export function undoLast(): boolean {
+  const last = steps.at(-1);
+  if (!last) return false;
+  takeBack(last.id);
+  return true;
+}
+
+/** Forgets the steps of a venue or person that was left. */
+export function forgetSteps(): void {
+  steps = [];
+}

@@ -1,0 +1,51 @@
+import { followStream } from '#client/event-stream.ts';
+import { eventNames } from '#contract/events.ts';
+import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
+import { officePath } from '#client/office/office-path.ts';
+import { create } from 'zustand';
+import { useDraft } from './draft.ts';
+import { putPresence } from './presence.ts';
+import { readDraft, sendUnsent } from './save.ts';
+import { server } from './server.ts';
+import { readSession } from './session.ts';
+import { readVenue, useVenue } from './venue.ts';
+
+/** Whether the stream is open. */
+export const useLive = create<{ connected: boolean }>(() => ({ connected: true }));
+
+async function catchUp(): Promise<void> {
+  await Promise.all([readVenue(), readDraft()]);
+  await sendUnsent();
+}
+
+function hear(event: string, data: string): void {
+  if (event === eventNames.draft) {
+    const { version, sequence } = JSON.parse(data) as DraftUpdate;
+    if (sequence !== useVenue.getState().sequence) void catchUp();
+    else if (version !== useDraft.getState().version) void readDraft();
+  }
+  if (event === eventNames.presence) putPresence((JSON.parse(data) as PresenceUpdate).people);
+  // The menu's news are the stock, and a new file.
+  if (event === eventNames.menu) void readVenue();
+}
+
+/** Follows the office until the returned function is called. */
+export function startLive(): () => void {
+  let isFirst = true;
+  const stop = followStream(server, officePath('officeEvents'), () => ({}), {
+    onEvent: ({ event, data }) => hear(event, data),
+    onState(connected) {
+      useLive.setState({ connected });
+      if (connected && !isFirst) void catchUp();
+      if (!connected) void readSession();
+      isFirst = false;
+    },
+    onUnreachable: () => useLive.setState({ connected: false }),
+  });
+  const woken = () => void (document.visibilityState === 'visible' && catchUp());
+  document.addEventListener('visibilitychange', woken);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', woken);
+  };
+}

@@ -1,0 +1,55 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { PlainKey } from '#text/office/words.ts';
+import { readIn } from '../rules/texts.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import type { OfficeMoney, OfficeWords } from './words.ts';
+
+/** The names of fields, by the key that ends their address. */
+const FIELDS: Record<string, PlainKey> = {
+  name: 'name',
+  price: 'price',
+  discount: 'discount',
+  small_description: 'shortText',
+  description: 'description',
+  images: 'photo',
+  after: 'order',
+  category: 'category',
+  sku: 'code',
+  product_hours: 'whenOffered',
+  recommend: 'chefsPick',
+  properties: 'alsoSay',
+  product_variations: 'choices',
+};
+
+/** A place of the venue file in words: the thing that it belongs to, and the field. */
+export function describePlace(
+  { t, lang }: Pick<OfficeWords, 't' | 'lang'>,
+  file: CompleteVenueFile,
+  at: string,
+): { thing: string; field: string } {
+  const keys = at.split('/').map(decodeURIComponent);
+  const thing = valueAt(file, keys.slice(0, 3).map(encodeURIComponent).join('/')) as {
+    name?: string | Record<string, string>;
+  } | null;
+  const key = keys.slice(3).find((each) => each in FIELDS);
+  return {
+    thing: readIn(thing?.name, lang, file.default_language),
+    field: t(FIELDS[key ?? ''] ?? 'field'),
+  };
+}
+
+/** A value of the venue file in words. */
+export function describeValue(
+  { t, number }: Pick<OfficeWords, 't' | 'number'>,
+  money: OfficeMoney,
+  at: string,
+  value: unknown,
+): string {
+  if (value === null || value === '') return t('nothing');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  const mills = at.endsWith('/price') ? parseMoney(value) : null;
+  if (mills !== null) return money.text(mills);
+  if (typeof value === 'number') return number(value);
+  return typeof value === 'string' ? value : t('severalValues');
+}

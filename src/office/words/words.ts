@@ -1,0 +1,77 @@
+import type { LanguageCode } from '#domain/language.ts';
+import type { Mills } from '#domain/money.ts';
+import { createDates, type Dates } from '#text/dates.ts';
+import { createDisplay, writtenLocale, type Display } from '#text/display.ts';
+import { listFormat, numberFormat } from '#text/formats.ts';
+import { createTranslate, type Catalogue, type Translate } from '#text/office/words.ts';
+import { bcp47 } from '#domain/language.ts';
+import { readIn } from '../rules/texts.ts';
+import { useLanguage } from '../state/language.ts';
+import { useSession } from '../state/session.ts';
+import { useVenue } from '../state/venue.ts';
+
+/** The office's words, times and numbers, in its language and on the venue's clock. */
+export interface OfficeWords {
+  lang: LanguageCode;
+  t: Translate;
+  dates: Dates;
+  number(value: number): string;
+  list(names: readonly string[]): string;
+}
+
+const made = new Map<string, OfficeWords>();
+
+function createWords(words: Catalogue, lang: LanguageCode, timezone: string, arabic: boolean): OfficeWords {
+  const format = numberFormat(writtenLocale(lang, arabic), {});
+  const number = (value: number) => format.format(value);
+  return {
+    lang,
+    t: createTranslate(words, lang, number),
+    dates: createDates(lang, timezone, arabic),
+    number,
+    list: (names) => listFormat(bcp47(lang)).format(names),
+  };
+}
+
+/** The office's current words. Only below the app, which waits for the first catalogue. */
+export function useWords(): OfficeWords {
+  const { lang, words } = useLanguage((state) => state);
+  const timezone = useSession(({ session }) => session?.venue.timezone ?? 'UTC');
+  const arabic = useVenue(({ file }) => file?.menu.enable_arabic_numerals ?? false);
+  if (!words) throw new Error('The office has no words yet');
+  const key = `${lang} ${timezone} ${arabic}`;
+  const known = made.get(key) ?? createWords(words, lang, timezone, arabic);
+  made.set(key, known);
+  return known;
+}
+
+/** How the venue writes money, in the office's language. */
+export interface OfficeMoney {
+  /** The amount alone, with at least the venue's decimals. */
+  amount(mills: Mills): string;
+  /** With its symbol. */
+  text(mills: Mills): string;
+  symbol: string;
+  places: number;
+}
+
+/** The venue's money. Only where the venue is loaded. */
+export function useMoney(): OfficeMoney {
+  const lang = useLanguage((state) => state.lang);
+  const menu = useVenue(({ file }) => file?.menu);
+  const original = useVenue(({ file }) => file?.default_language ?? 'en');
+  const code = menu?.currency ?? '';
+  const symbol = readIn(menu?.currency_symbol, lang, original) || code;
+  const places = menu?.price_decimal_places ?? 2;
+  const display: Display = createDisplay(
+    lang,
+    { code, symbol, shown: true, places },
+    menu?.enable_arabic_numerals ?? false,
+  );
+  return {
+    amount: (mills) => display.exactMoney(mills).amount,
+    text: (mills) => display.exactText(mills),
+    symbol,
+    places,
+  };
+}

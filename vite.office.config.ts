@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { icons } from './tools/vite/icons.ts';
+import { spacing } from './tools/vite/spacing.ts';
+
+const NAMES = 'office/assets/[name]-[hash:6]';
+
+/**
+ * The back office is a program of its own beside the guest app: a bundle of its own keeps a guest's phone from
+ * ever loading a part of it. Each screen is a chunk of its own.
+ */
+export default defineConfig({
+  plugins: [react(), icons(), spacing()],
+  publicDir: false,
+  build: {
+    outDir: 'dist/office',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    target: 'es2022',
+    cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
+    rolldownOptions: {
+      input: 'src/office/entry-client.tsx',
+      output: {
+        entryFileNames: `${NAMES}.js`,
+        chunkFileNames: `${NAMES}.js`,
+        assetFileNames: `${NAMES}.[ext]`,
+      },
+    },
+  },
+});
