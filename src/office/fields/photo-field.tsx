@@ -15,6 +15,7 @@ import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue.ts';
 import { useWords } from '../words/words.ts';
+import { FocalRing } from './focal-ring.tsx';
 import css from './photo-field.module.css';
 
 type Pictures = FileDish['images'];
@@ -63,8 +64,10 @@ export function PhotoField({ at }: { at: string }) {
   const [place, setPlace] = useState(0);
   const pictures = (valueAt(file, at) ?? []) as Pictures;
   const { way, fault, send, cancel } = useUpload(({ picture, width, height }) => {
+    // A new picture keeps the ring of the one that it replaces.
+    const focal = pictures[place]?.image?.focal ?? null;
     const made = {
-      image: { product: picture, thumb: null, width, height, focal: null },
+      image: { product: picture, thumb: null, width, height, focal },
       image_width: width,
       image_height: height,
     };
@@ -124,6 +127,7 @@ export function PhotoField({ at }: { at: string }) {
       ) : (
         <div className={css.main} data-over={isOver || undefined}>
           <img src={main} alt="" />
+          {!way && <FocalRing at={at} />}
           {way && place === 0 ? (
             <div className={css.wait} role="status">
               <Spin />

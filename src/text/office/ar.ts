@@ -330,6 +330,10 @@ export const ar: Catalogue = {
   addPhoto: 'أضف صورة',
   replacePhoto: 'استبدال الصورة',
   photoOnItsWay: 'ثوانٍ أخرى',
+  focalRing: 'اسحب الحلقة إلى ما يجب أن يبقى ظاهرًا',
+  cropCard: 'بطاقة',
+  cropWide: 'عريض',
+  cropTall: 'طويل',
   photoRemoved: 'أُزيلت الصورة',
   notAPicture: 'هذه ليست صورة. JPG أو PNG أو WebP أو AVIF أو HEIC، حتى 20 ميغابايت.',
 

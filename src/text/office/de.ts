@@ -274,6 +274,10 @@ export const de: Catalogue = {
   addPhoto: 'Foto hinzufügen',
   replacePhoto: 'Foto ersetzen',
   photoOnItsWay: 'Noch ein paar Sekunden',
+  focalRing: 'Zieh den Ring auf das, was zu sehen bleiben muss',
+  cropCard: 'Karte',
+  cropWide: 'Breit',
+  cropTall: 'Hoch',
   photoRemoved: 'Foto entfernt',
   notAPicture: 'Das ist kein Bild. JPG, PNG, WebP, AVIF oder HEIC, bis 20 MB.',
 

@@ -270,6 +270,10 @@ export const en = {
   addPhoto: 'Add a photo',
   replacePhoto: 'Replace the photo',
   photoOnItsWay: 'A few seconds more',
+  focalRing: 'Drag the ring to what must stay in view',
+  cropCard: 'Card',
+  cropWide: 'Wide',
+  cropTall: 'Tall',
   photoRemoved: 'Photo removed',
   notAPicture: 'This is not a picture. JPG, PNG, WebP, AVIF or HEIC, up to 20 MB.',
 

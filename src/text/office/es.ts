@@ -282,6 +282,10 @@ export const es: Catalogue = {
   addPhoto: 'Añadir una foto',
   replacePhoto: 'Reemplazar la foto',
   photoOnItsWay: 'Unos segundos más',
+  focalRing: 'Arrastra el anillo a lo que debe quedar a la vista',
+  cropCard: 'Tarjeta',
+  cropWide: 'Ancho',
+  cropTall: 'Alto',
   photoRemoved: 'Foto quitada',
   notAPicture: 'Esto no es una imagen. JPG, PNG, WebP, AVIF o HEIC, hasta 20 MB.',
 

@@ -270,6 +270,10 @@ export const fa: Catalogue = {
   addPhoto: 'افزودن عکس',
   replacePhoto: 'جایگزین کردن عکس',
   photoOnItsWay: 'چند ثانیهٔ دیگر',
+  focalRing: 'حلقه را روی آنچه باید دیده شود بکشید',
+  cropCard: 'کارت',
+  cropWide: 'پهن',
+  cropTall: 'بلند',
   photoRemoved: 'عکس برداشته شد',
   notAPicture: 'این عکس نیست. JPG، PNG، WebP، AVIF یا HEIC، تا ۲۰ مگابایت.',
 

@@ -278,6 +278,10 @@ export const fr: Catalogue = {
   addPhoto: 'Ajouter une photo',
   replacePhoto: 'Remplacer la photo',
   photoOnItsWay: 'Encore quelques secondes',
+  focalRing: 'Glissez l’anneau sur ce qui doit rester visible',
+  cropCard: 'Carte',
+  cropWide: 'Large',
+  cropTall: 'Haut',
   photoRemoved: 'Photo retirée',
   notAPicture: 'Ce n’est pas une image. JPG, PNG, WebP, AVIF ou HEIC, jusqu’à 20 Mo.',
 

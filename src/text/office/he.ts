@@ -278,6 +278,10 @@ export const he: Catalogue = {
   addPhoto: 'הוספת תמונה',
   replacePhoto: 'החלפת התמונה',
   photoOnItsWay: 'עוד כמה שניות',
+  focalRing: 'לגרור את הטבעת אל מה שחייב להישאר בתמונה',
+  cropCard: 'כרטיס',
+  cropWide: 'רחב',
+  cropTall: 'גבוה',
   photoRemoved: 'התמונה הוסרה',
   notAPicture: 'זאת לא תמונה. JPG, PNG, WebP, AVIF או HEIC, עד 20 מגה.',
 

@@ -278,6 +278,10 @@ export const it: Catalogue = {
   addPhoto: 'Aggiungi una foto',
   replacePhoto: 'Sostituisci la foto',
   photoOnItsWay: 'Ancora qualche secondo',
+  focalRing: 'Trascina l’anello su ciò che deve restare visibile',
+  cropCard: 'Scheda',
+  cropWide: 'Larga',
+  cropTall: 'Alta',
   photoRemoved: 'Foto tolta',
   notAPicture: 'Questa non è un’immagine. JPG, PNG, WebP, AVIF o HEIC, fino a 20 MB.',
 

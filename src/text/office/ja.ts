@@ -270,6 +270,10 @@ export const ja: Catalogue = {
   addPhoto: '写真を追加',
   replacePhoto: '写真を置き換える',
   photoOnItsWay: 'あと数秒です',
+  focalRing: '見せたい部分に輪をドラッグ',
+  cropCard: 'カード',
+  cropWide: '横長',
+  cropTall: '縦長',
   photoRemoved: '写真を外しました',
   notAPicture: '画像ではありません。JPG、PNG、WebP、AVIF、HEIC、20 MBまで。',
 

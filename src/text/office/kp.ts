@@ -270,6 +270,10 @@ export const kp: Catalogue = {
   addPhoto: '사진 추가',
   replacePhoto: '사진 바꾸기',
   photoOnItsWay: '몇 초만 더',
+  focalRing: '보여야 할 곳으로 고리를 끄세요',
+  cropCard: '카드',
+  cropWide: '가로',
+  cropTall: '세로',
   photoRemoved: '사진을 뺐습니다',
   notAPicture: '그림이 아닙니다. JPG, PNG, WebP, AVIF, HEIC, 20 MB까지.',
 

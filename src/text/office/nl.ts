@@ -276,6 +276,10 @@ export const nl: Catalogue = {
   addPhoto: 'Foto toevoegen',
   replacePhoto: 'Foto vervangen',
   photoOnItsWay: 'Nog een paar seconden',
+  focalRing: 'Sleep de ring naar wat in beeld moet blijven',
+  cropCard: 'Kaart',
+  cropWide: 'Breed',
+  cropTall: 'Hoog',
   photoRemoved: 'Foto verwijderd',
   notAPicture: 'Dit is geen foto. JPG, PNG, WebP, AVIF of HEIC, tot 20 MB.',
 

@@ -315,6 +315,10 @@ export const ru: Catalogue = {
   addPhoto: 'Добавить фото',
   replacePhoto: 'Заменить фото',
   photoOnItsWay: 'Ещё несколько секунд',
+  focalRing: 'Перетащите кольцо на то, что должно быть видно',
+  cropCard: 'Карточка',
+  cropWide: 'Широко',
+  cropTall: 'Высоко',
   photoRemoved: 'Фото убрано',
   notAPicture: 'Это не картинка. JPG, PNG, WebP, AVIF или HEIC, до 20 МБ.',
 

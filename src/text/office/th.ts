@@ -270,6 +270,10 @@ export const th: Catalogue = {
   addPhoto: 'เพิ่มรูป',
   replacePhoto: 'แทนที่รูป',
   photoOnItsWay: 'อีกไม่กี่วินาที',
+  focalRing: 'ลากวงแหวนไปยังส่วนที่ต้องเห็น',
+  cropCard: 'การ์ด',
+  cropWide: 'กว้าง',
+  cropTall: 'สูง',
   photoRemoved: 'เอารูปออกแล้ว',
   notAPicture: 'นี่ไม่ใช่รูป ใช้ JPG, PNG, WebP, AVIF หรือ HEIC ไม่เกิน 20 MB',
 

@@ -270,6 +270,10 @@ export const tr: Catalogue = {
   addPhoto: 'Fotoğraf ekle',
   replacePhoto: 'Fotoğrafı değiştir',
   photoOnItsWay: 'Birkaç saniye daha',
+  focalRing: 'Halkayı görünmesi gereken yere sürükleyin',
+  cropCard: 'Kart',
+  cropWide: 'Geniş',
+  cropTall: 'Uzun',
   photoRemoved: 'Fotoğraf kaldırıldı',
   notAPicture: 'Bu bir resim değil. JPG, PNG, WebP, AVIF ya da HEIC, en çok 20 MB.',
 

@@ -270,6 +270,10 @@ export const zhHans: Catalogue = {
   addPhoto: '添加照片',
   replacePhoto: '替换照片',
   photoOnItsWay: '还需几秒',
+  focalRing: '将圆环拖到必须可见的位置',
+  cropCard: '卡片',
+  cropWide: '宽',
+  cropTall: '高',
   photoRemoved: '已移除照片',
   notAPicture: '这不是图片。请用 JPG、PNG、WebP、AVIF 或 HEIC，最大 20 MB。',
 

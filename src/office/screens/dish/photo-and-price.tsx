@@ -1,5 +1,6 @@
 import { parseMoney } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
+import { Crops } from '../../fields/focal-ring.tsx';
 import { MoneyField } from '../../fields/money-field.tsx';
 import { PercentField } from '../../fields/percent-field.tsx';
 import { PhotoField } from '../../fields/photo-field.tsx';
@@ -67,6 +68,7 @@ export function PhotoAndPrice({ dish, name }: { dish: FileDish; name: string }) 
           />
         </div>
         <StockRow dish={dish} name={name} />
+        <Crops at={at('images')} />
       </div>
     </section>
   );
