@@ -314,6 +314,7 @@ describe('bodies that are no honest JSON', () => {
       for (const { method, url } of operations) {
         const headers = {
           ...office,
+          host: 'localhost:8080',
           'content-type': 'application/json',
           authorization,
           'idempotency-key': randomUUID(),
