@@ -429,6 +429,11 @@ export const ar: Catalogue = {
   actFile: 'أُدخل ملف',
   actUndone: 'تم التراجع',
   actPublished: 'نُشر',
+  unpublishedMailSubject: '{venue}: لم تُنشر تغييراتكم',
+  unpublishedMailWhy:
+    'لم يتم النشر المقرر في {time} لأن القائمة تغيّرت منذ ذلك الحين أو لأن فيها ما يحتاج إلى تصحيح.',
+  unpublishedMailDraft: 'لم يتغير شيء للضيوف. تغييراتكم في المسودة من جديد.',
+  unpublishedMailOpen: 'فتح المكتب',
   inTheDraft: 'في المسودة',
   guestsSeeIt: 'يراه الضيوف',
   inTheTeam: 'في الفريق',

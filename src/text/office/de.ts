@@ -361,6 +361,11 @@ export const de: Catalogue = {
   actFile: 'eine Datei wurde eingelesen',
   actUndone: 'zurückgenommen',
   actPublished: 'veröffentlicht',
+  unpublishedMailSubject: '{venue}: Ihre Änderungen wurden nicht veröffentlicht',
+  unpublishedMailWhy:
+    'Die für {time} geplante Veröffentlichung fand nicht statt, weil sich die Karte inzwischen geändert hat oder etwas darin nicht stimmt.',
+  unpublishedMailDraft: 'Für Gäste hat sich nichts geändert. Ihre Änderungen stehen wieder im Entwurf.',
+  unpublishedMailOpen: 'Büro öffnen',
   inTheDraft: 'im Entwurf',
   guestsSeeIt: 'Gäste sehen es',
   inTheTeam: 'im Team',

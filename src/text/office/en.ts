@@ -357,6 +357,11 @@ export const en = {
   actFile: 'a file was brought in',
   actUndone: 'taken back',
   actPublished: 'published',
+  unpublishedMailSubject: '{venue}: your changes were not published',
+  unpublishedMailWhy:
+    'The publication planned for {time} was not made, because the menu has changed since or something in it is not right.',
+  unpublishedMailDraft: 'Nothing has changed for guests. Your changes are in the draft again.',
+  unpublishedMailOpen: 'Open the office',
   inTheDraft: 'in the draft',
   guestsSeeIt: 'guests see it',
   inTheTeam: 'in the team',

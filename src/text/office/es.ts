@@ -377,6 +377,11 @@ export const es: Catalogue = {
   actFile: 'se trajo un archivo',
   actUndone: 'deshecho',
   actPublished: 'publicado',
+  unpublishedMailSubject: '{venue}: sus cambios no se han publicado',
+  unpublishedMailWhy:
+    'La publicación prevista para {time} no se ha hecho porque la carta ha cambiado desde entonces o algo en ella no es correcto.',
+  unpublishedMailDraft: 'Para los clientes no ha cambiado nada. Sus cambios vuelven a estar en el borrador.',
+  unpublishedMailOpen: 'Abrir la oficina',
   inTheDraft: 'en el borrador',
   guestsSeeIt: 'los clientes lo ven',
   inTheTeam: 'en el equipo',

@@ -357,6 +357,11 @@ export const fa: Catalogue = {
   actFile: 'پرونده‌ای وارد شد',
   actUndone: 'برگردانده شد',
   actPublished: 'منتشر شد',
+  unpublishedMailSubject: '{venue}: تغییرات شما منتشر نشد',
+  unpublishedMailWhy:
+    'انتشاری که برای {time} برنامه‌ریزی شده بود انجام نشد، چون منو از آن زمان تغییر کرده یا چیزی در آن درست نیست.',
+  unpublishedMailDraft: 'برای مهمانان چیزی تغییر نکرده است. تغییرات شما دوباره در پیش‌نویس است.',
+  unpublishedMailOpen: 'باز کردن دفتر',
   inTheDraft: 'در پیش‌نویس',
   guestsSeeIt: 'مهمان‌ها می‌بینند',
   inTheTeam: 'در تیم',

@@ -373,6 +373,12 @@ export const fr: Catalogue = {
   actFile: 'un fichier a été importé',
   actUndone: 'repris',
   actPublished: 'publié',
+  unpublishedMailSubject: '{venue} : vos modifications n’ont pas été publiées',
+  unpublishedMailWhy:
+    'La publication prévue pour {time} n’a pas eu lieu, car la carte a changé entre-temps ou un élément n’est pas correct.',
+  unpublishedMailDraft:
+    'Rien n’a changé pour les clients. Vos modifications sont de nouveau dans le brouillon.',
+  unpublishedMailOpen: 'Ouvrir le bureau',
   inTheDraft: 'dans le brouillon',
   guestsSeeIt: 'les clients le voient',
   inTheTeam: 'dans l’équipe',

@@ -373,6 +373,11 @@ export const it: Catalogue = {
   actFile: 'un file è stato importato',
   actUndone: 'annullato',
   actPublished: 'pubblicato',
+  unpublishedMailSubject: '{venue}: le sue modifiche non sono state pubblicate',
+  unpublishedMailWhy:
+    'La pubblicazione prevista per {time} non è avvenuta, perché nel frattempo il menu è cambiato o qualcosa non è corretto.',
+  unpublishedMailDraft: 'Per gli ospiti non è cambiato nulla. Le sue modifiche sono di nuovo nella bozza.',
+  unpublishedMailOpen: 'Apri l’ufficio',
   inTheDraft: 'nella bozza',
   guestsSeeIt: 'gli ospiti lo vedono',
   inTheTeam: 'nella squadra',

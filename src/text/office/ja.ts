@@ -357,6 +357,11 @@ export const ja: Catalogue = {
   actFile: 'ファイルを取り込み',
   actUndone: '取り消し',
   actPublished: '公開',
+  unpublishedMailSubject: '{venue}：変更は公開されませんでした',
+  unpublishedMailWhy:
+    '{time} に予定していた公開は行われませんでした。その後メニューが変わったか、内容に誤りがあります。',
+  unpublishedMailDraft: 'お客様の画面は変わっていません。変更は下書きに戻っています。',
+  unpublishedMailOpen: 'オフィスを開く',
   inTheDraft: '下書き',
   guestsSeeIt: 'お客様に表示中',
   inTheTeam: 'チーム',

@@ -357,6 +357,11 @@ export const kp: Catalogue = {
   actFile: '파일을 가져옴',
   actUndone: '되돌림',
   actPublished: '게시됨',
+  unpublishedMailSubject: '{venue}: 변경 사항이 게시되지 않았습니다',
+  unpublishedMailWhy:
+    '{time}에 예정된 게시가 이루어지지 않았습니다. 그사이 메뉴가 바뀌었거나 잘못된 내용이 있습니다.',
+  unpublishedMailDraft: '손님에게 바뀐 것은 없습니다. 변경 사항은 다시 초안에 있습니다.',
+  unpublishedMailOpen: '오피스 열기',
   inTheDraft: '초안',
   guestsSeeIt: '손님이 봄',
   inTheTeam: '팀',

@@ -363,6 +363,11 @@ export const nl: Catalogue = {
   actFile: 'een bestand is ingelezen',
   actUndone: 'teruggenomen',
   actPublished: 'gepubliceerd',
+  unpublishedMailSubject: '{venue}: uw wijzigingen zijn niet gepubliceerd',
+  unpublishedMailWhy:
+    'De publicatie die voor {time} gepland was, is niet doorgegaan, omdat de kaart intussen is veranderd of iets erin niet klopt.',
+  unpublishedMailDraft: 'Voor gasten is er niets veranderd. Uw wijzigingen staan weer in het concept.',
+  unpublishedMailOpen: 'Kantoor openen',
   inTheDraft: 'in het concept',
   guestsSeeIt: 'gasten zien het',
   inTheTeam: 'in het team',

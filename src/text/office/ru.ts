@@ -412,6 +412,11 @@ export const ru: Catalogue = {
   actFile: 'загружен файл',
   actUndone: 'отменено',
   actPublished: 'опубликовано',
+  unpublishedMailSubject: '{venue}: ваши изменения не опубликованы',
+  unpublishedMailWhy:
+    'Публикация, запланированная на {time}, не состоялась: меню с тех пор изменилось или в нём есть ошибка.',
+  unpublishedMailDraft: 'Для гостей ничего не изменилось. Ваши изменения снова в черновике.',
+  unpublishedMailOpen: 'Открыть офис',
   inTheDraft: 'в черновике',
   guestsSeeIt: 'гости видят',
   inTheTeam: 'в команде',

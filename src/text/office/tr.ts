@@ -357,6 +357,11 @@ export const tr: Catalogue = {
   actFile: 'bir dosya alındı',
   actUndone: 'geri alındı',
   actPublished: 'yayınlandı',
+  unpublishedMailSubject: '{venue}: değişiklikleriniz yayınlanmadı',
+  unpublishedMailWhy:
+    '{time} için planlanan yayın yapılmadı, çünkü menü o zamandan beri değişti ya da içinde yanlış bir şey var.',
+  unpublishedMailDraft: 'Misafirler için hiçbir şey değişmedi. Değişiklikleriniz yeniden taslakta.',
+  unpublishedMailOpen: 'Ofisi aç',
   inTheDraft: 'taslakta',
   guestsSeeIt: 'misafirler görüyor',
   inTheTeam: 'ekipte',
