@@ -6,7 +6,7 @@ import type { OfficeMap } from './frame/places.ts';
 /** The map of the office: its places, their tabs, and the screen of each address. */
 export const map: OfficeMap = {
   places: [
-    { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu', 'stock'], onPhone: true },
+    { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
   ],
   tabs: [{ place: '/menu', path: '/menu', name: 'dishes' }],

@@ -1,4 +1,5 @@
 import Star from 'icon:star-fill';
+import type { LanguageCode } from '#domain/language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Price } from '#ui/price.tsx';
 import { Link } from 'wouter';
@@ -9,6 +10,7 @@ import { useDraft, useFile } from '../state/draft.ts';
 import { dishPath } from '../state/go.ts';
 import { pictureUrl, useVenue } from '../state/venue.ts';
 import { useMoney, useWords } from '../words/words.ts';
+import { useGuestWords } from './guest-words.ts';
 import css from './phone.module.css';
 import { Phone } from './phone.tsx';
 import { useCharged } from './use-charged.ts';
@@ -16,9 +18,9 @@ import { useCharged } from './use-charged.ts';
 /** As many as guests see before they scroll far. */
 const MOST_CARDS = 12;
 
-function Card({ dish, lang }: { dish: FileDish; lang: string }) {
-  const { t } = useWords();
-  const money = useMoney();
+function Card({ dish, lang }: { dish: FileDish; lang: LanguageCode }) {
+  const t = useGuestWords(lang);
+  const money = useMoney(lang);
   const file = useFile();
   const charged = useCharged()(dish);
   const pictures = useVenue((venue) => venue.pictures);
@@ -41,9 +43,9 @@ function Card({ dish, lang }: { dish: FileDish; lang: string }) {
         <span className={css.media}>
           {url && <img src={url} alt="" loading="lazy" />}
           <span className={css.flags}>
-            {isOut && <Badge look="ink">{t('soldOut')}</Badge>}
+            {isOut && t && <Badge look="ink">{t('soldOut')}</Badge>}
             {isReduced && <Badge look="off">{`−${dish.discount}%`}</Badge>}
-            {dish.recommend && (
+            {dish.recommend && t && (
               <Badge look="pick">
                 <Star />
                 {t('chefsPick')}
@@ -57,7 +59,7 @@ function Card({ dish, lang }: { dish: FileDish; lang: string }) {
         <Price
           price={{ symbol: money.symbol, amount: money.amount(charged.mills), isAfter: false }}
           was={isReduced ? money.amount(charged.fullMills) : null}
-          words={{ was: t('wasWord') }}
+          words={{ was: t?.('wasWord') ?? '' }}
         />
       </span>
     </Link>

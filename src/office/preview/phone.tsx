@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { Segments } from '../parts/segments.tsx';
 import { useFile } from '../state/draft.ts';
 import { useWords } from '../words/words.ts';
@@ -7,7 +7,7 @@ import { usePreviewLanguage } from './preview-language.ts';
 import css from './phone.module.css';
 
 /** A phone that shows the draft in a language of guests, which is separate from the office's. */
-export function Phone({ note, children }: { note?: string; children: (lang: string) => ReactNode }) {
+export function Phone({ note, children }: { note?: string; children: (lang: LanguageCode) => ReactNode }) {
   const { t } = useWords();
   const file = useFile();
   const { lang: chosen, choose } = usePreviewLanguage((state) => state);
@@ -32,7 +32,7 @@ export function Phone({ note, children }: { note?: string; children: (lang: stri
       </div>
       <div className={css.phone}>
         <div className={css.screen} lang={bcp47(code)} dir={directionOf(code)} tabIndex={-1}>
-          {children(lang)}
+          {children(code)}
         </div>
       </div>
       {note && <p className={css.note}>{note}</p>}

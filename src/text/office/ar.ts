@@ -38,6 +38,7 @@ export const ar: Catalogue = {
   crashed: 'توقف المكتب',
   crashedMore: 'تغييراتك محفوظة. أعد تحميل المكتب للمتابعة.',
   reload: 'إعادة التحميل',
+  nothingForYou: 'عملك على اللوحة',
   noAnswer: 'لم يجب الخادم. حاول مرة أخرى.',
   notDone: 'لم يتم ذلك. حاول مرة أخرى.',
   noNetwork: 'لا توجد شبكة.',

@@ -38,6 +38,7 @@ export const de: Catalogue = {
   crashed: 'Das Büro ist stehen geblieben',
   crashedMore: 'Deine Änderungen sind sicher. Lade das Büro neu, um weiterzumachen.',
   reload: 'Neu laden',
+  nothingForYou: 'Deine Arbeit steht auf dem Board',
   noAnswer: 'Der Server hat nicht geantwortet. Versuch es noch einmal.',
   notDone: 'Das ist nicht geschehen. Versuch es noch einmal.',
   noNetwork: 'Kein Netz.',

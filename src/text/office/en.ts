@@ -38,6 +38,7 @@ export const en = {
   crashed: 'The office has stopped',
   crashedMore: 'Your changes are safe. Load the office again to go on.',
   reload: 'Load again',
+  nothingForYou: 'Your work is on the board',
   noAnswer: 'The server did not answer. Try again.',
   notDone: 'This was not done. Try again.',
   noNetwork: 'No network.',

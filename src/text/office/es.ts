@@ -38,6 +38,7 @@ export const es: Catalogue = {
   crashed: 'La oficina se ha detenido',
   crashedMore: 'Tus cambios están a salvo. Vuelve a cargar la oficina para seguir.',
   reload: 'Volver a cargar',
+  nothingForYou: 'Tu trabajo está en el tablero',
   noAnswer: 'El servidor no respondió. Inténtalo otra vez.',
   notDone: 'No se ha hecho. Inténtalo otra vez.',
   noNetwork: 'Sin red.',

@@ -38,6 +38,7 @@ export const fr: Catalogue = {
   crashed: 'Le bureau s’est arrêté',
   crashedMore: 'Vos changements sont en sûreté. Rechargez le bureau pour continuer.',
   reload: 'Recharger',
+  nothingForYou: 'Votre travail est sur le tableau',
   noAnswer: 'Le serveur n’a pas répondu. Réessayez.',
   notDone: 'Cela n’a pas été fait. Réessayez.',
   noNetwork: 'Pas de réseau.',

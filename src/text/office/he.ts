@@ -38,6 +38,7 @@ export const he: Catalogue = {
   crashed: 'המשרד נעצר',
   crashedMore: 'השינויים שמורים. יש לטעון את המשרד שוב כדי להמשיך.',
   reload: 'טעינה מחדש',
+  nothingForYou: 'העבודה שלך על הלוח',
   noAnswer: 'השרת לא ענה. אפשר לנסות שוב.',
   notDone: 'זה לא בוצע. אפשר לנסות שוב.',
   noNetwork: 'אין רשת.',

@@ -38,6 +38,7 @@ export const it: Catalogue = {
   crashed: 'L’ufficio si è fermato',
   crashedMore: 'Le tue modifiche sono al sicuro. Ricarica l’ufficio per continuare.',
   reload: 'Ricarica',
+  nothingForYou: 'Il tuo lavoro è sulla lavagna',
   noAnswer: 'Il server non ha risposto. Riprova.',
   notDone: 'Non è stato fatto. Riprova.',
   noNetwork: 'Nessuna rete.',

@@ -38,6 +38,7 @@ export const ja: Catalogue = {
   crashed: 'オフィスが止まりました',
   crashedMore: '変更は保存されています。続けるにはオフィスを読み込み直してください。',
   reload: '読み込み直す',
+  nothingForYou: 'あなたの仕事はボードにあります',
   noAnswer: 'サーバーが応答しませんでした。もう一度お試しください。',
   notDone: '実行できませんでした。もう一度お試しください。',
   noNetwork: 'ネットワークがありません。',

@@ -38,6 +38,7 @@ export const kp: Catalogue = {
   crashed: '사무실이 멈췄습니다',
   crashedMore: '바꾼 내용은 안전합니다. 계속하려면 사무실을 다시 불러오세요.',
   reload: '다시 불러오기',
+  nothingForYou: '할 일은 보드에 있습니다',
   noAnswer: '서버가 응답하지 않았습니다. 다시 해 보세요.',
   notDone: '처리되지 않았습니다. 다시 해 보세요.',
   noNetwork: '네트워크가 없습니다.',

@@ -38,6 +38,7 @@ export const nl: Catalogue = {
   crashed: 'Het kantoor is gestopt',
   crashedMore: 'Je wijzigingen zijn veilig. Laad het kantoor opnieuw om verder te gaan.',
   reload: 'Opnieuw laden',
+  nothingForYou: 'Je werk staat op het bord',
   noAnswer: 'De server gaf geen antwoord. Probeer het opnieuw.',
   notDone: 'Dit is niet gelukt. Probeer het opnieuw.',
   noNetwork: 'Geen netwerk.',

@@ -38,6 +38,7 @@ export const tr: Catalogue = {
   crashed: 'Ofis durdu',
   crashedMore: 'Değişiklikleriniz güvende. Devam etmek için ofisi yeniden yükleyin.',
   reload: 'Yeniden yükle',
+  nothingForYou: 'İşiniz panoda',
   noAnswer: 'Sunucu yanıt vermedi. Yeniden deneyin.',
   notDone: 'Bu yapılmadı. Yeniden deneyin.',
   noNetwork: 'Ağ yok.',

@@ -38,6 +38,7 @@ export const zhHans: Catalogue = {
   crashed: '后台已停止',
   crashedMore: '您的更改已安全保存。重新加载后台即可继续。',
   reload: '重新加载',
+  nothingForYou: '您的工作在看板上',
   noAnswer: '服务器没有响应，请再试一次。',
   notDone: '没有完成，请再试一次。',
   noNetwork: '没有网络。',
