@@ -52,5 +52,10 @@ describe('changes in sentences', () => {
     if (!before || !after) throw new Error('a file of this test has errors');
     expect(cartLine(compareVenues(before, after))).toContain('one of these 2 products');
     expect(cartLine(compareVenues(before, before))).toBeNull();
+    const hidden = menu([{ ...tea, hidden: true }, cake]);
+    const shown = menu([tea, cake]);
+    if (!hidden || !shown) throw new Error('a file of this test has errors');
+    expect(cartLine(compareVenues(shown, hidden))).toContain('this product');
+    expect(cartLine(compareVenues(hidden, shown))).toBeNull();
   });
 });
