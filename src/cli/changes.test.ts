@@ -42,7 +42,7 @@ describe('changes in sentences', () => {
   });
 
   it('say which open carts are affected: by products that go or cost something else', () => {
-    const menu = (products: { id: string; name: string; price: string }[]) =>
+    const menu = (products: { id: string; name: string; price: string; hidden?: boolean }[]) =>
       checkVenueFile(JSON.stringify(buildVenue({ menu: { categories: [{ id: 1, name: 'All', products }] } })))
         .file;
     const [tea, water, cake] = ['tea', 'water', 'cake'].map((id) => ({ id, name: id, price: '1' }));
