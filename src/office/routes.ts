@@ -18,6 +18,7 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/menu/menu-screen.tsx')),
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

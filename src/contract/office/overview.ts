@@ -138,3 +138,12 @@ export const UploadedPicture = Type.Object(
   { $id: 'UploadedPicture' },
 );
 export type UploadedPicture = Type.Static<typeof UploadedPicture>;
+
+export const PreviewLink = Type.Object(
+  {
+    url: Type.String({ description: 'Where the draft is shown as guests will see it; pages stand below it' }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'PreviewLink' },
+);
+export type PreviewLink = Type.Static<typeof PreviewLink>;
