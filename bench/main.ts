@@ -10,6 +10,7 @@ import { largeStore } from './large-store.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longMenu } from './long-menu.ts';
 import { memoryStart } from './memory-start.ts';
+import { office } from './office.ts';
 import { oneAddress } from './one-address.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -37,6 +38,7 @@ const benchmarks: Benchmark[] = [
   storedOrders,
   busyBoard,
   ordersBeside,
+  office,
   peers,
 ];
 const [wanted] = process.argv.slice(2);

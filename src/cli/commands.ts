@@ -2,11 +2,13 @@ import type { CliCommand } from './command.ts';
 import { backup } from './backup.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
+import { officeLink } from './office-link.ts';
 import { ordersExport } from './orders-export.ts';
 import { printerAdd } from './printer-add.ts';
 import { printerRemove } from './printer-remove.ts';
 import { qr } from './qr.ts';
 import { restore } from './restore.ts';
+import { staffList } from './staff-list.ts';
 import { staffRevoke } from './staff-revoke.ts';
 import { staffToken } from './staff-token.ts';
 import { submissionsExport } from './submissions-export.ts';
@@ -33,7 +35,9 @@ export const commands: readonly CliCommand[] = [
   venueSchemaCommand,
   qr,
   staffToken,
+  staffList,
   staffRevoke,
+  officeLink,
   printerAdd,
   printerRemove,
   ordersExport,

@@ -36,6 +36,20 @@ function reportRefused(output: Output, { source, result }: ReportedImport): numb
   return 1;
 }
 
+/** The office has published since the file was exported: asks before that is taken back. */
+function reportAsked(output: Output, { source, result }: ReportedImport): number {
+  const { takenBack, before, license } = result;
+  output.fault(
+    `The office has published ${license} since ${source} was exported. Importing it would take back:`,
+  );
+  for (const line of before ? changeLines(takenBack, before) : []) output.fault(line);
+  output.fault(
+    'Nothing was imported. Add --merge to keep that where the file was not changed, or --force to take it back.',
+  );
+  output.document({ ok: false, outcome: 'asked', taken_back: takenBack });
+  return 1;
+}
+
 function headline({ result, dryRun }: ReportedImport, isNew: boolean): string {
   const { license } = result;
   if (dryRun) return isNew ? `${license} would be a new venue.` : `${license} would change:`;
@@ -71,6 +85,7 @@ export function reportImport(output: Output, report: ReportedImport): number {
   const { result, source, config, dryRun } = report;
   const { after, before, findings, outcome, omitted } = result;
   if (!after) return reportRefused(output, report);
+  if (outcome === 'asked') return reportAsked(output, report);
   const changes = before ? compareVenues(before, after) : [];
   const facts = venueFacts(after);
   const where = address(after, config);

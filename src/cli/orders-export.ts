@@ -5,7 +5,7 @@ import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/orde
 import { startOfDay } from '#domain/time/zoned-time.ts';
 import { pageOfOrders } from '#server/store/queries/order-lists.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
-import { csvText, onClock } from './csv.ts';
+import { csvText, onClock } from '#server/runtime/csv.ts';
 import { counted } from './findings.ts';
 import { servedVenue, withStore, type OpenedStore } from './store.ts';
 import { writeWhole } from './write-whole.ts';

@@ -4,6 +4,7 @@ import type { Engine } from '#server/store/engine.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { serveMenu } from '#server/venues/serve-menu.ts';
+import { shownMenu } from '#server/venues/shown-menu.ts';
 import { compileVenue, type Venue } from '#server/venues/venue.ts';
 import type { Found } from './findings.ts';
 import { withThrowAwayStore } from './store.ts';
@@ -23,9 +24,16 @@ async function storedVenue(engine: Engine, license: string): Promise<Venue> {
 
 function serve(venue: Venue, language: string): void {
   const { file, defaultLanguage, pictures } = venue;
-  const live = { version: '1', stock: new Map(), pausedUntil: null, appVersion, takesPayments: () => false };
+  const live = {
+    version: '1',
+    stock: new Map(),
+    parts: new Map(),
+    pausedUntil: null,
+    appVersion,
+    takesPayments: () => false,
+  };
   const menu = parseMenu(serveMenu(file, { language, defaultLanguage, pictures }, live));
-  const wanted = file.menu.categories.flatMap(({ products }) => products).length;
+  const wanted = shownMenu(file.menu).categories.flatMap(({ products }) => products).length;
   const found = menu.categories.flatMap(({ products }) => products).length;
   if (found !== wanted) throw new Error(`${found} of ${wanted} products are shown in ${language}`);
 }

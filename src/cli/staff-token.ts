@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/staff.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
-import { createStaffToken } from '#server/staff/tokens.ts';
+import { createStaffToken, tokenId } from '#server/staff/tokens.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import { InvalidArgumentError, Option } from 'commander';
@@ -12,6 +12,7 @@ import { servedFile, withStore } from './store.ts';
 interface TokenFlags {
   role: StaffRole;
   days: number;
+  name?: string;
 }
 
 const MOST_DAYS = 365;
@@ -31,7 +32,7 @@ export const staffToken: CliCommand<TokenFlags> = {
   summary: 'Makes a link that signs a tablet in at the board',
   purpose:
     'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. A board that is used stays signed in; unused, its sign-in ends after 30 days, and what a program brings along ends after --days. Only a hash is stored: a token is shown this once.',
-  examples: ['staff token bayt-zaytoun', 'staff token bayt-zaytoun --role kitchen --days 90'],
+  examples: ['staff token bayt-zaytoun', 'staff token bayt-zaytoun --role kitchen --days 90 --name "Till"'],
   flags: (command) =>
     void command
       .addOption(
@@ -43,12 +44,13 @@ export const staffToken: CliCommand<TokenFlags> = {
         new Option('--days <n>', `How many days it is valid where no board renews it, 1 to ${MOST_DAYS}`)
           .argParser(days)
           .default(SIGN_IN_DAYS),
-      ),
-  run: ({ args: [license = ''], options: { role, days: valid }, output }) =>
+      )
+      .option('--name <name>', 'What it is for, as lists and the audit show it'),
+  run: ({ args: [license = ''], options: { role, days: valid, name }, output }) =>
     withStore('refuse', async (store) => {
       const { engine, clock, ids, config } = store;
       const { domains } = storedFile(await servedFile(store, license));
-      const token = await createStaffToken(engine, clock, ids, license, role, valid);
+      const token = await createStaffToken(engine, clock, ids, license, role, valid, name ?? null);
       const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
       const expires = new Date(clock.now() + valid * MS_PER_DAY).toISOString();
       output.line(`Token  ${token}`);
@@ -59,8 +61,9 @@ export const staffToken: CliCommand<TokenFlags> = {
       output.note(
         `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}, and longer for as long as its board is used.`,
       );
-      output.note(`End it: ${CALL} staff revoke ${token}`);
-      output.document({ ok: true, license, role, token, link, expires });
+      const id = tokenId(token);
+      output.note(`End it: ${CALL} staff revoke --id ${id}`);
+      output.document({ ok: true, license, id, name: name ?? null, role, token, link, expires });
       return 0;
     }),
 };

@@ -5,6 +5,7 @@ import { createOutput } from './output.ts';
 import { cafeYaml } from '#tests/support/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
 import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
+import { openLink } from '#tests/support/office.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
@@ -92,6 +93,42 @@ describe.each(stores)('staff tokens on %s', (kind) => {
         stdout: 'Revoked 1 token.\n',
       });
       expect((await open()).status).toBe(401);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('are listed by name and id, and revoked by their id', async () => {
+    const till = await cli.json<Token>('staff', 'token', 'corner-cafe', '--name', 'Till');
+    await cli.json<Token>('staff', 'token', 'corner-cafe', '--role', 'kitchen');
+    const listed = () =>
+      cli.json<{ tokens: { id: string; name: string | null }[] }>('staff', 'list', 'corner-cafe');
+    const { tokens } = await listed();
+    expect(tokens.map(({ name }) => name)).toEqual(['Till', null]);
+    const id = tokens[0]?.id ?? '';
+    expect(till.token).not.toContain(id);
+    expect(await cli.json('staff', 'revoke', '--id', id)).toEqual({ ok: true, revoked: 1 });
+    expect(await whoIs(till.token)).toBeNull();
+    expect((await listed()).tokens).toHaveLength(1);
+    for (const gone of [id, 'x', '%']) expect((await cli.run('staff', 'revoke', '--id', gone)).code).toBe(1);
+  });
+
+  it('come beside the owner’s link, which makes the first owner once', async () => {
+    const first = await cli.json<{ link: string }>('office', 'link', 'corner-cafe', '--person', 'Rami');
+    const twin = await cli.json<{ link: string }>('office', 'link', 'corner-cafe');
+    expect(first.link).toMatch(/^http:\/\/localhost:8080\/office#link=.{32}$/);
+    const app = await createTestApp(kind, { storeUrl: store.url });
+    try {
+      app.clock.set(Date.now());
+      const use = ({ link }: { link: string }) => openLink(app, link.slice(link.indexOf('#link=') + 6));
+      expect((await use(first)).session.person).toMatchObject({ name: 'Rami', role: 'owner' });
+      await expect(use(first)).rejects.toThrow('409');
+      await expect(use(twin)).rejects.toThrow('409');
+      const next = await cli.json<{ link: string }>('office', 'link', 'corner-cafe');
+      expect((await use(next)).session.people).toHaveLength(1);
+      expect((await cli.run('office', 'link', 'corner-cafe', '--person', 'Nobody')).stderr).toContain(
+        '"Rami"',
+      );
     } finally {
       await app.close();
     }

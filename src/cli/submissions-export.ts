@@ -2,7 +2,7 @@ import { listSubmissions, type Submission } from '#server/store/queries/submissi
 import type { Engine } from '#server/store/engine.ts';
 import { Refusal, type CliCommand } from './command.ts';
 import { storedFile } from '#server/venues/venue.ts';
-import { csvText, onClock } from './csv.ts';
+import { csvText, onClock } from '#server/runtime/csv.ts';
 import { counted } from './findings.ts';
 import { servedFile, withStore } from './store.ts';
 import { writeWhole } from './write-whole.ts';

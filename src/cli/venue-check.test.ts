@@ -96,6 +96,17 @@ describe('venue check', () => {
     expect((await cli.run('venue', 'check', 'beside.yaml')).code).toBe(1);
   });
 
+  it('with --advice names what its owner should look at', async () => {
+    cli.write(
+      'cafe.yaml',
+      cafeYaml.replace('price: 5.00', 'price: 0').replace('{ en: Water, ar: ماء }', '{ en: Water }'),
+    );
+    const { code, stdout } = await cli.run('venue', 'check', '--advice', join(cli.folder, 'cafe.yaml'));
+    expect(code).toBe(0);
+    expect(stdout).toContain('  Water costs nothing\n');
+    expect(stdout).toContain('  Water has no name in Arabic\n');
+  });
+
   it('checks JSON and bare menu documents in the same way', async () => {
     expect((await cli.run('venue', 'check', cli.write('bare.json', bareMenuJson))).code).toBe(0);
     const broken = bareMenuJson.replace('6.9', '"6,90"').replace('"EUR"', '"Euro"');

@@ -1,9 +1,12 @@
+import type { Advice } from '#contract/office/overview.ts';
+import { advise } from '#server/venues/advice/advise.ts';
 import { checkPictures } from '#server/venues/check/check-pictures.ts';
 import { paymentSettings } from '#server/runtime/config.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { gatewayRemark } from './checks/payments.ts';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adviceLines } from './advice-lines.ts';
 import { CALL, Refusal, type CliCommand } from './command.ts';
 import { countFindings, counted, findingLines, type Found } from './findings.ts';
 import type { Output } from './output.ts';
@@ -13,6 +16,7 @@ import { factsText, venueFacts, type VenueFacts } from './venue-facts.ts';
 
 interface CheckFlags {
   show?: boolean;
+  advice?: boolean;
 }
 
 /** The result of checking one file. */
@@ -25,6 +29,8 @@ interface FileReport extends Found {
   /** The missing settings of its gateway; null: none. */
   payment: string | null;
   shown: Pick<Shown, 'languages' | 'ms'> | null;
+  /** What its owner should look at, where that was asked for. */
+  advice: Advice[];
 }
 
 async function venueFilesIn(path: string): Promise<string[]> {
@@ -39,14 +45,18 @@ async function venueFilesIn(path: string): Promise<string[]> {
   return files.map((name) => join(path, name));
 }
 
-async function checkFile(file: string, show: boolean): Promise<FileReport> {
+async function checkFile(
+  file: string,
+  { show = false, advice: isAdvised = false }: CheckFlags,
+): Promise<FileReport> {
   const text = await readText(file);
   const checked = checkVenueFile(text);
   const facts = checked.file && venueFacts(checked.file);
   const payment = checked.file && gatewayRemark(checked.file, paymentSettings());
+  const advice = isAdvised && checked.file ? advise(checked.file) : [];
   if (show && checked.file) {
     const { languages, ms, ...found } = await showVenue(file, text);
-    return { file, ok: true, problem: null, ...found, facts, payment, shown: { languages, ms } };
+    return { file, ok: true, problem: null, ...found, facts, payment, shown: { languages, ms }, advice };
   }
   const findings = [...checked.findings, ...(await checkPictures(checked, file))];
   return {
@@ -58,18 +68,29 @@ async function checkFile(file: string, show: boolean): Promise<FileReport> {
     facts,
     payment,
     shown: null,
+    advice,
   };
 }
 
 function failed(file: string, error: unknown): FileReport {
   const problem =
     error instanceof Refusal ? error.message : `It cannot be shown: ${(error as Error).message}.`;
-  return { file, ok: false, problem, findings: [], omitted: 0, facts: null, payment: null, shown: null };
+  return {
+    file,
+    ok: false,
+    problem,
+    findings: [],
+    omitted: 0,
+    facts: null,
+    payment: null,
+    shown: null,
+    advice: [],
+  };
 }
 
 function print(
   output: Output,
-  { file, findings, omitted, problem, facts, payment, shown }: FileReport,
+  { file, findings, omitted, problem, facts, payment, shown, advice }: FileReport,
 ): void {
   if (problem) output.fault(problem.includes(file) ? problem : `${file}: ${problem}`);
   for (const line of findingLines(output.paint, file, { findings, omitted })) output.line(line);
@@ -77,10 +98,11 @@ function print(
   const count = countFindings({ findings, omitted });
   output.line(`${file}: ${output.paint('green', 'valid')}${count ? ` (${count})` : ''}: ${factsText(facts)}`);
   if (payment) output.line(`  ${payment}`);
+  for (const line of adviceLines(advice)) output.line(`  ${line}`);
   if (shown) output.line(`  shown in ${shown.languages.join(', ')} within ${shown.ms} ms`);
 }
 
-function advise(output: Output, reports: readonly FileReport[]): void {
+function printNextStep(output: Output, reports: readonly FileReport[]): void {
   const bad = reports.filter(({ ok }) => !ok);
   const [first] = reports;
   if (reports.length > 1)
@@ -107,24 +129,21 @@ export const venueCheck: CliCommand<CheckFlags> = {
   summary: 'Says everything that is wrong with a venue file',
   purpose:
     'Checks venue files (YAML or JSON) or all of a folder: what is wrong with line and column, what looks mistyped, and how much is translated. Imports nothing and needs no store.',
-  examples: ['venue check venue.yaml', 'venue check --show venues/'],
+  examples: ['venue check venue.yaml --advice', 'venue check --show venues/'],
   flags: (command) =>
-    void command.option(
-      '--show',
-      'Also imports each file into a throw-away store and makes its menu in every language',
-    ),
+    void command
+      .option('--show', 'Also imports each file into a throw-away store and makes its menu in every language')
+      .option('--advice', 'Also says what an owner should look at: odd prices, missing texts and pictures'),
   async run({ args, options, output }) {
     const files = (await Promise.all(args.map(venueFilesIn))).flat();
     const reports: FileReport[] = [];
     for (const file of files) {
-      const report = await checkFile(file, options.show === true).catch((error: unknown) =>
-        failed(file, error),
-      );
+      const report = await checkFile(file, options).catch((error: unknown) => failed(file, error));
       print(output, report);
       reports.push(report);
     }
     const ok = reports.every((report) => report.ok);
-    advise(output, reports);
+    printNextStep(output, reports);
     output.document({ ok, files: reports.map(asDocument) });
     return ok ? 0 : 1;
   },

@@ -3,7 +3,7 @@ import { pricedRows } from '#server/venues/prices/priced-rows.ts';
 import { priceTable } from '#server/venues/prices/write-price-list.ts';
 import { InvalidArgumentError } from 'commander';
 import { CALL, type CliCommand } from './command.ts';
-import { csvText } from './csv.ts';
+import { csvText } from '#server/runtime/csv.ts';
 import { counted } from './findings.ts';
 import { servedFile, withStore } from './store.ts';
 import { writeWhole } from './write-whole.ts';

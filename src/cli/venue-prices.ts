@@ -4,7 +4,7 @@ import { importVenue, previewImport } from '#server/venues/import-venue.ts';
 import { matchPrices, type PriceJump } from '#server/venues/prices/match-prices.ts';
 import { readPriceList, type PriceFault } from '#server/venues/prices/price-list.ts';
 import { pricedRows, type PricedFile } from '#server/venues/prices/priced-rows.ts';
-import { CALL, Refusal, type CliCommand } from './command.ts';
+import { CALL, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { reportImport } from './import-report.ts';
 import type { Output } from './output.ts';
@@ -73,11 +73,6 @@ export const venuePrices: CliCommand<PriceFlags> = {
       if (faults.length > 0) return refuse(output, file, faults);
       if (!confirmJumps(output, file, priced, { jumps, isMeant: options.yes === true })) return 1;
       const text = changePrices(content, prices);
-      if (text === null) {
-        throw new Refusal(
-          `The file of ${license} shares prices between products (YAML aliases). Export it, change the prices by hand, and import it: ${CALL} venue export ${license} venue.yaml`,
-        );
-      }
       const dryRun = options.dryRun === true;
       const importing = { path: '', eager: false, keepPictures: true, onto: sequence, who };
       const result = dryRun

@@ -11,7 +11,14 @@ import type {
   StaffOrders,
   StaffVenue,
 } from '#contract/staff.ts';
-import type { LocationHeld, SignedIn, StockNow } from '#contract/staff-answers.ts';
+import type {
+  LocationHeld,
+  PersonKnown,
+  SayWho,
+  SignedIn,
+  StaffPeople,
+  StockNow,
+} from '#contract/staff-answers.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
@@ -20,6 +27,21 @@ import { call, type Answer, type Connection } from './http.ts';
 /** Signs this browser in with a token; scripts cannot read the cookie it sets. */
 export function signIn(connection: Connection, token: string): Promise<Answer<SignedIn>> {
   return call(connection, staffPath('staffSignIn'), 'role', { method: 'POST', body: { token } });
+}
+
+/** Signs this device in by the code that the office shows. */
+export function enrolDevice(connection: Connection, code: string): Promise<Answer<SignedIn>> {
+  return call(connection, staffPath('staffEnrol'), 'role', { method: 'POST', body: { code } });
+}
+
+/** Fetches who can say who they are on this device. */
+export function fetchStaffPeople(connection: Connection): Promise<Answer<StaffPeople>> {
+  return call(connection, staffPath('staffPeople'), 'people');
+}
+
+/** Says who acts on this device; the token in the answer names the person in later calls. */
+export function sayWho(connection: Connection, who: SayWho): Promise<Answer<PersonKnown>> {
+  return call(connection, staffPath('staffPerson'), 'token', { method: 'POST', body: who });
 }
 
 /** Fetches the venue and role of the signed-in person. */

@@ -1,8 +1,12 @@
 import type { GeoPoint } from '#domain/geo-point.ts';
 import Type from 'typebox';
 
+const ZoneMinimum = Type.Optional(
+  Type.String({ examples: ['40.000'], description: 'The least order there; left out: the menu’s' }),
+);
+
 export const DeliveryZonePrice = Type.Object(
-  { delivery_amount: Type.String({ examples: ['12.000'] }) },
+  { delivery_amount: Type.String({ examples: ['12.000'] }), minimum_order: ZoneMinimum },
   { $id: 'DeliveryZonePrice', description: 'What a delivery to the place costs' },
 );
 
@@ -31,6 +35,7 @@ export type GeocodedPlace = GeocodedPlaces['places'][number];
 const Zone = Type.Object({
   name: Type.String(),
   delivery_amount: Type.String(),
+  minimum_order: ZoneMinimum,
   geometry: Type.Unsafe<{ type: 'Polygon' | 'MultiPolygon'; coordinates: unknown[] }>({
     type: 'object',
     additionalProperties: true,

@@ -13,6 +13,8 @@ export const eventNames = {
   visit: 'visit-update',
   call: 'visit-call',
   floor: 'floor-update',
+  draft: 'draft-update',
+  presence: 'presence-update',
   spread: 'spread',
 } as const;
 

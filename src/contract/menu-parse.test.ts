@@ -17,7 +17,14 @@ function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; langua
   const wire = serveMenu(
     checked.file,
     { language, defaultLanguage: 'en', pictures: { 'soup.jpg': served } },
-    { version: '7', stock: new Map(), pausedUntil, appVersion: '1.9.55', takesPayments: () => true },
+    {
+      version: '7',
+      stock: new Map(),
+      parts: new Map(),
+      pausedUntil,
+      appVersion: '1.9.55',
+      takesPayments: () => true,
+    },
   );
   return parseMenu(JSON.parse(JSON.stringify(wire)));
 }

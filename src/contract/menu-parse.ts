@@ -16,10 +16,8 @@ import type {
 } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import { parseFormFields } from './form-parse.ts';
-import type { WireCategory, WireMenu, WireProduct, WireVariation } from './menu.ts';
+import type { WireCategory, WireMenu, WireProduct, WireProductVariation, WireVariation } from './menu.ts';
 import { parsePicture } from './picture.ts';
-
-type WireProductVariation = WireProduct['product_variations'][number];
 
 function mills(value: string | number | null | undefined): number {
   return parseMoney(value ?? 0) ?? 0;
@@ -48,6 +46,19 @@ function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
   }));
 }
 
+function closures(rules: WireMenu['closing_rules']): Menu['closures'] {
+  return rules.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
+}
+
+function typeHours({ order_type_hours: types = {} }: WireMenu): Menu['typeHours'] {
+  return Object.fromEntries(
+    Object.entries(types).map(([type, { opening_hours: weekly, closing_rules: rules }]) => [
+      type,
+      { hours: hours(weekly), closures: closures(rules) },
+    ]),
+  );
+}
+
 /**
  * Groups the product's rows into the menu's variations, in menu order. A row's own price and math take precedence; a
  * row without a value stands for all other values (contract section 3).
@@ -66,14 +77,17 @@ function variations(rows: readonly WireProductVariation[], known: readonly WireV
         math: row.math ?? value.math,
         displayPrice: row.display_price,
         displayPriceProduct: row.display_price_product,
+        outOfStock: value.out_of_stock === true || row.out_of_stock === true,
       };
     });
     if (values.length === 0) return [];
+    const least = variation.min_choices_allowed ?? 0;
     return {
       id: id(variation.id),
       name: variation.name,
-      required: variation.required,
+      required: variation.required || least > 0,
       multiple: variation.multiple,
+      minChoices: least,
       maxChoices: variation.max_choices_allowed,
       values,
     };
@@ -134,6 +148,8 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     enableCombo: wire.enable_combo ?? groups.length > 0,
     comboGroups: groups,
     upsell: wire.upsell_cart,
+    orderTypes: wire.order_types ?? [],
+    taxIds: wire.taxes?.map(id) ?? null,
     hours: hours(wire.product_hours),
     ...appearance(wire),
   };
@@ -268,10 +284,7 @@ export function parseMenu(wire: WireMenu): Menu {
     country: wire.menu_country,
     timezone: wire.timezone,
     openingHours: hours(wire.opening_hours),
-    closures: wire.closing_rules.map(({ start, end }) => ({
-      start: Date.parse(start),
-      end: Date.parse(end),
-    })),
+    closures: closures(wire.closing_rules),
     pausedUntil: wire.paused_until === null ? null : Date.parse(wire.paused_until),
     taxes: wire.taxes.map((tax) => ({
       id: id(tax.id),
@@ -283,6 +296,7 @@ export function parseMenu(wire: WireMenu): Menu {
     cartSubtotalIncludeTax: wire.cart_subtotal_include_tax,
     minimumOrderMills: mills(wire.minimum_order_amount),
     orderTypes: orderTypes(wire),
+    typeHours: typeHours(wire),
     paymentTypes: paymentTypes(wire),
     flags: flags(wire),
     couponAutoApply: wire.coupon_auto_apply,

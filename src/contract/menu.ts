@@ -1,6 +1,8 @@
 import { languageCodes } from '#domain/language.ts';
+import type { OrderType } from '#domain/menu.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
+import { OrderTypeField } from './order.ts';
 import {
   Clock,
   flag,
@@ -14,6 +16,8 @@ import {
   OptionalText,
   PictureAddress,
   Text,
+  UNSERVED,
+  WHEN_SET,
   VideoAddress,
   type FileText,
 } from './value-shapes.ts';
@@ -84,7 +88,7 @@ export const HoursEntry = Type.Object({
   from_hour: Clock,
   to_hour: Clock,
 });
-const Hours = Type.Optional(
+export const Hours = Type.Optional(
   Type.Array(HoursEntry, {
     default: [],
     description: 'When it is to be had; empty: always. An end before its beginning is on the next day',
@@ -93,8 +97,20 @@ const Hours = Type.Optional(
 
 export const Closure = Type.Object({ start: Instant, end: Instant });
 
+export const Closures = Type.Optional(Type.Array(Closure, { default: [] }));
+
 const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
+);
+
+const Until = Type.Optional(
+  Type.Unsafe<string | null>({
+    ...Instant,
+    type: ['string', 'null'],
+    default: null,
+    description: 'With out_of_stock: to be had again at this instant',
+    ...UNSERVED,
+  }),
 );
 
 export const ProductVariation = Type.Object(
@@ -105,6 +121,8 @@ export const ProductVariation = Type.Object(
     math: VariationMath,
     display_price: flag(true, 'Show the price beside the value'),
     display_price_product: flag(false, 'Show the value with its price in product lists'),
+    out_of_stock: flag(false, 'Shown with this product, not to be picked', WHEN_SET),
+    until: Until,
   },
   { 'x-expected': 'one answer of a variation such as { variation: size, variation_value: large }' },
 );
@@ -116,6 +134,7 @@ export const ComboProduct = Type.Object(
     description: OptionalText,
     selected: flag(false, 'Chosen until the guest picks another'),
     out_of_stock: flag(false, 'Shown, not to be picked'),
+    until: Until,
     increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
     images: Pictures,
     properties: Ids,
@@ -175,6 +194,23 @@ export const Product = Type.Object({
     }),
   ),
   upsell_cart: flag(false, 'Offered in the cart'),
+  hidden: flag(false, 'Not served to guests at all', UNSERVED),
+  taxes: Type.Optional(
+    Type.Unsafe<(string | number)[] | null>({
+      type: ['array', 'null'],
+      items: Id,
+      default: null,
+      description: 'Ids of the percentage taxes of its price; left out: all of the menu’s; empty: none',
+      ...WHEN_SET,
+    }),
+  ),
+  order_types: Type.Optional(
+    Type.Array(OrderTypeField, {
+      default: [],
+      description: 'The order types for which it is to be had; empty: all',
+      ...WHEN_SET,
+    }),
+  ),
   product_hours: Hours,
   ...Appearance,
 });
@@ -203,6 +239,7 @@ export const Category = Type.Object({
   ),
   special_category_display_categories: Ids,
   category_hours: Hours,
+  hidden: flag(false, 'Not served to guests at all, nor are its products and sub-categories', UNSERVED),
   ...Appearance,
 });
 
@@ -218,6 +255,14 @@ export const Variation = Type.Object({
   name: Text,
   required: flag(false, 'Must be answered before adding'),
   multiple: flag(false, 'Several answers at once'),
+  min_choices_allowed: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      default: 0,
+      description: 'The fewest answers of a multiple variation; 1 or more makes it required',
+      ...WHEN_SET,
+    }),
+  ),
   max_choices_allowed: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: '0: no limit' })),
   values: Type.Array(
     Type.Object({
@@ -225,6 +270,8 @@ export const Variation = Type.Object({
       value: Text,
       price: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
       math: Type.Optional(Type.Unsafe<'=' | '*' | '+' | '-'>({ enum: ['=', '*', '+', '-'], default: '+' })),
+      out_of_stock: flag(false, 'Shown wherever it is offered, not to be picked', WHEN_SET),
+      until: Until,
     }),
   ),
 });
@@ -357,7 +404,7 @@ export const FileMenu = Type.Object({
   ),
   timezone: Type.Optional(Type.String({ default: 'Asia/Dubai', description: 'IANA name' })),
   opening_hours: Hours,
-  closing_rules: Type.Optional(Type.Array(Closure, { default: [] })),
+  closing_rules: Closures,
   outlet_latitude: Type.Optional(
     Type.Unsafe<string | number | null>({ ...Decimal, type: ['string', 'number', 'null'], default: null }),
   ),
@@ -473,8 +520,9 @@ export type Served<T> = [FileText] extends [T]
       : T;
 
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
-export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'> & {
+export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'variations' | 'home_view_format'> & {
   categories: WireCategory[];
+  variations: WireVariation[];
   home_view_format: number;
   /** The venue sets no view for the home page: a category without a picture is shown as a list. */
   default_home_view?: true;
@@ -497,15 +545,40 @@ export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'>
     slot_minutes: number | null;
     last_orders_minutes: number | null;
   };
+  /** When order types are offered within the opening hours; left out: all of them, always. */
+  order_type_hours?: Partial<Record<OrderType, Pick<Served<FileMenu>, 'opening_hours' | 'closing_rules'>>>;
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' when there are none. */
   drive_thru_locations: string;
 };
 
-export type WireCategory = Omit<Served<Type.Static<typeof Category>>, 'view_format'> & {
+export type WireCategory = Omit<
+  Served<Type.Static<typeof Category>>,
+  'view_format' | 'products' | 'hidden'
+> & {
+  products: WireProduct[];
   view_format: number;
   /** The venue sets no view: products without a picture are shown as a list. */
   default_view?: true;
 };
-export type WireProduct = Served<Type.Static<typeof Product>>;
-export type WireVariation = Served<Type.Static<typeof Variation>>;
-export type WireForm = Served<Type.Static<typeof FeedbackForm>>;
+
+type Shape<T extends TSchema> = Served<Type.Static<T>>;
+/** `Optional` is served only where it is not the default of the venue file. */
+type WhenSet<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>;
+
+export type WireProductVariation = WhenSet<Omit<Shape<typeof ProductVariation>, 'until'>, 'out_of_stock'>;
+export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'product_variations'> & {
+  product_variations: WireProductVariation[];
+};
+export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
+export type WireProduct = WhenSet<
+  Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'>,
+  'order_types' | 'taxes'
+> & {
+  product_variations: WireProductVariation[];
+  combo_groups: WireComboGroup[];
+};
+type WireValue = WhenSet<Omit<Shape<typeof Variation>['values'][number], 'until'>, 'out_of_stock'>;
+export type WireVariation = WhenSet<Omit<Shape<typeof Variation>, 'values'>, 'min_choices_allowed'> & {
+  values: WireValue[];
+};
+export type WireForm = Shape<typeof FeedbackForm>;

@@ -21,7 +21,8 @@ function optionalText(maxLength: number) {
   return Type.Optional(Type.Unsafe<string | null>({ ...guestText(maxLength), type: ['string', 'null'] }));
 }
 
-const orderTypes: OrderType[] = ['delivery', 'dine_in', 'takeaway', 'drive_thru'];
+/** Every order type. */
+export const orderTypes: readonly OrderType[] = ['delivery', 'dine_in', 'takeaway', 'drive_thru'];
 const paymentTypes: PaymentType[] = ['cash', 'machine', 'card', 'loyalty', 'blue_wallet'];
 const locationTypes: LocationType[] = ['Table', 'Room'];
 

@@ -28,7 +28,10 @@ export type PageName = keyof typeof pagePaths;
 export const staffPaths = {
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',
+  staffEnrol: '/staff/api/enrol/',
   staffRenew: '/staff/api/sign-in/renew/',
+  staffPeople: '/staff/api/people',
+  staffPerson: '/staff/api/person/',
   staffVenue: '/staff/api/venue',
   staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',
@@ -39,6 +42,7 @@ export const staffPaths = {
   staffPrintDoubt: '/staff/api/prints/:job/',
   staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
   staffProduct: '/staff/api/products/:id/',
+  staffStock: '/staff/api/stock/',
   staffLocationBusy: '/staff/api/locations/:code/busy/',
   staffLocationClose: '/staff/api/locations/:code/close/',
   staffLocationCall: '/staff/api/locations/:code/call/',
@@ -55,6 +59,8 @@ export const staffPaths = {
 /** The board's page, and the files a browser needs to install it. */
 export const boardPaths = {
   board: '/staff',
+  /** A short address for new devices, which leads to the board. */
+  join: '/join',
   manifest: '/staff/manifest.webmanifest',
   icon: '/staff/icon.svg',
 } as const;

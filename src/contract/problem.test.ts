@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { presentProblem, problems, type ProblemCode } from './problem.ts';
 
-/** Contract section 5: every code with its status; lines_sent is decision 135's. */
+/** Contract section 5: every code with its status; lines_sent is decision 135's, those of people and drafts are of decisions 166 to 174. */
 const CONTRACT: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthorized',
-  403: 'forbidden',
+  403: 'forbidden person_required pin_wrong',
   404: 'not_found',
   405: 'method_not_allowed',
   409: `in_progress venue_closed ordering_disabled order_type_disabled payment_type_disabled table_busy active_order
     product_unavailable out_of_stock minimum_order outside_delivery_area coupon_invalid price_changed order_closed
-    status_not_allowed lines_sent`,
+    status_not_allowed lines_sent link_ended code_ended last_owner draft_conflict
+    draft_changed publication_waits not_undoable`,
   413: 'too_large',
   415: 'unsupported_media_type',
   422: 'validation idempotency_conflict location_invalid variation_required variation_invalid combo_incomplete',
-  429: 'too_many_requests too_many_orders',
+  429: 'too_many_requests too_many_orders pin_rests',
   500: 'internal',
   503: 'unavailable',
 };

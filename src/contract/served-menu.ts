@@ -27,6 +27,7 @@ interface FileShape {
   items?: FileShape;
   'x-text'?: string;
   'x-address'?: string;
+  'x-served'?: string;
 }
 
 /** The parts of a menu that have their own schema name on the wire. */
@@ -54,10 +55,11 @@ function servedValue({ type, enum: values, description }: FileShape): FileShape 
 
 /** The shape of an object as it is served: every field is present. */
 function servedObject({ properties = {}, ...shape }: FileShape) {
-  const served = Object.entries(properties).map(([name, each]) => [name, servedShape(each)]);
+  const shown = Object.entries(properties).filter(([, each]) => each['x-served'] !== 'never');
+  const served = shown.map(([name, each]) => [name, servedShape(each)]);
   return {
     ...servedValue(shape),
-    required: Object.keys(properties),
+    required: shown.flatMap(([name, each]) => (each['x-served'] === undefined ? name : [])),
     properties: Object.fromEntries(served) as Record<string, object>,
   };
 }
@@ -112,6 +114,22 @@ const added = {
   theme_data: Type.Record(Type.String(), Type.String()),
 };
 
+const TypeHours = Type.Object({
+  opening_hours: Type.Array(Type.Ref('MenuHours')),
+  closing_rules: Type.Array(Type.Ref('MenuClosure')),
+});
+
+/** When order types are offered within the opening hours. */
+const OrderTypeHours = Type.Object(
+  {
+    delivery: Type.Optional(TypeHours),
+    dine_in: Type.Optional(TypeHours),
+    takeaway: Type.Optional(TypeHours),
+    drive_thru: Type.Optional(TypeHours),
+  },
+  { description: 'When order types are offered, within the opening hours; a type that is left out: always' },
+);
+
 const fromFile = servedObject(FileMenu as FileShape);
 
 /** GET /{lang}/api/menu/{license}/, as `WireMenu` types it. */
@@ -120,7 +138,12 @@ const Menu = Type.Unsafe({
   $id: 'Menu',
   description: 'A venue’s menu in one language',
   required: [...new Set([...fromFile.required, ...Object.keys(added)])],
-  properties: { ...fromFile.properties, ...added, default_home_view: NoView },
+  properties: {
+    ...fromFile.properties,
+    ...added,
+    default_home_view: NoView,
+    order_type_hours: OrderTypeHours,
+  },
 });
 
 /** The schema of a menu part that has its own name. */

@@ -1,3 +1,4 @@
+import { ROLES, type Right, type Role, type TokenRole } from './office/rights.ts';
 import Type from 'typebox';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { OrderStatusField, OrderTypeField, PaymentTypeField, WireOrder } from './order.ts';
@@ -150,7 +151,10 @@ export const PauseOrders = Type.Object(
 );
 export type PauseOrders = Type.Static<typeof PauseOrders>;
 
-export type StaffRole = 'kitchen' | 'manager';
+/** The role of a program's token. */
+export type StaffRole = TokenRole;
+
+const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ROLES });
 
 const PrintDoubt = Type.Object({
   job: Type.String(),
@@ -177,7 +181,13 @@ export const StaffVenue = Type.Object(
   {
     license: Type.String(),
     name: Type.String(),
-    role: Type.Unsafe<StaffRole>({ type: 'string', enum: ['kitchen', 'manager'] }),
+    role: RoleField,
+    rights: Type.Array(Type.Unsafe<Right>({ type: 'string' }), {
+      description: 'What this sign-in may do: orders, lines, refund',
+    }),
+    rights_by_pin: Type.Array(Type.Unsafe<Right>({ type: 'string' }), {
+      description: 'What a person with a PIN may do on this shared device beyond that',
+    }),
     who: Type.String({ description: 'Names who is signed in, as in the audit' }),
     sign_in_ends: Type.Unsafe<string | null>({
       type: ['string', 'null'],

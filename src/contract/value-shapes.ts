@@ -121,9 +121,15 @@ export const Clock = Type.String({
 /** An ISO 8601 instant with its offset. */
 export const Instant = Type.String({ format: 'date-time', examples: ['2026-01-01T08:00:00Z'] });
 
+/** Marks a value of the venue file that is not served: it only decides what is. */
+export const UNSERVED = { 'x-served': 'never' } as const;
+
+/** Marks a value of the venue file that is served only where it is not its default. */
+export const WHEN_SET = { 'x-served': 'when set' } as const;
+
 /** A boolean flag of the venue file. */
-export function flag(fallback: boolean, description: string) {
-  return Type.Optional(Type.Boolean({ default: fallback, description }));
+export function flag(fallback: boolean, description: string, marks: object = {}) {
+  return Type.Optional(Type.Boolean({ default: fallback, description, ...marks }));
 }
 
 /** True for every value that the keyword `x-money` accepts: an amount, or null where the type allows it. */

@@ -1,6 +1,6 @@
 import { languageCodes } from '#domain/language.ts';
 import { LICENSE_PATTERN } from '#domain/license.ts';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import {
   flag,
   Id,
@@ -12,7 +12,7 @@ import {
   WELL_FORMED,
   type FileText,
 } from './value-shapes.ts';
-import { FileMenu, Language } from './menu.ts';
+import { Closures, FileMenu, Hours, Language } from './menu.ts';
 import { OrderTypeField } from './order.ts';
 import { statusCalls } from './payment-calls.ts';
 
@@ -53,7 +53,17 @@ const DeliveryZones = Type.Object({
   features: Type.Array(
     Type.Object({
       type: Type.Literal('Feature'),
-      properties: Type.Object({ name: OptionalText, delivery_amount: Money }),
+      properties: Type.Object({
+        name: OptionalText,
+        delivery_amount: Money,
+        minimum_order: Type.Optional(
+          Type.Unsafe<string | number | null>({
+            ...MoneyOrNull,
+            default: null,
+            description: 'The least order for a delivery there; null: menu.minimum_order_amount',
+          }),
+        ),
+      }),
       geometry: Type.Unsafe<
         { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
       >({
@@ -147,7 +157,18 @@ function count(fallback: number, maximum: number, description: string) {
   return Type.Optional(Type.Integer({ minimum: 0, maximum, default: fallback, description }));
 }
 
+/** One value for each order type. */
+function perType<T extends TSchema>(value: T, description: string) {
+  const types = Type.Object({ delivery: value, dine_in: value, takeaway: value, drive_thru: value });
+  return Type.Optional(Type.Unsafe<Type.Static<typeof types>>({ ...types, default: {}, description }));
+}
+
 const FileOrdering = Type.Object({
+  hours: perType(
+    Hours,
+    'When orders of a type are taken, within the opening hours; a type that is left out: always',
+  ),
+  closing_rules: perType(Closures, 'When orders of a type are not taken'),
   lead_minutes: minutes(null, 'How long before a wanted time an order must arrive'),
   slot_minutes: minutes(null, 'Length of the slots for a wanted time'),
   slot_capacity: Type.Optional(

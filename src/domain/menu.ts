@@ -37,6 +37,8 @@ export interface VariationValue {
   math: VariationMath;
   displayPrice: boolean;
   displayPriceProduct: boolean;
+  /** Shown, and not to be chosen. */
+  outOfStock: boolean;
 }
 
 /** A question about a product, with the answers that this product offers. */
@@ -45,6 +47,8 @@ export interface Variation {
   name: string;
   required: boolean;
   multiple: boolean;
+  /** The fewest answers, besides `required`, which asks for one. */
+  minChoices: number;
   /** 0: no limit. */
   maxChoices: number;
   values: VariationValue[];
@@ -80,6 +84,8 @@ export interface Product {
   priceMills: Mills;
   /** Thousandths of a percent: 15 % is 15000. */
   discountThousandths: number;
+  /** The percentage taxes of its price; null: all of the menu's. */
+  taxIds: Id[] | null;
   pictures: Picture[];
   video: string | null;
   recommend: boolean;
@@ -91,6 +97,8 @@ export interface Product {
   enableCombo: boolean;
   comboGroups: ComboGroup[];
   upsell: boolean;
+  /** The order types for which it is to be had; none: all. */
+  orderTypes: OrderType[];
   hours: HoursEntry[];
   hiddenTitle: boolean;
   hiddenImage: boolean;
@@ -206,6 +214,8 @@ export interface Menu {
   cartSubtotalIncludeTax: boolean;
   minimumOrderMills: Mills;
   orderTypes: OrderType[];
+  /** When order types are offered within the opening hours; a type without an entry: always. */
+  typeHours: Partial<Record<OrderType, Pick<Timetable, 'hours' | 'closures'>>>;
   paymentTypes: PaymentType[];
   flags: MenuFlags;
   /** The code of the coupon that the cart applies automatically. */
@@ -367,14 +377,6 @@ export function firstClosedCategory(menu: Menu, category: Category, at: number):
 /** True when the category and all its parents are open at the instant. */
 export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
   return firstClosedCategory(menu, category, at) === null;
-}
-
-/** True when its stock is 0, or staff have marked it as sold out. */
-export function isSoldOut({
-  outOfStock,
-  availableQuantity,
-}: Pick<Product, 'outOfStock' | 'availableQuantity'>): boolean {
-  return outOfStock || availableQuantity === 0;
 }
 
 /** True when it links to a page of this app: neither disabled nor an external link. */

@@ -6,6 +6,7 @@ import {
   fixedTaxes,
   listTaxes,
   percentageThousandths,
+  taxRulesFor,
   withDisplayedTax,
   type Tax,
   type TaxRules,
@@ -44,7 +45,10 @@ describe('the sums of a venue’s taxes', () => {
 
 describe('the taxes an order lists', () => {
   function listed(rules: TaxRules, subtotal = '115'): [string, string][] {
-    return listTaxes(mills(subtotal), rules).map(({ id, amountMills }) => [id, formatMoney(amountMills)]);
+    return listTaxes([{ lineMills: mills(subtotal) }], rules).map(({ id, amountMills }) => [
+      id,
+      formatMoney(amountMills),
+    ]);
   }
 
   it('are the contained part of each percentage, and every fixed amount, in the menu’s order', () => {
@@ -65,13 +69,36 @@ describe('the taxes an order lists', () => {
     ]);
   });
 
+  it('are those of each product, added up before they are rounded', () => {
+    const only = (lineMills: string, ...taxIds: string[]) => ({ lineMills: mills(lineMills), taxIds });
+    const said = (...lines: Parameters<typeof listTaxes>[0]) =>
+      listTaxes(lines, { ...shown, taxes: [vat, service] }).map(({ id, amountMills }) => [
+        id,
+        formatMoney(amountMills),
+      ]);
+    expect(said(only('105', 'vat'), only('110', 'service'), only('7'))).toEqual([
+      ['vat', '5.000'],
+      ['service', '10.000'],
+    ]);
+    // 0.00062 and 0.00057: each alone would be rounded up.
+    expect(said(only('0.013', 'vat'), { lineMills: mills('0.013') })).toEqual([
+      ['vat', '0.001'],
+      ['service', '0.001'],
+    ]);
+    expect(said(only('105', 'vat'))).toEqual([['vat', '5.000']]);
+    expect(said(only('105'))).toEqual([]);
+    expect(withDisplayedTax(mills('10'), taxRulesFor(['service'], shown))).toBe(mills('11'));
+    expect(withDisplayedTax(mills('10'), taxRulesFor([], shown))).toBe(mills('10'));
+    expect(fixedTaxes(taxRulesFor([], shown))).toBe(mills('2.5'));
+  });
+
   it('take the tax out of a price that it was added to', () => {
     const rates = fc.integer({ min: 0, max: 30_000 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, (net, rate) => {
         const rules: TaxRules = { ...shown, taxes: [{ ...vat, rate }] };
         const gross = withDisplayedTax(net, rules);
-        const [tax] = listTaxes(gross, rules);
+        const [tax] = listTaxes([{ lineMills: gross }], rules);
         // Each of the two is rounded once.
         expect(Math.abs((tax?.amountMills ?? NaN) - (gross - net))).toBeLessThanOrEqual(1);
       }),

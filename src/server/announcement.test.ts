@@ -1,5 +1,6 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { faultyEngine } from '#tests/support/faulty-engine.ts';
+import { openLink } from '#tests/support/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
@@ -18,6 +19,16 @@ it.each([
   const token = /^ {2}Board {2}http:\/\/localhost:8080\/staff#(.*)$/m.exec(text)?.[1] ?? null;
   const venue = token && (await test.call<{ license: string }>('/staff/api/venue', { token })).body.license;
   expect(venue).toBe(board);
+  await test.close();
+});
+
+it('leads to the office too, while the venue has no owner', async () => {
+  const test = await createTestApp('sqlite');
+  const said = () => announcement(partsOf(test), readConfig({ DEFAULT_LICENSE: 'test-kitchen' }), 8080);
+  const link = /^ {2}Office http:\/\/localhost:8080\/office#link=(.{32})$/m.exec(await said())?.[1] ?? '';
+  const { session } = await openLink(test, link);
+  expect(session.person).toMatchObject({ name: 'Owner', role: 'owner' });
+  expect(await said()).not.toContain('Office');
   await test.close();
 });
 

@@ -6,6 +6,8 @@ import { orderingState } from '#domain/order/ordering.ts';
 import { createDates } from '#text/dates.ts';
 import { systemClock, systemIds, type Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
+import { linkAddress, makeOwnerLink } from './people/links.ts';
+import { hasOwner } from './people/people.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
@@ -39,6 +41,19 @@ async function boardAddress(engine: Engine, base: string, license: string): Prom
     return `${base}/staff#${token}`;
   } catch (error) {
     if (error instanceof StoreUnavailable) return `${base}/staff`;
+    throw error;
+  }
+}
+
+/** The line with an owner's link, while a venue has no owner; without a writable store there is none. */
+async function officeLine(engine: Engine, base: string, license: string): Promise<string[]> {
+  try {
+    const services = { engine, clock: systemClock, ids: systemIds };
+    if (await hasOwner(services, license)) return [];
+    const link = await makeOwnerLink(services, license, null);
+    return 'token' in link ? [`  Office ${linkAddress(base, link.token)}`] : [];
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return [];
     throw error;
   }
 }
@@ -100,6 +115,8 @@ export async function announcement(
   const board = shown ? config.defaultLicense : licenses[0];
   if (config.publicUrl === null && config.defaultLicense !== 'none' && board !== undefined)
     lines.push(`  Board  ${await boardAddress(engine, base, board)}`);
+  if (config.defaultLicense !== 'none' && board !== undefined)
+    lines.push(...(await officeLine(engine, base, board)));
   lines.push(
     `  API    ${base}/api/docs`,
     `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,

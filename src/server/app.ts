@@ -13,12 +13,16 @@ import { holdBackStreams } from './http/guards/open-stream.ts';
 import { installOpenApi } from './http/docs/openapi.ts';
 import { logSecurity } from './http/guards/security-log.ts';
 import { shedLoad } from './http/guards/shed-load.ts';
+import { previewedVenue } from './office/preview/previews.ts';
+import { guardOffice } from './http/guards/office-session.ts';
 import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/job-runner.ts';
+import { createLinkSender } from './mail/send-link.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
+import { publishScheduled } from './office/publish/run-scheduled.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -49,17 +53,22 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   limitBodies(http);
   holdBackStreams(http, parts);
   guardBoard(http, parts);
+  guardOffice(http, { ...parts, publicUrl: config.publicUrl });
   logSecurity(http, parts.metrics.countSecurity);
 }
 
 /** Starts the background jobs; returns how to stop them. */
-function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptions, parts: Parts) {
+function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: AppOptions, parts: Parts) {
   const { venues, typesetter, payments, smtp, pace } = parts;
   const worker = startWorker({
     ...payments,
     payments,
+    publishScheduled: (license, id) => publishScheduled(parts, license, id),
     pollMs: pace.jobsMs,
-    sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
+    mails: smtp && {
+      sendReceipt: createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
+      sendLink: createLinkSender({ engine, clock, ids, venues, config, log }, smtp),
+    },
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays, log });
@@ -85,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addRoutes(http, options, parts, () => draining);
   const { close: closePages, fontsOf } = await guestPages(http, options, {
     withBoard: true,
+    draftOf: (token) => previewedVenue(parts, token),
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async (host) => (await resolve(host)).license,
     originOf,

@@ -12,6 +12,7 @@ import { installRoutes } from './http/pages/page-install.ts';
 import { createPageMenus } from './http/pages/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages/pages.ts';
 import { officePageRoutes } from './http/pages/office-page.ts';
+import { previewRoutes, type PreviewDeps } from './http/pages/preview-page.ts';
 import { staffPageRoutes } from './http/pages/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
 import { builtBoard, builtOffice, createDevSite, devBoard, devOffice, loadBuiltSite } from './site.ts';
@@ -21,7 +22,11 @@ import { officeElsewhere } from './venues/office-origin.ts';
 export type PageSource = 'built' | 'dev' | 'none';
 
 /** The venues whose pages are served, and whether board and office are included: they need the store. */
-export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & { withBoard: boolean };
+export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & {
+  withBoard: boolean;
+  /** Shows drafts to the office; absent without a store. */
+  draftOf?: PreviewDeps['draftOf'];
+};
 
 /** The board starts in its venue's default language, or in English when no venue is found. */
 function createBoardLanguage(
@@ -56,7 +61,7 @@ function fontsBy(href: (source: string) => string): GuestPages['fontsOf'] {
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },
-  { withBoard, ...venues }: PageVenues,
+  { withBoard, draftOf, ...venues }: PageVenues,
 ): Promise<GuestPages> {
   if (pages === 'none') return { fontsOf: () => [], close: async () => {} };
   const languageOf = createBoardLanguage(venues, clock);
@@ -76,6 +81,7 @@ export async function guestPages(
       staffPageRoutes(http, { languageOf, files: devBoard, finish: dev.finish });
       officePageRoutes(http, { languageOf, elsewhere, files: devOffice, finish: dev.finish });
     }
+    if (draftOf) previewRoutes(http, { ...deps, draftOf, site: dev.site });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
     return { fontsOf: fontsBy((source) => `/${source}`), close: dev.close };
   }
@@ -88,6 +94,7 @@ export async function guestPages(
     assetRoutes(http, join(DIST, 'office'), '/office/assets/');
     officePageRoutes(http, { languageOf, elsewhere, files: builtOffice(site) });
   }
+  if (draftOf) previewRoutes(http, { ...deps, draftOf, site: () => site });
   pageRoutes(http, { ...deps, site: () => site });
   return { fontsOf: fontsBy((source) => site.assets.href(source)), close: async () => {} };
 }

@@ -14,18 +14,19 @@ import { createRemotePartner } from './loyalty/remote.ts';
 import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './runtime/metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
-import { createCalm } from './orders/waiting-caps.ts';
+import { createCalm } from './orders/limit-waiting-orders.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
 import { USUAL_PACE, type Pace } from './runtime/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
+import { createDraftWriter, type DraftWriter } from './office/publish/write-aside.ts';
 import { measurePressure, type Pressure } from './runtime/pressure.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
-import { createTokenWatch, type TokenWatch } from './staff/token-watch.ts';
+import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
@@ -60,6 +61,8 @@ export interface Parts extends Services {
   inFlight: InFlight;
   isCalm: ReturnType<typeof createCalm>;
   typesetter: Typesetter;
+  /** Writes drafts into the files of venues. */
+  drafts: DraftWriter;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
   payments: PaymentServices;
@@ -145,6 +148,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     inFlight: new InFlight(),
     isCalm: createCalm(clock),
     typesetter: createTypesetter(),
+    drafts: createDraftWriter(),
     smtp,
     payments,
     partner: config.loyaltyApiUrl

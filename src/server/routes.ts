@@ -20,11 +20,25 @@ import { printerRoutes, printerSchemas } from './http/machines/printers.ts';
 import { receiptRoutes } from './http/guest/receipts.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
+import { officeAuditRoutes, officeAuditSchemas } from './http/office/audit.ts';
+import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/devices.ts';
+import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft.ts';
+import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
+import type { OfficeServices } from './http/office/office-context.ts';
+import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
+import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
+import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
+import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
+import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
+import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
+import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
+import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
+import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
 import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/guest/views.ts';
 import { visitRoutes, visitSchemas } from './http/guest/visits.ts';
@@ -51,12 +65,25 @@ export const schemas = [
   ...staffSessionSchemas,
   ...staffOrderSchemas,
   ...staffVenueSchemas,
+  ...staffStockSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
   ...loyaltySchemas,
   ...splitPaymentSchemas,
   ...staffPaymentSchemas,
   ...printerSchemas,
+  ...staffPeopleSchemas,
+  ...officeSignInSchemas,
+  ...officePasskeySchemas,
+  ...officePeopleSchemas,
+  ...officeSessionSchemas,
+  ...officeDeviceSchemas,
+  ...officeAuditSchemas,
+  ...officeDraftSchemas,
+  ...officePublicationSchemas,
+  ...officeEventSchemas,
+  ...officePictureSchemas,
+  ...officeTodaySchemas,
   ...operationsSchemas,
 ];
 
@@ -98,10 +125,26 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   printerRoutes(http, parts);
   staffOrderRoutes(http, parts);
   staffVenueRoutes(http, parts);
+  staffStockRoutes(http, parts);
   staffFloorRoutes(http, parts);
   staffPaymentRoutes(http, parts);
   staffEventRoutes(http, parts);
   staffSessionRoutes(http, parts);
+  staffPeopleRoutes(http, parts);
+}
+
+function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): void {
+  officeSignInRoutes(http, services);
+  officePasskeyRoutes(http, services);
+  officePeopleRoutes(http, services);
+  officeSessionRoutes(http, services);
+  officeDeviceRoutes(http, services);
+  officeAuditRoutes(http, services);
+  officeDraftRoutes(http, services);
+  officePublicationRoutes(http, services);
+  officeEventRoutes(http, services);
+  officePictureRoutes(http, services);
+  officeTodayRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */
@@ -114,6 +157,7 @@ export function addRoutes(
   const { config } = options;
   guestRoutes(http, options, parts);
   staffRoutes(http, parts);
+  officeRoutes(http, { ...parts, publicUrl: config.publicUrl, sendsMail: parts.smtp !== null });
   fileRoutes(http, parts);
   operationsRoutes(http, {
     engine: parts.engine,

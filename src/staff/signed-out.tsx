@@ -2,12 +2,14 @@ import Hourglass from 'icon:hourglass';
 import Identification from 'icon:identification-badge';
 import Warning from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
-import { useSession } from './state/session.ts';
+import { enrol, useSession } from './state/session.ts';
 import { useCommands } from './state/command-queue.ts';
 import { useWords } from './words/words.ts';
 
@@ -27,7 +29,46 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
   );
 }
 
-/** Shown while nobody is signed in: how to get a link. */
+const CODE_DIGITS = 6;
+
+/** Takes the code that the office shows for a new device. */
+function EnrolForm() {
+  const { t } = useWords();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState(useSession((session) => session.codeFault));
+  const [isSending, setSending] = useState(false);
+  const cannotGo = code.replace(/\D/g, '').length !== CODE_DIGITS || isSending;
+
+  async function go(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (cannotGo) return;
+    setSending(true);
+    const why = await enrol(code);
+    if (why === null) return;
+    setFault(why);
+    setSending(false);
+  }
+
+  return (
+    <form className={css.enrol} onSubmit={(event) => void go(event)}>
+      <Field
+        label={t('enrolCode')}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        ltr
+        fault={fault && t(fault)}
+        onText={setCode}
+      />
+      <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotGo}>
+        {t('enrolGo')}
+      </Button>
+    </form>
+  );
+}
+
+/** Shown while nobody is signed in: a device's code, or how to get a link. */
 export function SignedOut() {
   const { t } = useWords();
   const refused = useSession((session) => session.refused);
@@ -44,6 +85,7 @@ export function SignedOut() {
         </Notice>
       )}
       {n > 0 && <p className={css.words}>{t('waitingTaps', { n })}</p>}
+      <EnrolForm />
       <p className={css.words}>{t('signInMore')}</p>
       <details className={css.server}>
         <summary>{t('signInServer')}</summary>

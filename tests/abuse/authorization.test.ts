@@ -14,7 +14,9 @@ interface Route {
 }
 
 /** Calls that are open to anyone: signing in validates a token, and signing out ends only the caller's own. */
-const OPEN = [staffPaths.staffSignIn, staffPaths.staffSignOut].map((path) => path.replace(/\/$/, ''));
+const OPEN = [staffPaths.staffSignIn, staffPaths.staffEnrol, staffPaths.staffSignOut].map((path) =>
+  path.replace(/\/$/, ''),
+);
 /**
  * Calls that only managers may make: money and guests' submissions. With a valid body, because the body is checked
  * before the role.

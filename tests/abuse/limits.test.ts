@@ -5,7 +5,7 @@ import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#test
 import { apiPath } from '#contract/api-paths.ts';
 import { guessLimits } from '#server/http/guards/guesses.ts';
 import { writeLimits } from '#server/http/guards/limit-writes.ts';
-import { MOST_WRONG_TOKENS } from '#server/http/guards/staff-session.ts';
+import { MOST_WRONG_TOKENS } from '#server/http/guards/wrong-tokens.ts';
 import { senderOf } from '#server/runtime/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -8,6 +8,8 @@ export interface Asked {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: unknown;
+  /** A body that is no JSON. */
+  raw?: Buffer;
 }
 
 type Ask = (stage: ApiStage) => Asked | Promise<Asked>;

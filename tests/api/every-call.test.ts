@@ -9,20 +9,29 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, CallScene } from './call.ts';
 import { guestCalls } from './guest-calls.ts';
+import { officeDraftCalls } from './office-draft-calls.ts';
+import { officeTodayCalls } from './office-today-calls.ts';
+import { officePeopleCalls } from './office-people-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
 import { openApiStage, type ApiStage } from './stage.ts';
 import { staffCalls } from './staff-calls.ts';
 
-const scenes: Record<string, CallScene> = { ...guestCalls, ...moneyCalls, ...staffCalls, ...otherCalls };
+const scenes: Record<string, CallScene> = {
+  ...guestCalls,
+  ...moneyCalls,
+  ...staffCalls,
+  ...otherCalls,
+  ...officePeopleCalls,
+  ...officeDraftCalls,
+  ...officeTodayCalls,
+};
 
 let stage: ApiStage;
-let base: string;
 let check: AnswerCheck;
 
 beforeAll(async () => {
   stage = await openApiStage();
-  base = await stage.test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { body } = await stage.test.call<ApiDescription>(apiPaths.openapi);
   check = createAnswerCheck(body);
 });
@@ -32,23 +41,34 @@ function isGuarded({ call }: DescribedCall): boolean {
   return call.security?.some((ways) => 'staff' in ways) ?? false;
 }
 
+/** True for a call of somebody who is signed in to the office. */
+function isOfOffice({ call }: DescribedCall): boolean {
+  return call.security?.some((ways) => 'office' in ways) ?? false;
+}
+
 /** Sends a request; for a stream, waits for an event. */
 async function answerTo(
   described: DescribedCall,
-  { path = {}, query = {}, headers = {}, body }: Asked,
+  { path = {}, query = {}, headers = {}, body, raw }: Asked,
 ): Promise<CameAnswer> {
   const address = described.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? (name === 'lang' ? 'en' : '')),
   );
   const search = new URLSearchParams(query).toString();
-  const response = await fetch(`${base}${address}${search && `?${search}`}`, {
+  const all = {
+    ...(isGuarded(described) && { authorization: `Bearer ${stage.manager}` }),
+    // As a browser does, from the server's own page.
+    origin: stage.base,
+    ...(isOfOffice(described) && { cookie: stage.owner.headers['cookie'] ?? '' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const response = await fetch(`${stage.base}${address}${search && `?${search}`}`, {
     method: described.method,
-    headers: {
-      ...(isGuarded(described) && { authorization: `Bearer ${stage.manager}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
+    // A cookie without a token is none: an empty one would count as a wrong token.
+    headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(raw && { body: new Uint8Array(raw) }),
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   return {
@@ -74,6 +94,8 @@ function asRefused(described: DescribedCall, asked: Asked): { code: string; aske
       code: 'unauthorized',
       asked: { ...asked, headers: { ...asked.headers, authorization: 'Bearer x' } },
     };
+  if (isOfOffice(described))
+    return { code: 'unauthorized', asked: { ...asked, headers: { ...asked.headers, cookie: '' } } };
   const isOfVenue = described.call.parameters?.some(
     (each) => '$ref' in each && each.$ref.endsWith('/Sufra-License'),
   );

@@ -100,6 +100,14 @@ export const staffCalls: Record<string, CallScene> = {
     },
   },
   setStock: { succeeds: { 200: () => ({ path: { id: 'prawns' }, body: { pos_available_qty: 4 } }) } },
+  setStockAt: {
+    succeeds: {
+      200: () => ({
+        body: { at: 'menu/products/lunch/combo_groups/side/products/soup', out_of_stock: false },
+      }),
+    },
+    refused: { not_found: () => ({ body: { at: 'menu/products/lunch/price', out_of_stock: false } }) },
+  },
   answerPrintDoubt: {
     succeeds: { 200: async (stage) => ({ path: { job: await doubted(stage) }, body: { printed: true } }) },
   },

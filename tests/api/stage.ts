@@ -2,10 +2,12 @@ import { addPrinter } from '#server/printing/printers.ts';
 import { storeFilm } from '#server/images/films.ts';
 import { writePicture } from '#server/store/queries/pictures.ts';
 import { testIds } from '#tests/support/clock.ts';
+import { signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { WaitingGuest } from '#contract/visit.ts';
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 
 export const LICENSE = 'test-kitchen';
 /** A place inside the delivery zone, and one outside. */
@@ -65,6 +67,10 @@ export interface ApiStage extends LoyaltyStage {
   /** Bearer tokens. */
   manager: string;
   cook: string;
+  /** The address at which it listens; passkeys work there. */
+  base: string;
+  /** The owner's browser, signed in to the office. */
+  owner: OfficeBrowser;
   /** The key of a kitchen printer. */
   printer: string;
   /** The address parts of a picture and of a video. */
@@ -100,11 +106,15 @@ export async function openApiStage(): Promise<ApiStage> {
     { engine, clock, ids: testIds },
     { license: LICENSE, name: 'kitchen', language: 'en', who: 'test' },
   );
+  await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.http.server.address() as AddressInfo;
   let table = 0;
   return {
     ...stage,
+    base: `http://localhost:${port}`,
     manager: await test.staffToken('manager'),
     cook: await test.staffToken('kitchen'),
+    owner: await signInOwner(test),
     printer: printer ?? '',
     picture,
     film: { license: LICENSE, name: film.split('/').at(-1) ?? '' },

@@ -16,7 +16,7 @@ const insert = (license: string) => `INSERT INTO venues VALUES ('${license}', 1,
 /** A store of the first version, with venues in it. */
 async function writeOld(kind: StoreKind, url: string): Promise<void> {
   const venues = Array.from({ length: VENUES }, (_, index) => insert(`venue-${index}`));
-  await runOn(kind, url, [...oldStore(1), ...venues]);
+  await runOn(kind, url, [...oldStore(kind, 1), ...venues]);
 }
 
 async function expectWhole(url: string): Promise<void> {

@@ -48,7 +48,7 @@ describe('what the server writes into pages', () => {
 
 /** Every file that can be sent to a browser. */
 function sentFiles(): string[] {
-  return ['client', 'staff', 'worker'].flatMap((part) =>
+  return ['client', 'staff', 'office', 'worker'].flatMap((part) =>
     readdirSync(join(DIST, part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
@@ -65,6 +65,15 @@ describe('what browsers are sent', () => {
     expect(sentFiles().length).toBeGreaterThan(20);
     expect(sentFiles().filter((file) => names.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
+});
+
+it('guests load nothing of the back office: it is a program of its own', async () => {
+  await loadBuiltSite();
+  const guests = sentFiles().filter((file) => /dist\/(client|worker)\//.test(file));
+  const office = readdirSync(join(DIST, 'office/office/assets'));
+  expect(guests.length).toBeGreaterThan(20);
+  expect(office.some((file) => file.startsWith('entry-client-') && file.endsWith('.js'))).toBe(true);
+  expect(guests.filter((file) => readFileSync(file, 'utf8').includes('/office/'))).toEqual([]);
 });
 
 describe('the script of a first visit of the menu', () => {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,19 +21,42 @@ async function output(tool: string, args: readonly string[], cwd = root): Promis
   }
 }
 
-/** Lints files that break a layer's rules, in an otherwise empty project: in this one, servers would rebuild. */
-async function lintPlanted(layer: string, planted: Readonly<Record<string, string>>): Promise<string> {
+interface Finding {
+  filename: string;
+  message: string;
+  help?: string;
+  code?: string;
+}
+
+/** Lints planted files under the tree's own rules, in an otherwise empty project: in this one, servers would rebuild. */
+async function lintPlanted(planted: Readonly<Record<string, string>>): Promise<Finding[]> {
   const house = mkdtempSync(join(tmpdir(), 'sufra-walls-'));
   const write = (path: string, source: string) => {
     mkdirSync(dirname(join(house, path)), { recursive: true });
     writeFileSync(join(house, path), source);
   };
-  for (const rules of ['.oxlintrc.json', `${layer}/.oxlintrc.json`, 'tools/lint/rooms.ts'])
-    write(rules, readFileSync(join(root, rules), 'utf8'));
+  const rules = ['.oxlintrc.json', 'tools/lint/rooms.ts', ...layersWithRules()];
+  for (const path of rules) write(path, readFileSync(join(root, path), 'utf8'));
   for (const [path, source] of Object.entries(planted)) write(path, source);
-  const found = await output('oxlint', Object.keys(planted), house);
+  const found = await output('oxlint', ['--format=json', ...Object.keys(planted)], house);
   rmSync(house, { recursive: true });
-  return found;
+  return (JSON.parse(found) as { diagnostics: Finding[] }).diagnostics;
+}
+
+function layersWithRules(): string[] {
+  return ['src', 'tests', 'bench', 'tools']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${String(path)}`),
+    )
+    .filter((path) => path.endsWith('/.oxlintrc.json'));
+}
+
+/** What was said of a planted file, in one text. */
+function said(findings: readonly Finding[], path: string): string {
+  return findings
+    .filter(({ filename }) => filename === path)
+    .map(({ message, help = '', code = '' }) => `${code} ${message} ${help}`)
+    .join('\n');
 }
 
 /** The rooms of a layer, lowest first, as its rules list them. */
@@ -44,130 +67,164 @@ function roomsOf(layer: string): string[] {
   return rules.rules['rooms/one-way'][1].rooms;
 }
 
+/** A file that breaks a rule, where it would stand, and a part of the sentence that says so. */
+const BROKEN: readonly (readonly [folder: string, source: string, sentence: string])[] = [
+  [
+    'src/domain/planted.ts',
+    "import { pagePath } from '#contract/paths.ts';\nexport const planted = pagePath;\n",
+    'domain → nothing',
+  ],
+  ['src/domain/planted.ts', 'export const planted = () => Date.now();\n', 'No clock in domain'],
+  ['src/domain/planted.ts', 'export const planted = () => Math.random();\n', 'No randomness in domain'],
+  [
+    'src/contract/planted.ts',
+    "import { call } from '#client/http.ts';\nexport const planted = call;\n",
+    'contract → domain',
+  ],
+  [
+    'src/client/planted.ts',
+    "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
+    'client → contract',
+  ],
+  [
+    'src/ui/planted.ts',
+    "import type { Menu } from '#domain/menu.ts';\nexport type Planted = Menu;\n",
+    'ui → react only',
+  ],
+  [
+    'src/ui/planted.ts',
+    "import type { Menu } from '../domain/menu.ts';\nexport type Planted = Menu;\n",
+    'ui → react only',
+  ],
+  [
+    'src/text/planted.ts',
+    "import { apiPath } from '#contract/api-paths.ts';\nexport const planted = apiPath;\n",
+    'text → domain',
+  ],
+  [
+    'src/server/orders/planted.ts',
+    "import { routes } from '../../web/routes.ts';\nexport const planted = routes;\n",
+    'by the back door',
+  ],
+  [
+    'src/web/planted.ts',
+    "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
+    'web → ui, text, client, contract, domain',
+  ],
+  [
+    'src/web/screens/cart/planted.ts',
+    "import { planted } from '#web/screens/home/planted.ts';\nexport const again = planted;\n",
+    'Screens never import each other',
+  ],
+  [
+    'src/web/screens/cart/planted.ts',
+    "import { planted } from '../home/planted.ts';\nexport const again = planted;\n",
+    'Screens never import each other',
+  ],
+  [
+    'src/worker/planted.ts',
+    "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
+    'worker → contract, domain',
+  ],
+  [
+    'src/staff/planted.ts',
+    "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
+    'staff → ui, text, client, contract, domain',
+  ],
+  [
+    'src/office/planted.ts',
+    "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
+    'office → ui, text, client, contract, domain',
+  ],
+  [
+    'src/office/screens/menu/planted.ts',
+    "import { planted } from '../dish/planted.ts';\nexport const again = planted;\n",
+    'Screens never import each other',
+  ],
+  [
+    'src/server/orders/planted.ts',
+    "import { openSqlite } from '../store/sqlite.ts';\nexport const planted = openSqlite;\n",
+    'not to one database',
+  ],
+  [
+    'src/server/orders/planted.ts',
+    "import { renderPage } from '#web/entry-server.tsx';\nexport const planted = renderPage;\n",
+    'server → contract, domain, text',
+  ],
+  [
+    'src/server/http/planted.ts',
+    "import { findOrder } from '../store/queries/orders.ts';\nexport const planted = findOrder;\n",
+    'server/http → use cases',
+  ],
+  ['src/server/orders/planted.ts', 'export const planted = process.env;\n', 'process.env'],
+  [
+    'src/cli/planted.ts',
+    "import { placeOrder } from '#server/orders/place-order.ts';\nexport const planted = placeOrder;\n",
+    'not a second server',
+  ],
+  ['src/web/shell/planted.tsx', 'export const Planted = () => <p>Hello</p>;\n', 'jsx-no-literals'],
+  [
+    'src/web/shell/planted.tsx',
+    'export const Planted = () => <p style={{ margin: 0 }} />;\n',
+    'blocks style attributes',
+  ],
+  ['src/domain/planted.ts', 'export const planted = (value: any) => value as string;\n', 'no-explicit-any'],
+  ...['src/server/orders', 'tests'].map(
+    (folder) =>
+      [
+        `${folder}/planted.test.ts`,
+        "import { vi } from 'vitest';\nexport const planted = () => vi.waitFor(() => true);\n",
+        'too short on a busy machine',
+      ] as const,
+  ),
+];
+
+const LAYERS = ['web', 'server', 'staff', 'office', 'domain'];
+
+/** Each case stands in a file of its own, so that one run of the linter answers them all. */
+function brokenFile(index: number): string {
+  const [path] = BROKEN[index] ?? [''];
+  return path.replace('planted', `planted-${index}`);
+}
+
+/** Each room of a layer imports the one above it. */
+function upwardImports(layer: string): { path: string; source: string; sentence: string }[] {
+  const rooms = roomsOf(layer);
+  const place = (room: string) => (room === '.' ? '' : `${room}/`);
+  return rooms.slice(0, -1).map((room, index) => ({
+    path: `src/${layer}/${place(room)}upward-${index}.ts`,
+    source: `export * from '#${layer}/${place(rooms[index + 1] ?? '')}other.ts';\n`,
+    sentence: `${layer}/${room} stands below ${layer}/${rooms[index + 1]}: what both need moves down`,
+  }));
+}
+
+const ELSEWHERE = 'src/web/elsewhere/planted.ts';
+
 describe('the walls of the house', () => {
-  it.each([
-    [
-      'src/domain/planted.ts',
-      "import { pagePath } from '#contract/paths.ts';\nexport const planted = pagePath;\n",
-      'domain → nothing',
-    ],
-    ['src/domain/planted.ts', 'export const planted = () => Date.now();\n', 'No clock in domain'],
-    ['src/domain/planted.ts', 'export const planted = () => Math.random();\n', 'No randomness in domain'],
-    [
-      'src/contract/planted.ts',
-      "import { call } from '#client/http.ts';\nexport const planted = call;\n",
-      'contract → domain',
-    ],
-    [
-      'src/client/planted.ts',
-      "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
-      'client → contract',
-    ],
-    [
-      'src/ui/planted.ts',
-      "import type { Menu } from '#domain/menu.ts';\nexport type Planted = Menu;\n",
-      'ui → react only',
-    ],
-    [
-      'src/ui/planted.ts',
-      "import type { Menu } from '../domain/menu.ts';\nexport type Planted = Menu;\n",
-      'ui → react only',
-    ],
-    [
-      'src/text/planted.ts',
-      "import { apiPath } from '#contract/api-paths.ts';\nexport const planted = apiPath;\n",
-      'text → domain',
-    ],
-    [
-      'src/server/orders/planted.ts',
-      "import { routes } from '../../web/routes.ts';\nexport const planted = routes;\n",
-      'by the back door',
-    ],
-    [
-      'src/web/planted.ts',
-      "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
-      'web → ui, text, client, contract, domain',
-    ],
-    [
-      'src/web/screens/cart/planted.ts',
-      "import { planted } from '#web/screens/home/planted.ts';\nexport const again = planted;\n",
-      'Screens never import each other',
-    ],
-    [
-      'src/web/screens/cart/planted.ts',
-      "import { planted } from '../home/planted.ts';\nexport const again = planted;\n",
-      'Screens never import each other',
-    ],
-    [
-      'src/worker/planted.ts',
-      "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
-      'worker → contract, domain',
-    ],
-    [
-      'src/staff/planted.ts',
-      "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
-      'staff → ui, text, client, contract, domain',
-    ],
-    [
-      'src/server/orders/planted.ts',
-      "import { openSqlite } from '../store/sqlite.ts';\nexport const planted = openSqlite;\n",
-      'not to one database',
-    ],
-    [
-      'src/server/orders/planted.ts',
-      "import { renderPage } from '#web/entry-server.tsx';\nexport const planted = renderPage;\n",
-      'server → contract, domain, text',
-    ],
-    [
-      'src/server/http/planted.ts',
-      "import { findOrder } from '../store/queries/orders.ts';\nexport const planted = findOrder;\n",
-      'server/http → use cases',
-    ],
-    ['src/server/orders/planted.ts', 'export const planted = process.env;\n', 'process.env'],
-    [
-      'src/cli/planted.ts',
-      "import { placeOrder } from '#server/orders/place-order.ts';\nexport const planted = placeOrder;\n",
-      'not a second server',
-    ],
-    ['src/web/shell/planted.tsx', 'export const Planted = () => <p>Hello</p>;\n', 'jsx-no-literals'],
-    [
-      'src/web/shell/planted.tsx',
-      'export const Planted = () => <p style={{ margin: 0 }} />;\n',
-      'blocks style attributes',
-    ],
-    ['src/domain/planted.ts', 'export const planted = (value: any) => value as string;\n', 'no-explicit-any'],
-    ...['src/server/orders', 'tests'].map((folder) => [
-      `${folder}/planted.test.ts`,
-      "import { vi } from 'vitest';\nexport const planted = () => vi.waitFor(() => true);\n",
-      'too short on a busy machine',
-    ]),
-  ])('%s is refused with a sentence (%#)', async (path, source, sentence) => {
-    const layer = path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : 'tests';
-    expect(await lintPlanted(layer, { [path]: source })).toContain(sentence);
-  });
-
-  it.each(['web', 'server', 'staff', 'domain'])('no room of %s may import one above it', async (layer) => {
-    const rooms = roomsOf(layer);
-    const place = (room: string) => (room === '.' ? '' : `${room}/`);
-    const planted = Object.fromEntries(
-      rooms
-        .slice(0, -1)
-        .map((room, index) => [
-          `src/${layer}/${place(room)}planted-${index}.ts`,
-          `export * from '#${layer}/${place(rooms[index + 1] ?? '')}other.ts';\n`,
-        ]),
+  let findings: Finding[];
+  beforeAll(async () => {
+    findings = await lintPlanted(
+      Object.fromEntries([
+        ...BROKEN.map(([, source], index) => [brokenFile(index), source]),
+        ...LAYERS.flatMap(upwardImports).map(({ path, source }) => [path, source]),
+        [ELSEWHERE, "import { cart } from '../state/cart/cart.ts';\nexport const planted = cart;\n"],
+      ]),
     );
-    const found = await lintPlanted(`src/${layer}`, planted);
-    for (const [index, room] of rooms.slice(0, -1).entries())
-      expect(found).toContain(
-        `${layer}/${room} stands below ${layer}/${rooms[index + 1]}: what both need moves down`,
-      );
   });
 
-  it('a folder that has no place among the rooms is told', async () => {
-    const source = "import { cart } from '../state/cart/cart.ts';\nexport const planted = cart;\n";
-    const found = await lintPlanted('src/web', { 'src/web/elsewhere/planted.ts': source });
-    expect(found).toContain('has no place in the order of rooms');
+  it.each(BROKEN.map(([path, , sentence], index) => [path, sentence, index] as const))(
+    '%s is refused with a sentence: %s',
+    (_, sentence, index) => {
+      expect(said(findings, brokenFile(index))).toContain(sentence);
+    },
+  );
+
+  it.each(LAYERS)('no room of %s may import one above it', (layer) => {
+    for (const { path, sentence } of upwardImports(layer)) expect(said(findings, path)).toContain(sentence);
+  });
+
+  it('a folder that has no place among the rooms is told', () => {
+    expect(said(findings, ELSEWHERE)).toContain('has no place in the order of rooms');
   });
 
   it('nothing in the tree breaks a rule', async () => {

@@ -7,7 +7,7 @@ const HAS = /:has\((?:[^()]|\([^()]*\))*\)/g;
 const BARE_TAG_AFTER = /\uFFFF[^\uFFFF]*[\s>+~](?::is\([a-z, ]+\)|[a-z]+)\s*$/;
 
 it('no selector goes on from :has() to every element of a kind: each change would style the whole page anew', () => {
-  const found = globSync('src/{ui,web}/**/*.css').flatMap((file) =>
+  const found = globSync('src/{ui,web,office}/**/*.css').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/[^{};]+(?=\{)/g), ([selectors]) => selectors.trim())
       .filter((selectors) => BARE_TAG_AFTER.test(selectors.replace(HAS, '\uFFFF')))
       .map((selectors) => `${file}: ${selectors}`),
@@ -33,7 +33,7 @@ it('a distance that a spacing token has a name for is written as the token', () 
   expect(withoutToken('a { margin-inline: 6px -8px; border: 8px solid; gap: var(--s-2) }')).toEqual([
     'margin-inline: 6px -8px: 8px is var(--s-2)',
   ]);
-  const found = globSync('src/{ui,web,staff}/**/*.css').flatMap((file) =>
+  const found = globSync('src/{ui,web,staff,office}/**/*.css').flatMap((file) =>
     withoutToken(readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
   );
   expect(found).toEqual([]);

@@ -1,6 +1,9 @@
 import { apiPath } from '#contract/api-paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { DeviceCode } from '#contract/office/people.ts';
 import { boardPaths, staffPath } from '#contract/paths.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
 import { expect, it } from 'vitest';
 
@@ -110,6 +113,58 @@ it('shows how to get a link when nobody is signed in', async () => {
   await command.waitFor();
   await stranger.goto(`${board.base}${boardPaths.board}#test-kitchen.wrong`);
   await stranger.getByRole('alert').getByText('no longer signs in').waitFor();
+  await other.close();
+});
+
+/** An owner's calls, signed in by the link of the command line. */
+async function ownerCalls(): Promise<<T>(path: string, body: object) => Promise<T>> {
+  const { link } = await board.bench.json<{ link: string }>('office', 'link', 'test-kitchen');
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(`${board.base}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: board.base, cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await send(officePaths.officeLinkUse, { token: link.slice(link.indexOf('=') + 1) });
+  const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  return async (path, body) => (await send(path, body, cookie)).json();
+}
+
+it('is enrolled by the code that the office shows, and asks who strikes a line', async () => {
+  const ask = await ownerCalls();
+  const device = { name: 'Grill tablet', kind: 'board', role: 'kitchen' };
+  const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
+  await ask(officePaths.officePeople, { name: 'Mariam', role: 'manager', pin: '4711' });
+  await ask(officePaths.officePeople, { name: 'Yusuf', role: 'waiter', pin: '1234' });
+  const { order } = await board.placeOrder();
+  const other = await board.browser.newContext({ locale: 'en' });
+  const tablet = await other.newPage();
+  await tablet.goto(`${board.base}${boardPaths.board}#code=000000`);
+  await tablet.getByText('This code was used or has ended.').waitFor();
+  expect(tablet.url()).toBe(`${board.base}${boardPaths.board}`);
+  await tablet
+    .getByRole('textbox', { name: 'Code from the office' })
+    .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await tablet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await tablet.getByText('Live', { exact: true }).waitFor();
+  const ticket = tablet.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  await press(ticket, `More for order ${order.padded_order_id}`);
+  await tablet.getByRole('button', { name: 'Remove Ayran' }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
+  const question = tablet.getByRole('dialog', { name: 'Who is this?' });
+  const say = async (name: string, pin: string) => {
+    await question.getByRole('combobox', { name: 'Name' }).selectOption(name);
+    await question.getByLabel('PIN').fill(pin);
+    await question.getByRole('button', { name: 'Go on' }).click();
+  };
+  await say('Mariam', '0000');
+  await question.getByText('That is not the PIN.').waitFor();
+  await say('Yusuf', '1234');
+  await question.getByText('Yusuf may not do this. Ask a manager.').waitFor();
+  await expectAccessible(tablet);
+  await say('Mariam', '4711');
+  await question.waitFor({ state: 'detached' });
+  await ticket.locator('del').getByText('Ayran').waitFor();
   await other.close();
 });
 

@@ -4,6 +4,12 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
+/** An hour of the week three days from now. */
+function inThreeDays(): { weekday: number; from_hour: string; to_hour: string }[] {
+  const weekday = (new Date().getUTCDay() + 6 + 3) % 7;
+  return [{ weekday, from_hour: '10:00:00', to_hour: '11:00:00' }];
+}
+
 it('a delivery names what is missing at the lower edge, and links there', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
@@ -14,8 +20,47 @@ it('a delivery names what is missing at the lower edge, and links there', async 
   for (let n = 1; n < 4; n++) await phone.button('Increase quantity').first().click();
   await phone.sees('Tell us where to bring it.');
   expect(await phone.link('Checkout').count()).toBe(0);
+  await stage.restaurant.change((file) => {
+    file.ordering = { ...file.ordering, hours: { delivery: inThreeDays() } };
+  });
+  await phone.page
+    .getByText(/^Delivery: again on \w+ at 10:00/)
+    .first()
+    .waitFor();
+  await phone.misses(phone.radio('Delivery'));
+  await phone.sees(phone.link('Checkout'));
+  await stage.restaurant.change((file) => {
+    file.ordering = { ...file.ordering, hours: {} };
+  });
+  await phone.radio('Delivery').waitFor();
   await phone.link('Set Delivery Location').last().click();
   await phone.isAt('/en/delivery-location');
+});
+
+it('a dish for takeaway only says so, at a table before it is added, and in a cart that is delivered', async () => {
+  await stage.restaurant.change((file) => {
+    for (const { products = [] } of file.menu.categories)
+      for (const product of products) if (product.id === 'sage-tea') product.order_types = ['takeaway'];
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Delivery').check();
+  await phone.sees('Only for: Takeaway');
+  expect(await phone.link('Checkout').count()).toBe(0);
+  await phone.radio('Takeaway').check();
+  await phone.misses(phone.page.getByText('Only for: Takeaway'));
+  await phone.sees(phone.link('Checkout'));
+  const guest = await stage.phone();
+  await sitDown(guest, '39');
+  await guest.opens('/en/product/sage-tea');
+  await guest.page.getByText('Only for: Takeaway').first().waitFor();
+  expect(await guest.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
+  await stage.restaurant.change((file) => {
+    for (const { products = [] } of file.menu.categories)
+      for (const product of products) delete product.order_types;
+  });
 });
 
 it('the cart shows nothing before its rules have loaded, so that nothing moves while the guest reads', async () => {

@@ -20,7 +20,7 @@ const stage = journey({
       features: [
         {
           type: 'Feature',
-          properties: { delivery_amount: '12' },
+          properties: { delivery_amount: '12', minimum_order: '30' },
           geometry: { type: 'Polygon', coordinates: [creek] },
         },
       ],
@@ -56,6 +56,7 @@ it('the cart shows delivery fee, fixed taxes and discounts before Checkout is pr
   await phone.sees(phone.page.getByRole('application', { name: /^Map/ }).locator('path').first());
   await phone.button('Use my location').click();
   await phone.button('Confirm location').click();
+  await phone.sees('Minimum order amount required: AED 30.00');
   for (const [field, words] of [
     ['Flat no', '12'],
     ['Building or premise', 'Al Bahar'],

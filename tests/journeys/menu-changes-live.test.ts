@@ -111,6 +111,17 @@ it('a dish that sells out while the guest looks says so on its page', async () =
   expect(await phone.button('Out of stock').getAttribute('aria-disabled')).toBe('true');
 });
 
+it('an answer that sells out while the guest chooses it is taken back, and cannot be chosen again', async () => {
+  const phone = await stage.phone();
+  await opensLive(phone, '/en/product/shish-taouk');
+  await phone.radio('Three skewers').check();
+  await stage.restaurant.staff.soldOutAt('menu/variations/portion/values/three-skewers');
+  await phone.page.getByRole('radio', { name: 'Three skewers', disabled: true }).waitFor();
+  expect(await phone.radio('Three skewers').isChecked()).toBe(false);
+  await phone.radio('Two skewers').check();
+  await phone.sees(phone.button(/^Add To Cart/));
+});
+
 it('when the venue closes, open screens say so and when it opens; nothing can be added any more', async () => {
   const phone = await stage.phone();
   await opensLive(phone, '/en/home');

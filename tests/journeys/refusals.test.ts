@@ -193,13 +193,26 @@ type ToldByItself =
   | 'venue_closed'
   | TriedAgain;
 
+/** Refusals of the board and of the back office. */
+type OfStaff =
+  | 'draft_changed'
+  | 'draft_conflict'
+  | 'not_undoable'
+  | 'publication_waits'
+  | 'code_ended'
+  | 'last_owner'
+  | 'link_ended'
+  | 'person_required'
+  | 'pin_rests'
+  | 'pin_wrong';
+
 /** The answer's fields, the first sentence, and the explanation beside it. */
 type Words = [more: Omit<Refusal, 'code'>, sentence: string, explanation: string];
 
 /** Nothing that the guest could change: the sentence, and the way back. */
 const plain: Words = [{}, NOT_SENT, 'Back to cart'];
 
-const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
+const refusals: Record<Exclude<ProblemCode, ToldByItself | OfStaff>, Words> = {
   validation: [
     { errors: [{ path: 'tips_amount', message: 'no' }] },
     NOT_SENT,

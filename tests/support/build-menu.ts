@@ -30,6 +30,7 @@ export function buildValue(id: string, price = '+0'): VariationValue {
     priceMills: mills(price.slice(1)),
     displayPrice: true,
     displayPriceProduct: false,
+    outOfStock: false,
   };
 }
 
@@ -44,6 +45,7 @@ export function buildVariation(
     name: id,
     required: false,
     multiple: false,
+    minChoices: 0,
     maxChoices: 0,
     values: Object.entries(prices).map(([valueId, price]) => buildValue(valueId, price)),
     ...changes,
@@ -84,6 +86,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     smallDescription: '',
     priceMills: mills(price),
     discountThousandths: 0,
+    taxIds: null,
     pictures: [],
     video: null,
     recommend: false,
@@ -94,6 +97,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     enableCombo: (changes.comboGroups ?? []).length > 0,
     comboGroups: [],
     upsell: false,
+    orderTypes: [],
     hours: [],
     hiddenTitle: false,
     hiddenImage: false,
@@ -193,6 +197,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     cartSubtotalIncludeTax: false,
     minimumOrderMills: 0,
     orderTypes: ['delivery', 'dine_in', 'takeaway', 'drive_thru'],
+    typeHours: {},
     driveThruCodes: '',
     paymentTypes: ['cash'],
     couponAutoApply: null,

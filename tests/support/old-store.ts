@@ -2,19 +2,37 @@ import { migrations } from '#server/store/migrate.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { StoreKind } from './store.ts';
 import Database from 'better-sqlite3';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+} from 'kysely';
 import pg from 'pg';
 
+const DIALECTS: Record<StoreKind, Dialect> = {
+  sqlite: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (each) => new SqliteIntrospector(each),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  postgres: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (each) => new PostgresIntrospector(each),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+};
+
 /** The statements that create an empty store of an earlier version. */
-export function oldStore(version: number): string[] {
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (each) => new PostgresIntrospector(each),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
+export function oldStore(kind: StoreKind, version: number): string[] {
+  const db = new Kysely<Tables>({ dialect: DIALECTS[kind] });
   return [
     'CREATE TABLE schema_versions (version integer PRIMARY KEY, name text NOT NULL)',
     ...migrations

@@ -30,6 +30,8 @@ export interface Staff {
   /** Removes the lines of a dish from an order. */
   strike(uuid: string, dish: string): Promise<void>;
   soldOut(productId: string): Promise<void>;
+  /** Marks an answer or a combo part as sold out, by its address. */
+  soldOutAt(at: string): Promise<void>;
   /** Holds a table with a waiter's own order. */
   holdTable(code: string): Promise<void>;
   /** Ends the visit of a table. */
@@ -141,6 +143,9 @@ function staffOf(base: () => string, token: string): Staff {
     },
     async soldOut(productId) {
       await call(staffPath('staffProduct', { id: productId }), { out_of_stock: true });
+    },
+    async soldOutAt(at) {
+      await call(staffPath('staffStock'), { at, out_of_stock: true });
     },
     async holdTable(code) {
       await call(staffPath('staffLocationBusy', { code }), { busy: true });

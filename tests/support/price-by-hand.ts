@@ -12,6 +12,8 @@ export interface FileProduct {
   id: string;
   price: string;
   discount: string;
+  /** Places of its taxes in the rules; null: all. */
+  taxes: number[] | null;
   values: FileValue[];
   combo: { id: string; increase: string; values: FileValue[] }[][];
 }
@@ -67,7 +69,7 @@ function unitPrice({ product, chosen, picks }: FileLine, { taxes, withTax }: Fil
   });
   if (!withTax) return price;
   const rates = taxes
-    .filter(({ type }) => type === 'percentage')
+    .filter(({ type }, place) => type === 'percentage' && (product.taxes?.includes(place) ?? true))
     .reduce((sum, { rate }) => sum.plus(Fraction.of(rate)), ZERO);
   return price.plus(price.times(rates).over(HUNDRED)).rounded(3);
 }

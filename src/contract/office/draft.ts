@@ -20,6 +20,18 @@ export const DraftEdit = Type.Object(
 /** One edit of a venue's draft. */
 export type DraftEdit = Type.Static<typeof DraftEdit>;
 
+export const ScheduledDraft = Type.Object(
+  {
+    id: Type.String(),
+    at: Type.String({ format: 'date-time' }),
+    who: Type.String(),
+    edits: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit'))),
+  },
+  { $id: 'ScheduledDraft' },
+);
+/** A frozen draft that is published at its time. */
+export type ScheduledDraft = Type.Static<typeof ScheduledDraft>;
+
 export const Draft = Type.Object(
   {
     sequence: Type.Integer({ description: 'The file that it stands on' }),
@@ -28,9 +40,9 @@ export const Draft = Type.Object(
     unfit: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit')), {
       description: 'Edits that no longer fit since a file was imported; each waits for a choice',
     }),
-    scheduled: Type.Unsafe<{ id: string; at: string; who: string } | null>({
-      type: ['object', 'null'],
-      description: 'The publication that waits for its time',
+    scheduled: Type.Unsafe<ScheduledDraft | null>({
+      anyOf: [Type.Ref('ScheduledDraft'), { type: 'null' }],
+      description: 'The publication that waits for its time; this draft stands on the file with its edits',
     }),
   },
   { $id: 'Draft' },
@@ -87,3 +99,49 @@ export const DraftConflict = Type.Object(
 );
 /** A field that somebody else wrote meanwhile; the member `conflicts` of the problem `draft_conflict`. */
 export type DraftConflict = Type.Static<typeof DraftConflict>;
+
+export const DraftThrownAway = Type.Object(
+  {
+    version: Type.Integer(),
+    edits: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit')), {
+      description: 'What was thrown away: saved again it is back',
+    }),
+  },
+  { $id: 'DraftThrownAway' },
+);
+export type DraftThrownAway = Type.Static<typeof DraftThrownAway>;
+
+export const DraftHistory = Type.Object(
+  {
+    values: Type.Array(
+      Type.Object({
+        at: Type.String(),
+        value: Value,
+        who: Type.String(),
+        edited_at: Type.String({ format: 'date-time' }),
+        lost_at: Type.String({ format: 'date-time' }),
+        lost_to: Type.String({ description: 'Id of the person whose value stands in its place' }),
+      }),
+    ),
+  },
+  { $id: 'DraftHistory', description: 'Values that were replaced or thrown away, the newest first' },
+);
+export type DraftHistory = Type.Static<typeof DraftHistory>;
+
+export const DraftUpdate = Type.Object(
+  { version: Type.Integer(), sequence: Type.Integer({ description: 'The file that is served' }) },
+  { $id: 'DraftUpdate', description: 'The draft, its publications or the served file have changed' },
+);
+/** `draft-update`: whoever shows an older draft or file reads it again. */
+export type DraftUpdate = Type.Static<typeof DraftUpdate>;
+
+export const PresenceUpdate = Type.Object(
+  {
+    people: Type.Array(
+      Type.Object({ who: Type.String(), at: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+    ),
+  },
+  { $id: 'PresenceUpdate', description: 'Who has the office open, and in which field they are' },
+);
+/** `presence-update`: who has the office open, and in which field they are. */
+export type PresenceUpdate = Type.Static<typeof PresenceUpdate>;

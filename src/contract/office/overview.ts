@@ -1,4 +1,10 @@
 import Type from 'typebox';
+import type { OrderType } from '#domain/menu.ts';
+
+const OrderTypeField = Type.Unsafe<OrderType>({
+  type: 'string',
+  enum: ['delivery', 'dine_in', 'takeaway', 'drive_thru'],
+});
 
 const Maybe = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
@@ -98,14 +104,28 @@ export type OfficeVenue = Type.Static<typeof OfficeVenue>;
 
 export const StockAtOnce = Type.Object(
   {
-    at: Type.String({ description: 'A dish, an answer or a combo part, by ids' }),
+    at: Type.String({
+      maxLength: 1000,
+      description:
+        'A product: menu/products/{id}. An answer wherever it is offered: menu/variations/{id}/values/{id}; of one product alone: menu/products/{id}/product_variations/{variation value}. A part of a combo: menu/products/{id}/combo_groups/{id}/products/{id}. Ids are percent-encoded',
+    }),
     out_of_stock: Type.Optional(Type.Boolean()),
     pos_available_qty: Type.Optional(
       Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
     ),
-    until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })),
+    until: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'To be had again at this instant',
+      }),
+    ),
   },
-  { $id: 'StockAtOnce' },
+  {
+    $id: 'StockAtOnce',
+    minProperties: 2,
+    examples: [{ at: 'menu/variations/portion/values/three', out_of_stock: true }],
+  },
 );
 export type StockAtOnce = Type.Static<typeof StockAtOnce>;
 
@@ -114,10 +134,10 @@ export const TodayAtOnce = Type.Object(
     closed: Type.Optional(Type.Boolean({ description: 'For the rest of today' })),
     open_now: Type.Optional(Type.Boolean({ description: 'Before today’s hours begin' })),
     types_off: Type.Optional(
-      Type.Array(Type.String(), { description: 'Order types that are not taken until put back' }),
+      Type.Array(OrderTypeField, { description: 'Order types that are not taken until put back' }),
     ),
   },
-  { $id: 'TodayAtOnce', minProperties: 1 },
+  { $id: 'TodayAtOnce', minProperties: 1, examples: [{ closed: true }] },
 );
 export type TodayAtOnce = Type.Static<typeof TodayAtOnce>;
 
@@ -147,3 +167,16 @@ export const PreviewLink = Type.Object(
   { $id: 'PreviewLink' },
 );
 export type PreviewLink = Type.Static<typeof PreviewLink>;
+
+export const TodayNow = Type.Object(
+  {
+    closed_until: Maybe,
+    opened_until: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Opened before its hours; until then, when these begin',
+    }),
+    types_off: Type.Array(OrderTypeField),
+  },
+  { $id: 'TodayNow', description: 'What the venue does differently today' },
+);
+export type TodayNow = Type.Static<typeof TodayNow>;

@@ -5,12 +5,27 @@ const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager',
 const Instant = Type.String({ format: 'date-time' });
 const Maybe = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
+/** Acts for which a shared device may ask who it is; `always`: for each act. */
+export const ASKS = ['refund', 'discount', 'strike', 'cash', 'always'] as const;
+export type AskPerson = (typeof ASKS)[number];
+
+export const TeamRules = Type.Object(
+  {
+    ask_person: Type.Array(Type.Unsafe<AskPerson>({ type: 'string', enum: ASKS }), {
+      description: 'Acts for which a shared device asks for a person’s PIN; `always`: for each act',
+    }),
+  },
+  { $id: 'TeamRules' },
+);
+export type TeamRules = Type.Static<typeof TeamRules>;
+
 export const Person = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
     email: Maybe,
     role: RoleField,
+    language: Maybe,
     has_pin: Type.Boolean(),
     passkeys: Type.Integer(),
     here: Type.Boolean({ description: 'Has the office or a board open now' }),
@@ -28,11 +43,7 @@ export type Person = Type.Static<typeof Person>;
 export const People = Type.Object(
   {
     people: Type.Array(Type.Unsafe<Person>(Type.Ref('Person'))),
-    rules: Type.Object({
-      ask_person: Type.Array(Type.String(), {
-        description: 'Rights for which a shared device asks for a person’s PIN; `always`: for each act',
-      }),
-    }),
+    rules: Type.Unsafe<TeamRules>(Type.Ref('TeamRules')),
   },
   { $id: 'People' },
 );
@@ -58,9 +69,18 @@ export const ChangePerson = Type.Partial(
     pin: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9]{4,8}$' }),
     language: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 }),
   }),
-  { $id: 'ChangePerson', minProperties: 1 },
+  { $id: 'ChangePerson', minProperties: 1, examples: [{ role: 'manager' }] },
 );
 export type ChangePerson = Type.Static<typeof ChangePerson>;
+
+export const ChangeMe = Type.Partial(Type.Pick(ChangePerson, ['name', 'pin', 'language']), {
+  $id: 'ChangeMe',
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ language: 'ar' }],
+});
+/** What people change about themselves. */
+export type ChangeMe = Type.Static<typeof ChangeMe>;
 
 export const PersonLink = Type.Object(
   { url: Type.String(), expires_at: Instant, mailed: Type.Boolean() },
@@ -85,6 +105,10 @@ export const SignedInSessions = Type.Object(
   { $id: 'SignedInSessions' },
 );
 export type SignedInSessions = Type.Static<typeof SignedInSessions>;
+
+export const SessionsEnded = Type.Object({ ended: Type.Integer() }, { $id: 'SessionsEnded' });
+/** How many sessions were ended. */
+export type SessionsEnded = Type.Static<typeof SessionsEnded>;
 
 export const Device = Type.Object(
   {
@@ -122,32 +146,43 @@ export const NewDevice = Type.Object(
 );
 export type NewDevice = Type.Static<typeof NewDevice>;
 
+export const ChangeDevice = Type.Partial(Type.Pick(NewDevice, ['name', 'role']), {
+  $id: 'ChangeDevice',
+  minProperties: 1,
+  examples: [{ name: 'Grill tablet' }],
+});
+export type ChangeDevice = Type.Static<typeof ChangeDevice>;
+
 export const DeviceCode = Type.Object(
   { code: Type.String(), url: Type.String(), expires_at: Instant },
   { $id: 'DeviceCode' },
 );
 export type DeviceCode = Type.Static<typeof DeviceCode>;
 
+export const AuditEntry = Type.Object(
+  {
+    id: Type.String(),
+    at: Instant,
+    who: Type.String({ description: 'Name of the person, device, key or command' }),
+    person: Maybe,
+    what: Type.String({ description: 'The act: person.added, product.stock, order.status' }),
+    names: Type.Array(Type.String(), { description: 'Of what it is about: people, dishes, order numbers' }),
+    field: Maybe,
+    from: Type.Unknown(),
+    to: Type.Unknown(),
+    reach: Type.Unsafe<'draft' | 'guests' | 'team'>({
+      type: 'string',
+      enum: ['draft', 'guests', 'team'],
+    }),
+  },
+  { $id: 'AuditEntry' },
+);
+export type AuditEntry = Type.Static<typeof AuditEntry>;
+
 export const AuditPage = Type.Object(
   {
-    entries: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        at: Instant,
-        who: Type.String({ description: 'Name of the person, device, key or command' }),
-        person: Maybe,
-        what: Type.String(),
-        names: Type.Array(Type.String()),
-        field: Maybe,
-        from: Type.Unknown(),
-        to: Type.Unknown(),
-        reach: Type.Unsafe<'draft' | 'guests' | 'team'>({
-          type: 'string',
-          enum: ['draft', 'guests', 'team'],
-        }),
-      }),
-    ),
-    next: Type.Optional(Type.String()),
+    entries: Type.Array(Type.Unsafe<AuditEntry>(Type.Ref('AuditEntry'))),
+    next: Type.Optional(Type.String({ description: 'For the page after this one; none: it was the last' })),
   },
   { $id: 'AuditPage' },
 );

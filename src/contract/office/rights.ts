@@ -7,32 +7,36 @@ export const ROLES: readonly Role[] = ['owner', 'manager', 'waiter', 'kitchen'];
  * What a person may do. The first group is about the venue file's paths, the second about the running restaurant, the
  * third about people.
  */
-export type Right =
-  | 'menu'
-  | 'hours'
-  | 'offers'
-  | 'look'
-  | 'tables'
-  | 'settings'
-  | 'payment'
-  | 'domains'
-  | 'secrets'
-  | 'publish'
-  | 'file'
-  | 'orders'
-  | 'lines'
-  | 'visits'
-  | 'calls'
-  | 'take_payment'
-  | 'refund'
-  | 'strike'
-  | 'stock'
-  | 'pause'
-  | 'figures'
-  | 'reports'
-  | 'people'
-  | 'devices'
-  | 'audit';
+export type Right = (typeof RIGHTS_IN_ORDER)[number];
+
+/** All rights. */
+export const RIGHTS_IN_ORDER = [
+  'menu',
+  'hours',
+  'offers',
+  'look',
+  'tables',
+  'settings',
+  'payment',
+  'domains',
+  'secrets',
+  'publish',
+  'file',
+  'orders',
+  'lines',
+  'visits',
+  'calls',
+  'take_payment',
+  'refund',
+  'strike',
+  'stock',
+  'pause',
+  'figures',
+  'reports',
+  'people',
+  'devices',
+  'audit',
+] as const;
 
 const KITCHEN: readonly Right[] = ['orders', 'lines', 'stock', 'pause', 'visits'];
 const WAITER: readonly Right[] = ['orders', 'lines', 'visits', 'calls', 'take_payment', 'stock'];
@@ -64,4 +68,18 @@ const RIGHTS: Record<Role, ReadonlySet<Right>> = {
 /** True when a role includes a right. */
 export function may(role: Role, right: Right): boolean {
   return RIGHTS[role].has(right);
+}
+
+/** The role of a program's token. */
+export type TokenRole = 'manager' | 'kitchen';
+
+/** Tokens were made before people had roles: a kitchen's token also answers calls and strikes lines. */
+const TOKEN_RIGHTS: Record<TokenRole, ReadonlySet<Right>> = {
+  manager: RIGHTS.manager,
+  kitchen: new Set<Right>([...KITCHEN, 'calls', 'strike']),
+};
+
+/** True when a program's token of a role includes a right. */
+export function tokenMay(role: TokenRole, right: Right): boolean {
+  return TOKEN_RIGHTS[role].has(right);
 }

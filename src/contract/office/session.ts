@@ -38,7 +38,7 @@ export type OfficeSession = Type.Static<typeof OfficeSession>;
 
 export const RequestLink = Type.Object(
   { email: Type.String({ minLength: 3, maxLength: 254 }) },
-  { $id: 'RequestLink' },
+  { $id: 'RequestLink', examples: [{ email: 'rami@cafe.example' }] },
 );
 export type RequestLink = Type.Static<typeof RequestLink>;
 
@@ -54,3 +54,36 @@ export const PasskeyAnswer = Type.Object(
   { $id: 'PasskeyAnswer' },
 );
 export type PasskeyAnswer = Type.Static<typeof PasskeyAnswer>;
+
+export const PasskeyOptions = Type.Record(Type.String(), Type.Unknown(), {
+  $id: 'PasskeyOptions',
+  description:
+    'The options that the browser’s passkey call takes, as the WebAuthn standard writes them in JSON',
+});
+export type PasskeyOptions = Type.Static<typeof PasskeyOptions>;
+
+export const Passkeys = Type.Object(
+  {
+    passkeys: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        browser: Type.String({ description: 'The kind of browser in which it was made' }),
+        created_at: Type.String({ format: 'date-time' }),
+        last_used_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
+      }),
+    ),
+  },
+  { $id: 'Passkeys' },
+);
+/** The passkeys of the person who is signed in. */
+export type Passkeys = Type.Static<typeof Passkeys>;
+
+export const ChooseVenue = Type.Object(
+  { license: Type.String({ minLength: 1, maxLength: 100 }) },
+  { $id: 'ChooseVenue' },
+);
+export type ChooseVenue = Type.Static<typeof ChooseVenue>;
+
+export const OfficeDone = Type.Object({ done: Type.Literal(true) }, { $id: 'OfficeDone' });
+/** The answer to an act that has nothing else to tell. */
+export type OfficeDone = Type.Static<typeof OfficeDone>;

@@ -7,6 +7,7 @@ import {
 } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { cartFaults, mostOfLine, mostToAdd, orderableCart } from './cart-faults.ts';
+import { upsellProducts } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
 import { findProduct } from '../menu.ts';
 
@@ -31,26 +32,39 @@ function line(lineId: string, productId: string, quantity = 1): CartLine {
 describe('lines that cannot be ordered as they stand', () => {
   it('are sold out, gone, without a required choice, or more than is left', () => {
     const cart = [line('a', 'tea'), line('b', 'soup'), line('c', 'gone'), line('d', 'taouk')];
-    expect([...cartFaults(menu, cart, AT)]).toEqual([
+    expect([...cartFaults(menu, cart, AT, null)]).toEqual([
       ['b', { kind: 'out_of_stock', left: 0 }],
       ['c', { kind: 'gone', left: 0 }],
       ['d', { kind: 'choices', left: 0 }],
     ]);
   });
 
+  it('are not for the order type, as long as it is this one', () => {
+    const pizza = buildProduct('pizza', '30', { orderTypes: ['takeaway', 'delivery'], upsell: true });
+    const venue = buildMenu({ categories: [buildCategory('food', [pizza])] });
+    const cart = [line('a', 'pizza')];
+    expect([...cartFaults(venue, cart, AT, 'dine_in')]).toEqual([
+      ['a', { kind: 'order_type', left: 0, orderTypes: ['takeaway', 'delivery'] }],
+    ]);
+    for (const type of ['takeaway', 'delivery', null] as const)
+      expect(cartFaults(venue, cart, AT, type).size).toBe(0);
+    expect(upsellProducts(venue, [], AT, 'dine_in')).toEqual([]);
+    expect(upsellProducts(venue, [], AT, 'takeaway')).toEqual([{ ...pizza, categoryId: 'food' }]);
+  });
+
   it('share what is left of their product', () => {
     const cart = [line('a', 'cake', 2), line('b', 'cake', 2)];
-    expect([...cartFaults(menu, cart, AT)]).toEqual([['b', { kind: 'too_many', left: 1 }]]);
+    expect([...cartFaults(menu, cart, AT, null)]).toEqual([['b', { kind: 'too_many', left: 1 }]]);
   });
 
   it('leave the cart or shrink, and what is left can be ordered', () => {
     const cart = [line('a', 'tea', 2), line('b', 'soup'), line('c', 'cake', 5)];
-    const rest = orderableCart(cart, cartFaults(menu, cart, AT));
+    const rest = orderableCart(cart, cartFaults(menu, cart, AT, null));
     expect(rest.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
       ['a', 2],
       ['c', 3],
     ]);
-    expect(cartFaults(menu, rest, AT).size).toBe(0);
+    expect(cartFaults(menu, rest, AT, null).size).toBe(0);
   });
 });
 

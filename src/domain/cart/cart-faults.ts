@@ -2,15 +2,21 @@ import { checkChoices } from '../choices/choices.ts';
 import { changeQuantity, removeLine } from './cart-changes.ts';
 import { cartCount, type Cart } from './cart-lines.ts';
 import { addBlockOf } from './cart.ts';
-import { findProduct, type Id, type Menu, type Product } from '../menu.ts';
+import { findProduct, type Id, type Menu, type OrderType, type Product } from '../menu.ts';
+import { isForType } from '../order/order-type.ts';
 
-/** Why a line cannot be ordered. 'too_many': more than the stock, or more than the venue sells at once. */
-export type LineFaultKind = 'gone' | 'unavailable' | 'out_of_stock' | 'too_many' | 'choices';
+/**
+ * Why a line cannot be ordered. 'too_many': more than the stock, or more than the venue sells at once; 'order_type': not
+ * with the cart's order type.
+ */
+export type LineFaultKind = 'order_type' | 'gone' | 'unavailable' | 'out_of_stock' | 'too_many' | 'choices';
 
 export interface LineFault {
   kind: LineFaultKind;
   /** The quantity that is available; 0 for none. */
   left: number;
+  /** The order types for which the product is to be had, where that is the fault. */
+  orderTypes?: readonly OrderType[];
 }
 
 function faultOf(menu: Menu, product: Product | undefined, at: number): LineFaultKind | null {
@@ -20,9 +26,15 @@ function faultOf(menu: Menu, product: Product | undefined, at: number): LineFaul
 }
 
 /**
- * The lines that the server would refuse with this menu, by line id. Lines of one product share its remaining stock.
+ * The lines that the server would refuse with this menu and order type (null: not known yet), by line id. Lines of one
+ * product share its remaining stock.
  */
-export function cartFaults(menu: Menu, cart: Cart, at: number): Map<string, LineFault> {
+export function cartFaults(
+  menu: Menu,
+  cart: Cart,
+  at: number,
+  orderType: OrderType | null,
+): Map<string, LineFault> {
   const faults = new Map<string, LineFault>();
   const taken = new Map<Id, number>();
   for (const line of cart) {
@@ -30,6 +42,10 @@ export function cartFaults(menu: Menu, cart: Cart, at: number): Map<string, Line
     const kind = faultOf(menu, product, at);
     if (kind || !product) {
       faults.set(line.lineId, { kind: kind ?? 'gone', left: 0 });
+      continue;
+    }
+    if (!isForType(product, orderType)) {
+      faults.set(line.lineId, { kind: 'order_type', left: 0, orderTypes: product.orderTypes });
       continue;
     }
     if (checkChoices(product, line.choices)) {

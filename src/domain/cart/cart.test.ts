@@ -26,7 +26,8 @@ import {
 import type { Choices } from '../choices/choices.ts';
 import type { Menu, OrderType, Product } from '../menu.ts';
 import { formatMoney } from '../money.ts';
-import { choosableOrderTypes, offeredOrderType, orderTypeAnywhere } from '../order/order-type.ts';
+import { orderTypeAnywhere } from '../order/type-hours.ts';
+import { choosableOrderTypes, offeredOrderType } from '../order/order-type.ts';
 import { orderFigures } from '../order/order-figures.ts';
 import { priceUnit } from '../price/unit-price.ts';
 
@@ -398,16 +399,16 @@ describe('the order type', () => {
 
   it('with the loyalty partner is takeaway instead of delivery, and delivery is no choice', () => {
     const venue = withPartner('delivery', 'dine_in', 'takeaway');
-    expect(orderTypeAnywhere(venue, 'delivery')).toBe('takeaway');
-    expect(orderTypeAnywhere(venue, 'dine_in')).toBe('dine_in');
+    expect(orderTypeAnywhere(venue, 'delivery', 0)).toBe('takeaway');
+    expect(orderTypeAnywhere(venue, 'dine_in', 0)).toBe('dine_in');
     expect(choosableOrderTypes(venue)).toEqual(['dine_in', 'takeaway']);
-    expect(orderTypeAnywhere(buildMenu(), 'delivery')).toBe('delivery');
+    expect(orderTypeAnywhere(buildMenu(), 'delivery', 0)).toBe('delivery');
     expect(choosableOrderTypes(buildMenu())).toContain('delivery');
   });
 
   it('with the loyalty partner falls to what there is', () => {
-    expect(orderTypeAnywhere(withPartner('delivery', 'dine_in'), 'delivery')).toBe('dine_in');
-    expect(orderTypeAnywhere(withPartner('delivery'), 'delivery')).toBe('delivery');
+    expect(orderTypeAnywhere(withPartner('delivery', 'dine_in'), 'delivery', 0)).toBe('dine_in');
+    expect(orderTypeAnywhere(withPartner('delivery'), 'delivery', 0)).toBe('delivery');
     expect(choosableOrderTypes(withPartner('delivery'))).toEqual(['delivery']);
   });
 });
@@ -429,14 +430,16 @@ describe('the minimum order', () => {
   const given = buildMenu({ minimumOrderMills: mills('50') });
 
   it('holds for deliveries below it', () => {
-    expect(missingForMinimum(given, 'delivery', mills('49.999'))).toBe(1);
-    expect(missingForMinimum(given, 'delivery', mills('50'))).toBe(0);
-    expect(missingForMinimum(given, 'delivery', mills('80'))).toBe(0);
+    expect(missingForMinimum(given, 'delivery', mills('49.999'), null)).toBe(1);
+    expect(missingForMinimum(given, 'delivery', mills('50'), null)).toBe(0);
+    expect(missingForMinimum(given, 'delivery', mills('80'), null)).toBe(0);
+    expect(missingForMinimum(given, 'delivery', mills('80'), mills('100'))).toBe(mills('20'));
+    expect(missingForMinimum(given, 'delivery', 0, 0)).toBe(0);
   });
 
   it('does not hold for any other order', () => {
     const others: OrderType[] = ['dine_in', 'takeaway', 'drive_thru'];
-    expect(others.map((type) => missingForMinimum(given, type, 0))).toEqual([0, 0, 0]);
+    expect(others.map((type) => missingForMinimum(given, type, 0, mills('9')))).toEqual([0, 0, 0]);
   });
 });
 
@@ -451,7 +454,7 @@ describe('what the cart offers beside itself', () => {
       buildProduct('shut', '20', { upsell: true, disableLink: true }),
       buildProduct('morning', '20', { upsell: true, hours: [{ weekday: 0, fromSecond: 0, toSecond: 60 }] }),
     ];
-    return upsellProducts(menuWith(products), cart, NOW).map(({ id }) => id);
+    return upsellProducts(menuWith(products), cart, NOW, 'dine_in').map(({ id }) => id);
   };
 
   it('is flagged, to be had right now, and a page of ours', () => {

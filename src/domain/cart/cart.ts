@@ -5,7 +5,6 @@ import {
   findCategory,
   findProduct,
   isShown,
-  isSoldOut,
   isCategoryReachable,
   isLinked,
   type Menu,
@@ -13,7 +12,9 @@ import {
   type PaymentType,
   type Product,
 } from '../menu.ts';
+import { isSoldOut } from '../sold-out.ts';
 import type { Mills } from '../money.ts';
+import { isForType } from '../order/order-type.ts';
 import { orderingState } from '../order/ordering.ts';
 import {
   fixedPromotion,
@@ -64,6 +65,7 @@ export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
     productId: line.productId,
     categoryId: product?.categoryId ?? '',
     lineMills,
+    taxIds: product?.taxIds,
   }));
 }
 
@@ -144,19 +146,26 @@ export function defaultPaymentType(menu: Menu, totalMills: Mills): PaymentType {
 
 /**
  * The amount missing from the subtotal for the minimum order of a delivery; 0 when it is reached (specification section
- * 5).
+ * 5). A zone's own minimum (null: none) replaces the menu's.
  */
-export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMills: Mills): Mills {
-  return orderType === 'delivery' ? Math.max(0, menu.minimumOrderMills - subtotalMills) : 0;
+export function missingForMinimum(
+  menu: Menu,
+  orderType: OrderType,
+  subtotalMills: Mills,
+  zoneMinimumMills: Mills | null,
+): Mills {
+  const least = zoneMinimumMills ?? menu.minimumOrderMills;
+  return orderType === 'delivery' ? Math.max(0, least - subtotalMills) : 0;
 }
 
 /**
  * The products that the cart suggests: flagged products that can be added now and are not in the cart yet
  * (specification section 6).
  */
-export function upsellProducts(menu: Menu, cart: Cart, at: number): Product[] {
+export function upsellProducts(menu: Menu, cart: Cart, at: number, orderType: OrderType | null): Product[] {
   return menu.categories
     .flatMap((category) => category.products)
-    .filter((product) => product.upsell && addBlockOf(menu, product, at) === null)
+    .filter((product) => product.upsell && isForType(product, orderType))
+    .filter((product) => addBlockOf(menu, product, at) === null)
     .filter((product) => !cart.some((line) => line.productId === product.id));
 }

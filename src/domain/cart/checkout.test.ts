@@ -17,6 +17,7 @@ const filled: CheckoutAnswers = {
   wantedAt: NOW + HOUR,
   address: 'Villa 3',
   termsAgreed: true,
+  orderType: 'takeaway',
 };
 
 function fault(field: CheckoutField, changes: Partial<CheckoutAnswers>, menu = buildMenu()) {

@@ -1,5 +1,6 @@
 import { CLOCK_TOLERANCE_MS, timeFault } from '../time/delivery-time.ts';
-import { timetableOf, type Menu, type OrderType } from '../menu.ts';
+import type { Menu, OrderType } from '../menu.ts';
+import { timetableOfType } from '../order/type-hours.ts';
 import {
   checkoutTextNames,
   checkoutTexts,
@@ -19,6 +20,8 @@ export interface CheckoutAnswers extends Record<CheckoutTextName, string> {
   /** ms UTC; null: not given; 'unreadable': not a date. */
   wantedAt: number | 'unreadable' | null;
   termsAgreed: boolean;
+  /** Its hours hold for the wanted time; null: not known yet. */
+  orderType: OrderType | null;
 }
 
 /** Why an answer is refused. */
@@ -68,11 +71,17 @@ export function isOptional(field: CheckoutField, menu: Menu): boolean {
   return isText(field) && checkoutTexts[field].isOptional(menu);
 }
 
-/** Checks whether an order may have a wanted time at all; `time_not_offered` covers the venue's hours. */
-function wantedTimeFault(menu: Menu, at: CheckoutAnswers['wantedAt'], now: number): CheckoutFault | null {
+/** Checks whether an order may have a wanted time at all; `time_not_offered` covers the hours of venue and order type. */
+function wantedTimeFault(
+  menu: Menu,
+  { wantedAt: at, orderType }: CheckoutAnswers,
+  now: number,
+): CheckoutFault | null {
   if (at === null) return 'time_missing';
   if (at === 'unreadable' || at < now - CLOCK_TOLERANCE_MS || at > now + FURTHEST_MS) return 'time_invalid';
-  return timeFault(menu.orderTimes, timetableOf(menu), at, now) === null ? null : 'time_not_offered';
+  return timeFault(menu.orderTimes, timetableOfType(menu, orderType), at, now) === null
+    ? null
+    : 'time_not_offered';
 }
 
 /** The fault of an answer, or null (specification section 5, Checkout form); `now` in ms UTC. */
@@ -91,7 +100,7 @@ export function checkoutFault(
     case 'table':
       return answers.table.trim() === '' ? 'table_missing' : null;
     case 'wantedAt':
-      return wantedTimeFault(menu, answers.wantedAt, now);
+      return wantedTimeFault(menu, answers, now);
     case 'termsAgreed':
       return answers.termsAgreed ? null : 'terms_missing';
   }

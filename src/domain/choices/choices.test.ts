@@ -5,6 +5,9 @@ import {
   buildVariation,
   noChoices,
 } from '#tests/support/build-menu.ts';
+import type { ComboProduct, Variation } from '../menu.ts';
+import { priceDependsOnChoices, startingPrice } from '../price/unit-price.ts';
+import { isSoldOut } from '../sold-out.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesKey } from '../cart/cart-changes.ts';
@@ -15,8 +18,10 @@ import {
   comboGroupsOf,
   initialChoices,
   isLimitReached,
+  isUnanswered,
   needsChoices,
   pickComboProduct,
+  soldOutChoices,
   stillOffered,
   toggleValue,
   type ComboChoice,
@@ -355,5 +360,95 @@ describe('the key of equal choices', () => {
       { valueIds: ['a', 'b', 'small'], combo: [pick('drink', 'juice')] },
     ].map(choicesKey);
     expect(new Set([key, ...others]).size).toBe(others.length + 1);
+  });
+});
+
+describe('a variation that asks for several answers', () => {
+  const dips = buildVariation(
+    'dips',
+    { mayo: '+0', salsa: '+1', curry: '+2' },
+    { multiple: true, minChoices: 2, maxChoices: 2 },
+  );
+  const fries = buildProduct('fries', '9', { variations: [dips] });
+  const refused = (...valueIds: string[]) => checkChoices(fries, { valueIds, combo: [] });
+
+  it('takes neither fewer nor more', () => {
+    expect(refused()).toEqual({ code: 'variation_required', groupId: 'dips' });
+    expect(refused('mayo')).toEqual({ code: 'variation_required', groupId: 'dips' });
+    expect(refused('mayo', 'curry')).toBeNull();
+    expect(refused('mayo', 'curry', 'salsa')?.code).toBe('variation_invalid');
+    expect(isUnanswered(dips, ['mayo', 'two'])).toBe(true);
+  });
+
+  it('makes its dish sold out where fewer are left', () => {
+    const left = (count: number) => ({
+      ...fries,
+      variations: [
+        { ...dips, values: dips.values.map((value, index) => ({ ...value, outOfStock: index >= count })) },
+      ],
+    });
+    expect([isSoldOut(left(3)), isSoldOut(left(2)), isSoldOut(left(1))]).toEqual([false, false, true]);
+  });
+});
+
+describe('an answer that is sold out', () => {
+  const gone = (variation: Variation, ...ids: string[]): Variation => ({
+    ...variation,
+    values: variation.values.map((value) => ({ ...value, outOfStock: ids.includes(value.id) })),
+  });
+  const dish = buildProduct('taouk', '58', { variations: [gone(portion, 'three'), gone(sauces, 'toum')] });
+
+  it('cannot be tapped, and can be taken back', () => {
+    expect(toggleValue(gone(portion, 'three'), ['two'], 'three')).toEqual(['two']);
+    expect(toggleValue(gone(sauces, 'toum'), [], 'toum')).toEqual([]);
+    expect(toggleValue(gone(sauces, 'toum'), ['toum', 'tahini'], 'toum')).toEqual(['tahini']);
+  });
+
+  it('is refused before what is missing, by name', () => {
+    expect(checkChoices(dish, { valueIds: ['three'], combo: [] })?.code).toBe('out_of_stock');
+    expect(soldOutChoices(dish, { valueIds: ['toum', 'three', 'tahini'], combo: [] })).toEqual([
+      'three',
+      'toum',
+    ]);
+    expect(stillOffered(dish, { valueIds: ['three', 'toum', 'tahini'], combo: [] }).valueIds).toEqual([
+      'tahini',
+    ]);
+  });
+
+  it('makes the dish sold out where nothing else answers what is required', () => {
+    const dishWith = (...variations: Variation[]) => buildProduct('dish', '1', { variations });
+    expect(isSoldOut(dish)).toBe(false);
+    expect(isSoldOut(dishWith(gone(portion, 'two', 'three')))).toBe(true);
+    expect(isSoldOut(dishWith(gone(bread, 'saj', 'pita')))).toBe(false);
+  });
+
+  it('makes a combo’s part sold out, and the combo with the last part of a group', () => {
+    const cup = buildVariation('cup', { small: '+0', large: '+3' }, { required: true });
+    const juice = (...ids: string[]) => buildComboProduct('juice', '8', { variations: [gone(cup, ...ids)] });
+    const combo = (...parts: ComboProduct[]) =>
+      buildProduct('menu', '45', { comboGroups: [buildComboGroup('drink', parts)] });
+    const water = buildComboProduct('water');
+    expect(isSoldOut(combo(juice('small', 'large'), water))).toBe(false);
+    const only = combo(juice('small', 'large'));
+    expect(isSoldOut(only)).toBe(true);
+    expect(isSoldOut({ ...only, enableCombo: false })).toBe(false);
+    expect(initialChoices(only).combo).toEqual([]);
+    const picked = { valueIds: [], combo: [pick('drink', 'juice', 'small')] };
+    expect(checkChoices(only, picked)).toEqual({ code: 'out_of_stock', groupId: 'drink' });
+    expect(soldOutChoices(only, picked)).toEqual(['juice']);
+    expect(stillOffered(only, picked).combo).toEqual([]);
+    expect(checkChoices(combo(juice('small')), picked)?.code).toBe('out_of_stock');
+    expect(soldOutChoices(combo(juice('small')), picked)).toEqual(['small']);
+  });
+
+  it('counts neither for the price in lists nor for what may be the least', () => {
+    const sized = buildVariation('size', { small: '=10', large: '=14' }, { required: true });
+    const rules = { taxes: [], displayPricesWithTax: false, cartSubtotalIncludeTax: false };
+    const soup = buildProduct('soup', '12', { variations: [gone(sized, 'small')] });
+    expect(startingPrice(soup, rules)).toBe(14_000);
+    expect(priceDependsOnChoices(soup, rules)).toBe(false);
+    // With none left, the dish keeps its price.
+    const none = { ...soup, variations: [gone(sized, 'small', 'large')] };
+    expect(startingPrice(none, rules)).toBe(10_000);
   });
 });

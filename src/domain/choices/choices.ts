@@ -1,4 +1,5 @@
 import type { ComboGroup, ComboProduct, Id, Product, Variation } from '../menu.ts';
+import { fewestAnswers, isChoosable } from '../sold-out.ts';
 
 /** A guest's choices for one product: values of its variations, and one product per combo group. */
 export interface Choices {
@@ -23,6 +24,11 @@ export function comboGroupsOf(product: Product): ComboGroup[] {
   return product.enableCombo ? product.comboGroups : [];
 }
 
+/** True when too few values of a variation are chosen. */
+export function isUnanswered(variation: Variation, valueIds: readonly Id[]): boolean {
+  return chosenValues(variation, valueIds).length < fewestAnswers(variation);
+}
+
 /** The chosen values of a variation, in menu order. */
 export function chosenValues(variation: Variation, valueIds: readonly Id[]) {
   return variation.values.filter((value) => valueIds.includes(value.id));
@@ -39,10 +45,11 @@ export function isLimitReached(variation: Variation, valueIds: readonly Id[]): b
 
 /**
  * The chosen ids after a tap on a value: in a single choice the same value is unselected and another replaces it; a
- * value beyond the limit changes nothing (specification section 5).
+ * value beyond the limit, or one that is sold out, changes nothing (specification section 5).
  */
 export function toggleValue(variation: Variation, valueIds: readonly Id[], valueId: Id): Id[] {
   if (valueIds.includes(valueId)) return valueIds.filter((id) => id !== valueId);
+  if (variation.values.some(({ id, outOfStock }) => id === valueId && outOfStock)) return [...valueIds];
   if (variation.multiple) return isLimitReached(variation, valueIds) ? [...valueIds] : [...valueIds, valueId];
   const others = new Set(variation.values.map((value) => value.id));
   return [...valueIds.filter((id) => !others.has(id)), valueId];
@@ -61,7 +68,7 @@ export function pickComboProduct(choices: Choices, groupId: Id, productId: Id): 
 /** The initial choices: the venue's preselected values, and the only product of a group. */
 export function initialChoices(product: Product): Choices {
   const combo = comboGroupsOf(product).flatMap((group) => {
-    const inStock = group.products.filter((candidate) => !candidate.outOfStock);
+    const inStock = group.products.filter(isChoosable);
     const chosen =
       inStock.find((candidate) => candidate.selected) ??
       (group.products.length === 1 ? inStock[0] : undefined);
@@ -76,8 +83,10 @@ function checkVariations(variations: readonly Variation[], valueIds: readonly Id
     return { code: 'variation_invalid', groupId: null };
   }
   for (const variation of variations) {
-    const count = chosenValues(variation, valueIds).length;
-    if (variation.required && count === 0) return { code: 'variation_required', groupId: variation.id };
+    const chosen = chosenValues(variation, valueIds);
+    const count = chosen.length;
+    if (chosen.some(({ outOfStock }) => outOfStock)) return { code: 'out_of_stock', groupId: variation.id };
+    if (isUnanswered(variation, valueIds)) return { code: 'variation_required', groupId: variation.id };
     const most = variation.multiple ? variation.maxChoices || Infinity : 1;
     if (count > most) return { code: 'variation_invalid', groupId: variation.id };
   }
@@ -93,7 +102,7 @@ function checkCombo(groups: readonly ComboGroup[], combo: readonly ComboChoice[]
     const picked = combo.filter((choice) => choice.groupId === group.id);
     const product = picked.length === 1 && findComboProduct(group, picked[0]?.productId);
     if (!product) return { code: 'combo_incomplete', groupId: group.id };
-    if (product.outOfStock) return { code: 'out_of_stock', groupId: group.id };
+    if (!isChoosable(product)) return { code: 'out_of_stock', groupId: group.id };
     const problem = checkVariations(product.variations, picked[0]?.valueIds ?? []);
     if (problem) return { ...problem, groupId: group.id };
   }
@@ -116,18 +125,37 @@ export function checkChoices(product: Product, choices: Choices): ChoiceProblem 
   );
 }
 
-function offered(variations: readonly Variation[], valueIds: readonly Id[]): Id[] {
-  return valueIds.filter((id) => variations.some(({ values }) => values.some((value) => value.id === id)));
+/** The names of what is chosen and sold out: answers and combo parts, in menu order. */
+export function soldOutChoices(product: Product, choices: Choices): string[] {
+  const answers = (variations: readonly Variation[], valueIds: readonly Id[]) =>
+    variations.flatMap((variation) =>
+      chosenValues(variation, valueIds).flatMap(({ name, outOfStock }) => (outOfStock ? name : [])),
+    );
+  const parts = comboGroupsOf(product).flatMap((group) => {
+    const { productId, valueIds = [] } = choices.combo.find(({ groupId }) => groupId === group.id) ?? {};
+    const part = findComboProduct(group, productId);
+    if (!part) return [];
+    return isChoosable(part) ? answers(part.variations, valueIds) : part.name;
+  });
+  return [...answers(product.variations, choices.valueIds), ...parts];
 }
 
-/** The part of the choices that the menu still offers; the menu may change while a guest chooses. */
+function offered(variations: readonly Variation[], valueIds: readonly Id[]): Id[] {
+  return valueIds.filter((id) =>
+    variations.some(({ values }) => values.some((value) => value.id === id && !value.outOfStock)),
+  );
+}
+
+/** The part of the choices that can still be chosen; the menu may change while a guest chooses. */
 export function stillOffered(product: Product, { valueIds, combo }: Choices): Choices {
   return {
     valueIds: offered(product.variations, valueIds),
     combo: combo.flatMap((choice) => {
       const group = comboGroupsOf(product).find(({ id }) => id === choice.groupId);
       const picked = group && findComboProduct(group, choice.productId);
-      return picked ? { ...choice, valueIds: offered(picked.variations, choice.valueIds) } : [];
+      return picked && isChoosable(picked)
+        ? { ...choice, valueIds: offered(picked.variations, choice.valueIds) }
+        : [];
     }),
   };
 }

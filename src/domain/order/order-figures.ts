@@ -96,7 +96,7 @@ export function orderFigures(charge: Chargeable): OrderFigures {
   const total = Math.max(0, subtotalMills + fixedTaxes(charge.taxRules) + fee - off);
   return {
     subtotalMills,
-    taxes: listTaxes(subtotalMills, charge.taxRules),
+    taxes: listTaxes(charge.lines, charge.taxRules),
     deliveryFeeMills: charge.deliveryFeeMills,
     discounts,
     loyaltyDiscounts,

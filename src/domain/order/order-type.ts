@@ -1,4 +1,9 @@
-import type { Menu, OrderType } from '../menu.ts';
+import type { Menu, OrderType, Product } from '../menu.ts';
+
+/** True when a product is to be had with this order type; with an unknown one (null) every product is. */
+export function isForType({ orderTypes }: Pick<Product, 'orderTypes'>, type: OrderType | null): boolean {
+  return type === null || orderTypes.length === 0 || orderTypes.includes(type);
+}
 
 /**
  * The order type that the menu offers: a type that is not offered falls back to dine_in, drive_thru, takeaway, delivery
@@ -16,13 +21,4 @@ export function offeredOrderType(menu: Pick<Menu, 'orderTypes'>, wanted: OrderTy
 export function choosableOrderTypes({ orderTypes, flags }: Pick<Menu, 'orderTypes' | 'flags'>): OrderType[] {
   const others = orderTypes.filter((type) => type !== 'delivery');
   return flags.loyalty && others.length > 0 ? others : orderTypes;
-}
-
-/** The order type for a guest without a location who wants this one. */
-export function orderTypeAnywhere(
-  menu: Pick<Menu, 'orderTypes' | 'flags'>,
-  wanted: OrderType,
-): OrderType | null {
-  const becomesTakeaway = menu.flags.loyalty && wanted === 'delivery';
-  return offeredOrderType({ orderTypes: choosableOrderTypes(menu) }, becomesTakeaway ? 'takeaway' : wanted);
 }

@@ -309,15 +309,20 @@ function expectedFigures({
 }: Chargeable): Expected {
   if (lines.length === 0) return { subtotal: '0.000', taxes: [], total: '0.000' };
   const subtotal = subtotalOf(lines);
-  const rates = sum(
-    taxRules.taxes.filter(({ type }) => type === 'percentage').map(({ rate }) => amount(rate)),
-  );
-  const listed = taxRules.displayPricesWithTax || taxRules.cartSubtotalIncludeTax;
-  const taxes = taxRules.taxes
-    .filter(({ type }) => type === 'fixed' || listed)
-    .map(({ type, rate }) =>
-      type === 'fixed' ? amount(rate) : subtotal.times(amount(rate)).over(HUNDRED.plus(rates)).rounded(3),
-    );
+  const contained = taxRules.displayPricesWithTax || taxRules.cartSubtotalIncludeTax;
+  const percentagesOf = ({ taxIds }: Chargeable['lines'][number]) =>
+    taxRules.taxes.filter(({ id, type }) => type === 'percentage' && (taxIds ?? [id]).includes(id));
+  const taxes = taxRules.taxes.flatMap((tax) => {
+    if (tax.type === 'fixed') return amount(tax.rate);
+    const having = lines.filter((line) => contained && percentagesOf(line).includes(tax));
+    if (having.length === 0) return [];
+    // Line by line, and rounded once.
+    const parts = having.map((line) => {
+      const rates = sum(percentagesOf(line).map(({ rate }) => amount(rate)));
+      return amount(line.lineMills).times(amount(tax.rate)).over(HUNDRED.plus(rates));
+    });
+    return sum(parts).rounded(3);
+  });
   const fixed = sum(taxRules.taxes.filter(({ type }) => type === 'fixed').map(({ rate }) => amount(rate)));
   const waived = coupon !== null && coupon.freeDelivery && !subtotal.isBelow(amount(coupon.minOrderMills));
   const fee = waived ? ZERO : amount(deliveryFeeMills);
@@ -343,6 +348,8 @@ const anyLines = fc.array(
       fc.integer({ min: 0, max: 300_000 }),
       fc.integer({ min: 0, max: 200 }).map((n) => n * 500),
     ),
+    // Those of the menu are named 0 to 2.
+    taxIds: fc.option(fc.subarray(['0', '1', '2', 'gone'])),
   }),
   { maxLength: 8 },
 );

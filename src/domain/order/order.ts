@@ -42,6 +42,8 @@ export interface OrderLine {
   variations: ChosenVariation[];
   combo: ChosenCombo[];
   unitMills: Mills;
+  /** The percentage taxes of the product then, where it had its own; lines of earlier versions have none. */
+  taxIds?: readonly Id[];
   quantity: number;
   note: string;
   deleted: boolean;

@@ -1,4 +1,5 @@
 import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from '../menu.ts';
+import { isTypeOff } from './type-hours.ts';
 
 /**
  * Whether guests may order: 'closed' by hours or closing rules, 'disabled' always (enable_order), 'paused' by staff,
@@ -33,5 +34,6 @@ export function availabilityKey(menu: Menu, at: number): string {
     .flatMap((category) => [category, ...category.products])
     .filter((each) => each.hours.length > 0);
   const shown = timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('');
-  return `${orderingState(menu, at)} ${shown}`;
+  const off = menu.orderTypes.filter((type) => isTypeOff(menu, type, at));
+  return `${orderingState(menu, at)} ${shown} ${off.join()}`;
 }

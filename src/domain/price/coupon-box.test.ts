@@ -1,6 +1,7 @@
 import { buildCoupon } from '#tests/support/build-coupon.ts';
 import { describe, expect, it } from 'vitest';
-import { canApply, changeCoupon, couponCode, couponEffect, noCoupon } from './coupon-box.ts';
+import { canApply, changeCoupon, couponCode, noCoupon } from './coupon-box.ts';
+import { couponEffect } from './coupon-effect.ts';
 
 const coupon = buildCoupon({ code: 'SAVE' });
 const applied = changeCoupon(noCoupon, { type: 'valid', coupon });

@@ -1,11 +1,4 @@
-import {
-  discountAmount,
-  waivesDelivery,
-  type Coupon,
-  type CouponRefusal,
-  type DiscountableLine,
-} from './coupon.ts';
-import type { Mills } from '../money.ts';
+import type { Coupon, CouponRefusal } from './coupon.ts';
 
 /** Why a code cannot be applied; 'no_answer': the server did not answer. */
 export type CouponFault = CouponRefusal | 'no_answer';
@@ -56,25 +49,4 @@ export function changeCoupon(box: CouponBox, action: CouponAction): CouponBox {
 export function canApply({ code, applied, loading }: CouponBox): boolean {
   const wanted = couponCode(code);
   return !loading && wanted !== '' && wanted !== applied?.code;
-}
-
-/**
- * The effect of an applied coupon on a cart: it gives a discount, its minimum is not reached, or it applies to nothing
- * in the cart.
- */
-export type CouponEffect =
-  | { kind: 'counts'; offMills: Mills; freeDelivery: boolean }
-  | { kind: 'below_minimum'; missingMills: Mills }
-  | { kind: 'not_applicable' };
-
-/** The effect of an applied coupon on these lines. */
-export function couponEffect(coupon: Coupon, lines: readonly DiscountableLine[]): CouponEffect {
-  const subtotal = lines.reduce((sum, line) => sum + line.lineMills, 0);
-  const missingMills = coupon.minOrderMills - subtotal;
-  if (missingMills > 0) return { kind: 'below_minimum', missingMills };
-  const offMills = discountAmount(coupon, lines);
-  const freeDelivery = waivesDelivery(coupon, subtotal);
-  return offMills === 0 && !freeDelivery
-    ? { kind: 'not_applicable' }
-    : { kind: 'counts', offMills, freeDelivery };
 }

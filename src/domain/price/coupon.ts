@@ -1,5 +1,6 @@
 import type { Id } from '../menu.ts';
 import { scaleMills, type Mills } from '../money.ts';
+import type { TaxedLine } from '../tax.ts';
 
 /** A discount on the eligible lines of an order (specification section 3, Coupon; contract section 3). */
 export interface Discount {
@@ -27,11 +28,10 @@ export interface Coupon extends Discount {
 /** Why a code has no coupon; 'unknown' also when the venue takes no coupons. */
 export type CouponRefusal = 'unknown' | 'not_started' | 'ended' | 'used_up';
 
-/** The fields of a line that discounts use. */
-export interface DiscountableLine {
+/** The fields of a line that discounts and taxes use. */
+export interface DiscountableLine extends TaxedLine {
   productId: Id;
   categoryId: Id;
-  lineMills: Mills;
 }
 
 /** The subtotal of the lines to which a discount applies: all lines unless it names products or categories. */

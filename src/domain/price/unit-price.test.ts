@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { checkChoices, type Choices } from '../choices/choices.ts';
 import type { ComboProduct, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
 import { formatMoney } from '../money.ts';
+import { isSoldOut } from '../sold-out.ts';
 import {
   chargedMills,
   cheapestChoices,
@@ -158,9 +159,11 @@ const lunch = buildProduct('lunch', '45', {
 
 describe('an amount of the menu as it is charged', () => {
   it('is less the discount of its product, with the tax that prices show', () => {
-    expect(chargedMills(4000, 0, untaxed)).toBe(4000);
-    expect(chargedMills(4000, 15_000, untaxed)).toBe(3400);
-    expect(chargedMills(4000, 15_000, taxed(percent(5)))).toBe(3570);
+    const cheaper = buildProduct('tea', '1', { discountThousandths: 15_000 });
+    expect(chargedMills(4000, buildProduct('tea', '1'), untaxed)).toBe(4000);
+    expect(chargedMills(4000, cheaper, untaxed)).toBe(3400);
+    expect(chargedMills(4000, cheaper, taxed(percent(5)))).toBe(3570);
+    expect(chargedMills(4000, { ...cheaper, taxIds: [] }, taxed(percent(5)))).toBe(3400);
   });
 
   it('is what it adds to the price of one piece', () => {
@@ -169,7 +172,7 @@ describe('an amount of the menu as it is charged', () => {
       variations: [buildVariation('sauces', { saj: '+4' })],
     });
     const mills = (ids: string[]) => priceUnit(taouk, chosen(ids), untaxed).mills;
-    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk.discountThousandths, untaxed));
+    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk, untaxed));
   });
 });
 
@@ -200,6 +203,24 @@ describe('the displayed tax', () => {
   it('adds all percentages at once, last, to combo and all', () => {
     const combo = [{ groupId: 'side', productId: 'batata', valueIds: [] }];
     expect(priceOf(lunch, chosen([], combo), taxed(percent(5), percent(10)))).toBe('51.175');
+  });
+
+  it('is the product’s own where it has some, for the whole combo', () => {
+    const rules = taxed(percent(5), percent(10));
+    const plate = (taxIds: string[] | null) =>
+      buildProduct('plate', '20', {
+        taxIds,
+        comboGroups: [buildComboGroup('side', [buildComboProduct('rice', '10')])],
+      });
+    const picked = chosen([], [{ groupId: 'side', productId: 'rice', valueIds: [] }]);
+    const priced = (taxIds: string[] | null) => priceOf(plate(taxIds), picked, rules);
+    expect([null, ['vat-5'], ['vat-10', 'vat-5'], []].map(priced)).toEqual([
+      '34.500',
+      '31.500',
+      '34.500',
+      '30.000',
+    ]);
+    expect(lowestPrice(plate(['vat-5']), rules)).toBe(31_500);
   });
 
   it('is not added where prices are not displayed with tax', () => {
@@ -329,14 +350,21 @@ function variationsOf(answers: Answers, maxLength: number): fc.Arbitrary<(prefix
     required: fc.boolean(),
     multiple: fc.boolean(),
     maxChoices: fc.integer({ min: 0, max: 3 }),
+    minChoices: fc.integer({ min: 0, max: 3 }),
+    gone: fc.array(fc.boolean(), { maxLength: 2 }),
     answers,
   });
   return fc.array(group, { maxLength }).map(
     (groups) => (prefix) =>
-      groups.map(({ answers: priced, ...rules }, index) => {
+      groups.map(({ answers: priced, minChoices, gone, ...rules }, index) => {
         const id = `${prefix}${index}`;
-        const values = priced.map((answer, place) => ({ ...buildValue(`${id}.${place}`), ...answer }));
-        return { ...buildVariation(id, {}, rules), values };
+        const values = priced.map((answer, place) => ({
+          ...buildValue(`${id}.${place}`),
+          ...answer,
+          outOfStock: gone[place] ?? false,
+        }));
+        const most = rules.multiple ? rules.maxChoices || 3 : 1;
+        return { ...buildVariation(id, {}, rules), minChoices: Math.min(minChoices, most), values };
       }),
   );
 }
@@ -559,6 +587,20 @@ describe('what a product costs at least', () => {
     expect(cheapestChoices(set, complete)).toEqual(complete);
   });
 
+  it('counts as many answers as are asked for, those chosen already among them', () => {
+    const toppings = buildVariation(
+      'toppings',
+      { egg: '+4', corn: '+1', nuts: '+3', ham: '+2' },
+      { multiple: true, minChoices: 2, maxChoices: 3 },
+    );
+    const pizza = buildProduct('pizza', '20', { variations: [toppings] });
+    const least = (...valueIds: string[]) => priceOf(pizza, cheapestChoices(pizza, chosen(valueIds)));
+    expect([least(), least('egg'), least('egg', 'nuts')]).toEqual(['23.000', '25.000', '27.000']);
+    expect(priceDependsOnChoices(pizza, untaxed)).toBe(true);
+    const both = { ...toppings, values: toppings.values.slice(0, 2) };
+    expect(priceDependsOnChoices({ ...pizza, variations: [both] }, untaxed)).toBe(false);
+  });
+
   it('is 0 for a product that has an answer which costs nothing', () => {
     const cone = buildProduct('cone', '4', { variations: [buildVariation('offer', { birthday: '=0' })] });
     expect(lowestPrice(cone, untaxed)).toBe(0);
@@ -571,6 +613,8 @@ describe('what a product costs at least', () => {
         taxRules,
         (product, rules) => {
           const prices = allowedChoices(product).map((choices) => priceUnit(product, choices, rules).mills);
+          expect(prices.length > 0).toBe(!isSoldOut(product));
+          fc.pre(prices.length > 0);
           expect(lowestPrice(product, rules)).toBe(Math.min(...prices));
         },
       ),
@@ -596,10 +640,7 @@ describe('what a product costs at least', () => {
   it('is always a price that the product can really be had for', () => {
     fc.assert(
       fc.property(productsOf(mixed, anyNumbers, { variations: 3, groups: 2 }), (product) => {
-        const stocked = product.comboGroups.every(({ products }) =>
-          products.some(({ outOfStock }) => !outOfStock),
-        );
-        fc.pre(stocked || !product.enableCombo);
+        fc.pre(!isSoldOut(product));
         expect(checkChoices(product, cheapestChoices(product))).toBeNull();
       }),
       { numRuns: 1000 },

@@ -1,8 +1,9 @@
-import { chosenValues, comboGroupsOf, type Choices } from '../choices/choices.ts';
+import { chosenValues, comboGroupsOf, isUnanswered, type Choices } from '../choices/choices.ts';
 import { comboPicks } from '../choices/combo-picks.ts';
 import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
+import { answersLeft, fewestAnswers, isChoosable } from '../sold-out.ts';
 import { divideRounded, scaleMills, type Mills } from '../money.ts';
-import { percentageThousandths, withDisplayedTax, type TaxRules } from '../tax.ts';
+import { percentageThousandths, taxRulesFor, withDisplayedTax, type TaxRules } from '../tax.ts';
 
 /** One step from a product's base price to the price of one piece; `mills` is the price after the step. */
 export type PriceStep =
@@ -61,11 +62,15 @@ function discounted(mills: Mills, percentThousandths: number): Mills {
 }
 
 /**
- * The charged amount for an amount of the menu: less the product's discount, plus displayed tax (contract section 4,
- * steps 2 and 4).
+ * The charged amount for an amount of the menu: less the discount, plus the product's displayed tax (contract section
+ * 4, steps 2 and 4).
  */
-export function chargedMills(mills: Mills, discountThousandths: number, rules: TaxRules): Mills {
-  return withDisplayedTax(discounted(mills, discountThousandths), rules);
+export function chargedMills(
+  mills: Mills,
+  { discountThousandths, taxIds }: Pick<Product, 'discountThousandths' | 'taxIds'>,
+  rules: TaxRules,
+): Mills {
+  return withDisplayedTax(discounted(mills, discountThousandths), taxRulesFor(taxIds, rules));
 }
 
 /**
@@ -94,9 +99,10 @@ export function priceUnit(product: Product, choices: Choices, rules: TaxRules): 
     mills += amount;
     if (amount !== 0) steps.push({ kind: 'combo', groupId: group.id, productId: chosen.id, amount, mills });
   }
-  if (rules.displayPricesWithTax && percentageThousandths(rules) > 0) {
-    mills = withDisplayedTax(mills, rules);
-    steps.push({ kind: 'tax', percentThousandths: percentageThousandths(rules), mills });
+  const own = taxRulesFor(product.taxIds, rules);
+  if (own.displayPricesWithTax && percentageThousandths(own) > 0) {
+    mills = withDisplayedTax(mills, own);
+    steps.push({ kind: 'tax', percentThousandths: percentageThousandths(own), mills });
   }
   return { mills, steps };
 }
@@ -106,24 +112,39 @@ export function priceBeforeDiscount(product: Product, choices: Choices, rules: T
   return priceUnit({ ...product, discountThousandths: 0 }, choices, rules).mills;
 }
 
+/** The answers whose prices count: those left, or all where too few are. */
+function countedAnswers(variation: Variation): readonly VariationValue[] {
+  const left = answersLeft(variation);
+  return left.length >= fewestAnswers(variation) ? left : variation.values;
+}
+
 function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
   const without = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
-  const options = variation.values.map((value) => [...without, value.id]);
-  if (!variation.required) options.unshift(without);
+  const options = countedAnswers(variation).map((value) => [...without, value.id]);
+  if (fewestAnswers(variation) === 0) options.unshift(without);
   return options.reduce(
     (best, option) => (price(option) < price(best) ? option : best),
     options[0] ?? without,
   );
 }
 
-function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
-  let chosen = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+function cheapestOfMultiple(
+  variation: Variation,
+  valueIds: Id[],
+  price: (ids: Id[]) => Mills,
+  kept: readonly Id[],
+): Id[] {
+  const mine = new Set(variation.values.map(({ id }) => id));
+  let chosen = valueIds.filter((id) => !mine.has(id) || kept.includes(id));
+  const least = fewestAnswers(variation);
   const most = variation.maxChoices || variation.values.length;
-  const candidates = variation.values.map((value) => value.id);
-  for (let count = 0; count < most; count++) {
+  const candidates = countedAnswers(variation).map((value) => value.id);
+  for (let count = chosenValues(variation, chosen).length; count < most; count++) {
     const options = candidates.filter((id) => !chosen.includes(id)).map((id) => [...chosen, id]);
-    const best = options.reduce((a, b) => (price(b) < price(a) ? b : a), options[0] ?? chosen);
-    const needed = variation.required && count === 0;
+    const [first] = options;
+    if (!first) break;
+    const best = options.reduce((a, b) => (price(b) < price(a) ? b : a), first);
+    const needed = count < least;
     if (!needed && price(best) >= price(chosen)) break;
     chosen = best;
   }
@@ -138,12 +159,12 @@ function cheapestValues(
 ): Id[] {
   let valueIds = chosen;
   const open = variations.filter(
-    (variation) => (all || variation.required) && chosenValues(variation, chosen).length === 0,
+    (variation) => isUnanswered(variation, chosen) || (all && chosenValues(variation, chosen).length === 0),
   );
   // The second round lets a later group's `=` or `*` change the best answer of an earlier one.
   for (const variation of [...open, ...open]) {
     const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
-    valueIds = choose(variation, valueIds, price);
+    valueIds = choose(variation, valueIds, price, chosen);
   }
   return valueIds;
 }
@@ -161,7 +182,7 @@ export function cheapestChoices(product: Product, chosen = NOTHING, all = false)
   const combo = comboGroupsOf(product).flatMap((group) => {
     const picked = chosen.combo.find(({ groupId }) => groupId === group.id);
     const options = group.products
-      .filter(({ id, outOfStock }) => (picked ? id === picked.productId : !outOfStock))
+      .filter((part) => (picked ? part.id === picked.productId : isChoosable(part)))
       .map((candidate) => {
         const price = (ids: Id[]) => comboIncrease(candidate, ids);
         const ids = cheapestValues(candidate.variations, picked?.valueIds ?? [], price, all);
@@ -189,7 +210,7 @@ export function startingPrice(product: Product, rules: TaxRules): Mills {
  * combination.
  */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
-  const rate = rules.displayPricesWithTax ? percentageThousandths(rules) : 0;
+  const rate = rules.displayPricesWithTax ? percentageThousandths(taxRulesFor(product.taxIds, rules)) : 0;
   const known = lowestPrices.get(product);
   if (known?.rate === rate) return known.mills;
   const { mills } = priceUnit(product, cheapestChoices(product, NOTHING, true), rules);
@@ -207,16 +228,18 @@ function answersDiffer(
   price: (ids: Id[]) => Mills,
 ): boolean {
   return variations.some((variation) => {
-    if (!variation.required) return false;
+    // Without a choice left there is one price.
+    const least = fewestAnswers(variation);
+    if (least === 0 || (least > 1 && countedAnswers(variation).length <= least)) return false;
     const others = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
-    return new Set(variation.values.map((value) => price([...others, value.id]))).size > 1;
+    return new Set(countedAnswers(variation).map((value) => price([...others, value.id]))).size > 1;
   });
 }
 
 function comboDependsOnChoices(group: ComboGroup): boolean {
   const increases = new Set<Mills>();
   const asked = group.products.some((candidate) => {
-    if (candidate.outOfStock) return false;
+    if (!isChoosable(candidate)) return false;
     const price = (ids: Id[]) => comboIncrease(candidate, ids);
     const cheapest = cheapestValues(candidate.variations, [], price);
     increases.add(price(cheapest));

@@ -17,6 +17,8 @@ export interface Timetable {
   hours: readonly HoursEntry[];
   closures: readonly Closure[];
   timezone: string;
+  /** Hours that also have to be open, in the same zone: a house around its deliveries. */
+  within?: Timetable;
 }
 
 /** The wall clock of a zone at one instant. */
@@ -106,6 +108,7 @@ export function coversHours(hours: readonly HoursEntry[], local: LocalTime): boo
 /** Open at an instant: outside every closure and within the weekly spans (specification section 4). */
 export function isOpen(timetable: Timetable, at: number): boolean {
   if (timetable.closures.some(({ start, end }) => at >= start && at < end)) return false;
+  if (timetable.within && !isOpen(timetable.within, at)) return false;
   return coversHours(timetable.hours, localTime(at, timetable.timezone));
 }
 
@@ -132,9 +135,10 @@ const HORIZON_DAYS = 15;
  * Every instant within the horizon after `from` at which the timetable could change, and every boundary of a closure,
  * unsorted.
  */
-function candidateInstants({ hours, closures, timezone }: Timetable, from: number): number[] {
+function candidateInstants({ hours, closures, timezone, within }: Timetable, from: number): number[] {
   const seconds = new Set([0, ...hours.flatMap((entry) => [entry.fromSecond, entry.toSecond])]);
   const found = closures.flatMap(({ start, end }) => [start, end]);
+  if (within) found.push(...candidateInstants(within, from));
   const today = zonedDay(from, timezone);
   const noonOf = (day: number) => day * DAY_MS + DAY_MS / 2;
   let yesterdays = zoneOffsetMs(noonOf(today - 1), timezone);
@@ -150,10 +154,14 @@ function candidateInstants({ hours, closures, timezone }: Timetable, from: numbe
   return found;
 }
 
+function allClosures({ closures, within }: Timetable): readonly Closure[] {
+  return within ? [...closures, ...allClosures(within)] : closures;
+}
+
 /** The next instant (ms UTC) at which the open state flips, however far ahead; null when it never does. */
 export function nextChange(timetable: Timetable, at: number): number | null {
   const now = isOpen(timetable, at);
-  const ends = timetable.closures.map(({ end }) => end).filter((end) => end > at);
+  const ends = allClosures(timetable).flatMap(({ end }) => (end > at ? end : []));
   // A closure may outlast the horizon: the search for the first opening then starts at its end.
   for (const from of [at, ...ends.sort((a, b) => a - b)]) {
     const until = from + HORIZON_DAYS * DAY_MS;

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import { Switch } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMay } from '../state/session.ts';

@@ -4,7 +4,7 @@ import { bcp47 } from '#domain/language.ts';
 import { dateFormat } from '#text/formats.ts';
 import { Control } from '../parts/control.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMay } from '../state/session.ts';

@@ -5,8 +5,8 @@ import { classes } from '#ui/classes.ts';
 import { FieldFrame } from '../parts/frame.tsx';
 import panel from '../parts/panel.module.css';
 import { Segments } from '../parts/segments.tsx';
-import { address } from '../rules/addresses.ts';
-import { valueAt } from '../rules/apply-edits.ts';
+import { formatAddress } from '#domain/draft/address.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { textIn } from '../rules/texts.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
@@ -37,7 +37,7 @@ function Words({
 }) {
   const { t, number } = useWords();
   const file = useFile();
-  const at = `${thing}/${address(text.field, lang)}`;
+  const at = `${thing}/${formatAddress([text.field, lang])}`;
   const whole = valueAt(file, `${thing}/${text.field}`) as FileText | null;
   const value = textIn(whole, lang);
   const original = textIn(whole, file.default_language);

@@ -1,7 +1,7 @@
 import { decimalText } from '#text/read-number.ts';
 import { FieldFrame } from '../parts/frame.tsx';
 import frame from '../parts/field.module.css';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useWords } from '../words/words.ts';

@@ -6,7 +6,7 @@ import X from 'icon:x';
 import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Control, controlClass, Spin } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import type { FileDish } from '../rules/new-things.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldFrame } from '../parts/frame.tsx';
 import { firstName } from '../rules/names.ts';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useOtherIn } from '../state/presence.ts';

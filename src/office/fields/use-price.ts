@@ -2,7 +2,7 @@ import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { decimalText } from '#text/read-number.ts';
 import { useState } from 'react';
 import { isFarFrom, readAmount } from '../rules/money-field.ts';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { publishedAt, useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMoney, useWords } from '../words/words.ts';

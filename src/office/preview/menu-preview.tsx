@@ -68,7 +68,7 @@ function Card({ dish, lang }: { dish: FileDish; lang: string }) {
 export function MenuPreview({ category }: { category: FileCategory }) {
   const { t } = useWords();
   const file = useFile();
-  const shown = category.products.filter((dish) => (dish as { hidden?: boolean }).hidden !== true);
+  const shown = category.products.filter((dish) => !dish.hidden);
   return (
     <Phone note={t('tapToEdit')}>
       {(lang) => (

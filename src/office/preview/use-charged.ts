@@ -5,7 +5,7 @@ import type { FileDish } from '../rules/new-things.ts';
 import { useFile } from '../state/draft.ts';
 
 /** What guests pay for a dish without choices, after its discount and the displayed tax; by the rule of the server. */
-export function useCharged(): (dish: Pick<FileDish, 'price' | 'discount'>) => {
+export function useCharged(): (dish: Pick<FileDish, 'price' | 'discount' | 'taxes'>) => {
   mills: Mills;
   fullMills: Mills;
 } {
@@ -20,11 +20,12 @@ export function useCharged(): (dish: Pick<FileDish, 'price' | 'discount'>) => {
     displayPricesWithTax: menu.display_prices_with_tax,
     cartSubtotalIncludeTax: menu.cart_subtotal_include_tax,
   };
-  return ({ price, discount }) => {
+  return ({ price, discount, taxes }) => {
     const mills = parseMoney(price) ?? 0;
+    const taxIds = taxes?.map(String) ?? null;
     return {
-      mills: chargedMills(mills, parseMoney(discount) ?? 0, rules),
-      fullMills: chargedMills(mills, 0, rules),
+      mills: chargedMills(mills, { discountThousandths: parseMoney(discount) ?? 0, taxIds }, rules),
+      fullMills: chargedMills(mills, { discountThousandths: 0, taxIds }, rules),
     };
   };
 }

@@ -1,21 +1,15 @@
-/** The address of a place of the venue file by its keys; list entries are named by id. */
-export function address(...keys: readonly (string | number)[]): string {
-  return keys.map((key) => encodeURIComponent(String(key))).join('/');
-}
+import { formatAddress } from '#domain/draft/address.ts';
+
+type Keys = readonly (string | number)[];
 
 /** The address of a dish, or of a field of it. */
-export function dishAddress(id: string | number, ...field: readonly (string | number)[]): string {
-  return address('menu', 'products', id, ...field);
+export function dishAddress(id: string | number, ...field: Keys): string {
+  return formatAddress(['menu', 'products', id, ...field].map(String));
 }
 
 /** The address of a category, or of a field of it. */
-export function categoryAddress(id: string | number, ...field: readonly (string | number)[]): string {
-  return address('menu', 'categories', id, ...field);
-}
-
-/** True when an address is a thing's own, or of a field of it. */
-export function isWithin(at: string, thing: string): boolean {
-  return at === thing || at.startsWith(`${thing}/`);
+export function categoryAddress(id: string | number, ...field: Keys): string {
+  return formatAddress(['menu', 'categories', id, ...field].map(String));
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -30,6 +30,7 @@ const DISH = {
   combo_groups: [],
   enable_combo: null,
   upsell_cart: false,
+  hidden: false,
   product_hours: [],
   ...APPEARANCE,
 };
@@ -44,6 +45,7 @@ const CATEGORY = {
   special_category_type: null,
   special_category_display_categories: [],
   category_hours: [],
+  hidden: false,
   ...APPEARANCE,
 };
 
@@ -74,9 +76,4 @@ export function completeFile(file: CompleteVenueFile): CompleteVenueFile {
 /** True where the venue file's dishes have a field of this name: controls of fields that it does not have are left out. */
 export function dishesHave(file: CompleteVenueFile, field: string): boolean {
   return file.menu.categories.some(({ products: [dish] }) => dish !== undefined && field in dish);
-}
-
-/** The same for categories. */
-export function categoriesHave(file: CompleteVenueFile, field: string): boolean {
-  return file.menu.categories.some((category) => field in category);
 }

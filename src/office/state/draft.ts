@@ -1,7 +1,11 @@
 import type { Draft, DraftConflict, DraftEdit } from '#contract/office/draft.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { create } from 'zustand';
-import { applyEdits, valueAt, type Edit } from '../rules/apply-edits.ts';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { isSameJson } from '#domain/draft/json.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { parseMoney } from '#domain/money.ts';
 import { completeFile } from '../rules/new-things.ts';
 import { addUnsent, type Unsent } from '../rules/unsent.ts';
 import { useVenue } from './venue.ts';
@@ -57,16 +61,39 @@ function inOrder({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): Edit[
   return [...saved, ...Object.values(unsent).sort((one, other) => one.turn - other.turn)];
 }
 
-let applied: { from: readonly unknown[]; file: CompleteVenueFile } | null = null;
-
-function applyTo(file: CompleteVenueFile, { edits, unsent }: DraftState): CompleteVenueFile {
-  if (applied?.from[0] === file && applied.from[1] === edits && applied.from[2] === unsent)
-    return applied.file;
-  applied = {
-    from: [file, edits, unsent],
-    file: completeFile(applyEdits(file, inOrder({ edits, unsent })).file),
+/** Remembers the last result of a function of objects that are replaced when they change. */
+function lastOf<Args extends readonly unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
+  let last: { args: Args; result: T } | null = null;
+  return (...args) => {
+    if (last?.args.every((each, index) => each === args[index])) return last.result;
+    last = { args, result: make(...args) };
+    return last.result;
   };
-  return applied.file;
+}
+
+/** The file that the draft stands on: what guests will have once the planned publication has come. */
+const groundOf = lastOf((file: CompleteVenueFile, scheduled: DraftState['scheduled']): CompleteVenueFile =>
+  scheduled ? completeFile(applyEdits(file, scheduled.edits).file) : file,
+);
+
+const applyDraft = lastOf(
+  (ground: CompleteVenueFile, edits: DraftState['edits'], unsent: Unsent): CompleteVenueFile =>
+    completeFile(applyEdits(ground, inOrder({ edits, unsent })).file),
+);
+
+function applyTo(file: CompleteVenueFile, { edits, unsent, scheduled }: DraftState): CompleteVenueFile {
+  return applyDraft(groundOf(file, scheduled), edits, unsent);
+}
+
+const AMOUNT = /(^|[/_])(price|discount)$/;
+
+/** True when a value says what the draft's ground says: such an edit is none. */
+export function isGround(at: string, value: unknown): boolean {
+  const { file } = useVenue.getState();
+  if (!file) return false;
+  const ground = valueAt(groundOf(file, useDraft.getState().scheduled), at) ?? null;
+  if (isSameJson(value, ground)) return true;
+  return AMOUNT.test(at) && parseMoney(value) !== null && parseMoney(value) === parseMoney(ground);
 }
 
 /** The venue file with the whole draft; null while it loads. */
@@ -85,11 +112,8 @@ export function useFile(): CompleteVenueFile {
 
 /** The number of changes that a publication would make. */
 export function countChanges({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): number {
-  const { file } = useVenue.getState();
-  const isBack = (at: string, value: unknown) =>
-    JSON.stringify(value) === JSON.stringify(file ? valueAt(file, at) : null);
-  const added = Object.values(unsent).filter(({ at, value }) => !(at in edits) && !isBack(at, value));
-  const undone = Object.values(unsent).filter(({ at, value }) => at in edits && isBack(at, value));
+  const added = Object.values(unsent).filter(({ at, value }) => !(at in edits) && !isGround(at, value));
+  const undone = Object.values(unsent).filter(({ at, value }) => at in edits && isGround(at, value));
   return Object.keys(edits).length + added.length - undone.length;
 }
 
@@ -107,7 +131,7 @@ export function useChange(at: string): { changed: boolean; was: unknown } {
   if (!changed || !file) return { changed: false, was: null };
   const was = valueAt(file, at);
   const now = valueAt(applyTo(file, draft), at);
-  return { changed: JSON.stringify(was) !== JSON.stringify(now), was };
+  return { changed: !isSameJson(was ?? null, now ?? null), was };
 }
 
 let lastTurn = 0;

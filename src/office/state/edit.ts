@@ -1,5 +1,7 @@
-import { valueAt, type Edit } from '../rules/apply-edits.ts';
-import { draftFile, publishedAt, queueEdits, useDraft } from './draft.ts';
+import { isThing, parseAddress } from '#domain/draft/address.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { draftFile, publishedAt, queueEdits } from './draft.ts';
 import { saveSoon } from './save.ts';
 
 /** One step of this person's changes, with the edits that take it back. */
@@ -16,15 +18,15 @@ const MOST_STEPS = 200;
 let steps: Step[] = [];
 let lastId = 0;
 
-/** A removed thing comes back as the draft had it; its fields' own edits are still there. */
+/**
+ * What an edit's address says now. A published thing comes back as it was published: the edits of its fields are still
+ * there. One that the draft made comes back whole: its fields' edits go with it.
+ */
 function valueBefore(at: string): unknown {
-  const { edits, unsent } = useDraft.getState();
-  const own = unsent[at] ?? edits[at];
-  if (own) return own.value;
   const file = draftFile();
-  const now = file ? valueAt(file, at) : null;
-  const isThing = typeof now === 'object' && now !== null && !Array.isArray(now);
-  return isThing ? (publishedAt(at) ?? now) : now;
+  const now = (file ? valueAt(file, at) : null) ?? null;
+  const spot = parseAddress(at);
+  return spot && isThing(spot) ? (publishedAt(at) ?? now) : now;
 }
 
 function put(edits: readonly Edit[]): void {

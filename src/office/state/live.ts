@@ -1,13 +1,14 @@
 import { followStream } from '#client/event-stream.ts';
-import { officeEvents } from '#contract/office/office-events.ts';
+import { eventNames } from '#contract/events.ts';
+import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
 import { officePath } from '#client/office/office-path.ts';
 import { create } from 'zustand';
 import { useDraft } from './draft.ts';
-import { putPresence, type Present } from './presence.ts';
+import { putPresence } from './presence.ts';
 import { readDraft, sendUnsent } from './save.ts';
 import { server } from './server.ts';
-import { leave, readSession } from './session.ts';
-import { readVenue } from './venue.ts';
+import { readSession } from './session.ts';
+import { readVenue, useVenue } from './venue.ts';
 
 /** Whether the stream is open. */
 export const useLive = create<{ connected: boolean }>(() => ({ connected: true }));
@@ -18,14 +19,14 @@ async function catchUp(): Promise<void> {
 }
 
 function hear(event: string, data: string): void {
-  if (event === officeEvents.draft) {
-    const { version } = JSON.parse(data) as { version: number };
-    if (version > useDraft.getState().version) void readDraft();
+  if (event === eventNames.draft) {
+    const { version, sequence } = JSON.parse(data) as DraftUpdate;
+    if (sequence !== useVenue.getState().sequence) void catchUp();
+    else if (version !== useDraft.getState().version) void readDraft();
   }
-  if (event === officeEvents.presence) putPresence((JSON.parse(data) as { present: Present[] }).present);
-  if (event === officeEvents.published) void catchUp();
-  if (event === officeEvents.stock) void readVenue();
-  if (event === officeEvents.ended) leave();
+  if (event === eventNames.presence) putPresence((JSON.parse(data) as PresenceUpdate).people);
+  // The menu's news are the stock, and a new file.
+  if (event === eventNames.menu) void readVenue();
 }
 
 /** Follows the office until the returned function is called. */

@@ -1,8 +1,9 @@
 import { fetchDraft, saveDraft } from '#client/office/draft.ts';
 import type { DraftConflict, DraftEdit } from '#contract/office/draft.ts';
+import { isWithin } from '#domain/draft/address.ts';
 import { create } from 'zustand';
 import { afterSaving, keepMine, withoutConflicts, type UnsentEdit } from '../rules/unsent.ts';
-import { nextTurn, onDraft, putDraft, useDraft } from './draft.ts';
+import { isGround, nextTurn, onDraft, putDraft, useDraft } from './draft.ts';
 import { leave, useSession } from './session.ts';
 import { server } from './server.ts';
 import { readUnsent, storeUnsent } from './unsent-store.ts';
@@ -43,15 +44,15 @@ function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): D
   return { at, value, base: edits[at]?.base ?? null, version, who, edited_at: savedAt };
 }
 
+/** Takes saved edits over. One that says what the file says is none; a made thing that goes takes its fields along. */
 function confirm(sent: readonly UnsentEdit[], version: number, savedAt: string): void {
-  useDraft.setState((draft) => ({
-    version,
-    edits: {
-      ...draft.edits,
-      ...Object.fromEntries(sent.map((edit) => [edit.at, ownEdit(edit, version, savedAt)])),
-    },
-    unsent: afterSaving(draft.unsent, sent, version),
-  }));
+  const gone = sent.filter(({ at, value }) => isGround(at, value)).map(({ at }) => at);
+  const isGone = (at: string) => gone.some((each) => isWithin(at, each));
+  useDraft.setState((draft) => {
+    const saved = sent.map((edit): [string, DraftEdit] => [edit.at, ownEdit(edit, version, savedAt)]);
+    const all = [...Object.entries(draft.edits), ...saved].filter(([at]) => !isGone(at));
+    return { version, edits: Object.fromEntries(all), unsent: afterSaving(draft.unsent, sent, version) };
+  });
 }
 
 /** Takes fields in conflict aside; the others of the same call were saved. */

@@ -17,6 +17,8 @@ export interface SessionState {
   ended: boolean;
   /** The person came by a link and has no key on any device yet. */
   offersKey: boolean;
+  /** The ways to sign in that this server has. */
+  ways: { mail: boolean; passkeys: boolean };
 }
 
 const RETRY_MS = 3000;
@@ -29,6 +31,7 @@ export const useSession = create<SessionState>(() => ({
   linkRefused: false,
   ended: false,
   offersKey: false,
+  ways: { mail: true, passkeys: true },
 }));
 
 /** Calls back on every change of the session. */
@@ -77,7 +80,11 @@ export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean
 export async function readSession(): Promise<void> {
   const answer = await fetchOfficeSession(server);
   if (await signedInBy(answer)) return;
-  if (answer.kind === 'problem') return leave();
+  if (answer.kind === 'problem') {
+    const { mail = true, passkeys = true } = answer.problem as Partial<SessionState['ways']>;
+    useSession.setState({ ways: { mail, passkeys } });
+    return leave();
+  }
   if (useSession.getState().state === 'signed_in') return;
   useSession.setState({ state: 'unreachable' });
   setTimeout(() => void readSession(), RETRY_MS);

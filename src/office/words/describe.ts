@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { readIn } from '../rules/texts.ts';
-import { valueAt } from '../rules/apply-edits.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import type { OfficeMoney, OfficeWords } from './words.ts';
 
 /** The names of fields, by the key that ends their address. */

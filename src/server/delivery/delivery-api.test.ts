@@ -136,6 +136,29 @@ describe.each(stores)('deliveries on %s', (store) => {
     expect((await test.order({ ...delivery, address_landmark: '' })).status).toBe(201);
   });
 
+  it('a zone’s own minimum replaces the menu’s, also after the phone has read it', async () => {
+    const zones = structuredClone(venue);
+    const [zone] = zones.delivery_zones?.features ?? [];
+    if (!zone) throw new Error('the venue has a zone');
+    const small = { ...delivery, line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'one' }] };
+    for (const [least, quantity, expected] of [
+      ['32', 1, 201],
+      ['0', 1, 201],
+      ['80.5', 2, 409],
+    ] as const) {
+      zone.properties.minimum_order = least;
+      await test.importFile(zones);
+      await test.app.venues.refresh();
+      const line = { product: 'hummus', quantity, cart_uuid: 'one' };
+      expect((await test.order({ ...delivery, line_items: [line] })).status).toBe(expected);
+    }
+    expect((await test.order(small)).body).toMatchObject({ code: 'minimum_order', minimum_order: '80.500' });
+    const asked = await test.call('/en/api/delivery_zone/25.26,55.29/menu-1/');
+    expect(asked.body).toEqual({ delivery_amount: '12.000', minimum_order: '80.500' });
+    const map = (await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/')).body;
+    expect(map.zones[0]).toMatchObject({ minimum_order: '80.500' });
+  });
+
   it('nothing goes outside the zones, without a place, or below the minimum', async () => {
     const codes = await Promise.all([
       test.order({ ...delivery, address_coordinates: { type: 'Point', coordinates: [7.76, 48.58] } }),

@@ -40,6 +40,9 @@ export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: 
     zones: zones.map(({ properties, geometry }) => ({
       name: plainText(localized(properties.name, { language, defaultLanguage })),
       delivery_amount: formatMoney(parseMoney(properties.delivery_amount) ?? 0),
+      ...(properties.minimum_order !== null && {
+        minimum_order: formatMoney(parseMoney(properties.minimum_order) ?? 0),
+      }),
       geometry,
     })),
     ...tilesAt(outlet, tiles),

@@ -1,10 +1,10 @@
 import { FileMenu } from '#contract/menu.ts';
-import { variantWidths } from '#contract/picture.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
 import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/pictures.ts';
 import { checkFilm, storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
+import { findUploaded, servedPicture, uploadedName } from './uploaded.ts';
 import { acceptPicture, checkPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
 
 /** An unavailable picture or video, and the reason. */
@@ -47,7 +47,10 @@ export function pictureAddresses(file: CompleteVenueFile): string[] {
   return [...media(file).keys()];
 }
 
-/** Checks the local pictures and videos of a venue file; returns the faults. Only an import fetches remote ones. */
+/**
+ * Checks the local pictures and videos of a venue file; returns the faults. Only an import fetches remote ones, and
+ * knows which uploaded ones the store has.
+ */
 export async function faultsBeside(file: CompleteVenueFile, path: string): Promise<PictureFault[]> {
   const beside = [...media(file)].filter(([address]) => !/^[a-z][a-z0-9+.-]*:/i.test(address));
   const faults = await Promise.all(
@@ -58,7 +61,9 @@ export async function faultsBeside(file: CompleteVenueFile, path: string): Promi
         else await checkPicture(bytes);
         return [];
       } catch (error) {
-        return [{ address, message: (error as Error).message }];
+        const isInStore =
+          uploadedName(address) !== null && (error as NodeJS.ErrnoException).code === 'ENOENT';
+        return isInStore ? [] : [{ address, message: (error as Error).message }];
       }
     }),
   );
@@ -70,8 +75,8 @@ function widthOf(name: string): number {
   return Number(/-(\d+)x/.exec(name)?.[1]);
 }
 
-/** Stores a picture, and skips decoding when the same file is known; returns its name. */
-async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Promise<string> {
+/** Stores a picture, and skips decoding when the same file is known; returns its name. Throws with the reason. */
+export async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Promise<string> {
   const known = await findPictureName(engine, license, pictureHash(bytes));
   if (known !== undefined) return known;
   const { name, original } = await acceptPicture(bytes);
@@ -99,11 +104,11 @@ async function importOne(
   [address, kind]: [string, 'picture' | 'film'],
   { path, eager }: PictureImport,
 ): Promise<string> {
-  const bytes = await readPicture(address, path);
-  if (kind === 'film') return storeFilm(engine, license, bytes);
-  const name = await storeOriginal(engine, license, bytes);
+  if (kind === 'film') return storeFilm(engine, license, await readPicture(address, path));
+  const stored = await findUploaded(engine, license, address);
+  const name = stored ?? (await storeOriginal(engine, license, await readPicture(address, path)));
   if (eager) await storeVariants(engine, license, name);
-  return `/images/${license}/${name}/${variantWidths(widthOf(name)).at(-1)}.webp`;
+  return servedPicture(license, name);
 }
 
 /** The result of importing a venue file's pictures and videos. */
@@ -118,6 +123,8 @@ export interface PictureImport {
   path: string;
   /** Create every size now, so that no guest waits for one; otherwise at the first request. */
   eager: boolean;
+  /** Addresses that are known already and not read again. */
+  known?: ReadonlySet<string>;
   onProgress?: (done: number, of: number) => void;
 }
 
@@ -130,7 +137,7 @@ export async function importPictures(
   file: CompleteVenueFile,
   options: PictureImport,
 ): Promise<ImportedPictures> {
-  const wanted = [...media(file)];
+  const wanted = [...media(file)].filter(([address]) => !options.known?.has(address));
   const result: ImportedPictures = { addresses: {}, faults: [] };
   for (const [index, each] of wanted.entries()) {
     const [address] = each;

@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { decodeHeic } from './heic.ts';
 import { acceptPicture } from './resize.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -36,6 +42,55 @@ it('a picture is kept as one of a kind that browsers show, with its size and col
   expect(name).toMatch(/^[0-9a-f]{12}-40x30-000$/);
   expect(original.toString('latin1', 8, 12)).toBe('WEBP');
   expect((await acceptPicture(svg('<rect width="10" height="10"/>'))).name).toContain('-10x10-');
+});
+
+it('a WebP that needs no change is kept byte for byte; what a camera wrote into one is left out', async () => {
+  const { original: webp } = await acceptPicture(png(40, 30));
+  expect((await acceptPicture(webp)).original.equals(webp)).toBe(true);
+  const tagged = await sharp(webp)
+    .withExif({ IFD0: { Artist: 'Rami' } })
+    .webp()
+    .toBuffer();
+  const { original } = await acceptPicture(tagged);
+  expect((await sharp(original).metadata()).exif).toBeUndefined();
+});
+
+describe('a HEIC picture, as iPhones take them', () => {
+  const heic = readFileSync(new URL('../../../tests/support/camera.heic', import.meta.url));
+
+  it('is decoded, and becomes a picture like others', async () => {
+    const { name, original } = await acceptPicture(heic);
+    expect(name).toMatch(/-64x48-/);
+    const { data } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
+    expect(data[1], 'its left half is green').toBeGreaterThan(data[0] ?? 255);
+  });
+
+  it('is refused where it is cut off or damaged', async () => {
+    await expect(acceptPicture(heic.subarray(0, 500))).rejects.toThrow(BROKEN);
+    await expect(acceptPicture(Buffer.concat([heic.subarray(0, 40), Buffer.alloc(400)]))).rejects.toThrow(
+      BROKEN,
+    );
+  });
+
+  it('is refused where it has too many pixels or takes too long, and nothing else ends', async () => {
+    await expect(decodeHeic(heic, { mostPixels: 3000 })).rejects.toThrow('more than 3000 pixels');
+    const slow = decodeHeic(heic, { mostPixels: 1e6, timeoutMs: 1 });
+    await expect(slow).rejects.toThrow('too long or too much memory');
+  });
+});
+
+it('the process of the HEIC decoder ends when it holds too much memory', async () => {
+  const path = fileURLToPath(new URL('./heic-watch.ts', import.meta.url));
+  const watched = spawn(process.execPath, [
+    '--eval',
+    `new (require('node:worker_threads').Worker)(${JSON.stringify(path)}, { workerData: 1 })`,
+  ]);
+  expect(await once(watched, 'exit')).toEqual([null, 'SIGKILL']);
+});
+
+it('a WebP that ends too soon is refused', async () => {
+  const { original: webp } = await acceptPicture(await sharp(png(400, 300)).toBuffer());
+  await expect(acceptPicture(webp.subarray(0, webp.length >> 1))).rejects.toThrow(BROKEN);
 });
 
 const TOO_MANY = /pixel limit/;

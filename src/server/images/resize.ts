@@ -1,17 +1,17 @@
 import { variantWidths } from '#contract/picture.ts';
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import { decodeHeic, isHeic } from './heic.ts';
+import { STORED_WEBP, STORED_WIDTH } from './stored-form.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 const MOST_PIXELS = 50_000_000;
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg', 'tiff'];
-/** The maximum width of a stored picture. */
-const MOST_WIDTH = 1600;
 
 /** A picture that was decoded and accepted. */
 export interface AcceptedPicture {
   /** `{hash}-{width}x{height}-{color}`: part of its address. */
   name: string;
-  /** Re-encoded once, at most 1600 wide: the source of all variants. */
+  /** A WebP without metadata, at most 1600 wide: the source of all variants, never sent itself. */
   original: Buffer;
 }
 
@@ -35,15 +35,28 @@ export function pictureHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
 
-async function refuseWhatIsNoPicture(bytes: Buffer): Promise<void> {
+async function refuseWhatIsNoPicture(bytes: Buffer): Promise<Metadata> {
   const metadata = await open(bytes).metadata();
   if (!FORMATS.includes(metadata.format))
     throw new Error(`pictures of type ${metadata.format} are not taken`);
   if (metadata.format === 'svg') refuseActiveSvg(bytes);
+  return metadata;
+}
+
+/** A WebP of a size that is stored, upright and without metadata, needs no second encoding, which would only lose. */
+function isAsStored({ format, width, pages = 1, orientation, exif, icc, xmp, iptc }: Metadata): boolean {
+  const hasExtras = [orientation, exif, icc, xmp, iptc].some((each) => each !== undefined);
+  return format === 'webp' && width <= STORED_WIDTH && pages === 1 && !hasExtras;
+}
+
+async function encodeForStore(bytes: Buffer): Promise<Buffer> {
+  const upright = open(bytes).rotate().resize({ width: STORED_WIDTH, withoutEnlargement: true });
+  return upright.webp(STORED_WEBP).toBuffer();
 }
 
 /** Decodes a picture completely, at the smallest size. Throws like `acceptPicture`. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
+  if (isHeic(bytes)) return void (await decodeHeic(bytes, { mostPixels: MOST_PIXELS }));
   await refuseWhatIsNoPicture(bytes);
   await open(bytes).resize(1, 1).raw().toBuffer();
 }
@@ -52,16 +65,14 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
  * Checks and normalises a picture. Throws with the reason when it is not a picture, too large, or an SVG with scripts
  * or references.
  */
-export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
-  await refuseWhatIsNoPicture(bytes);
-  const upright = open(bytes).rotate().resize({ width: MOST_WIDTH, withoutEnlargement: true });
-  const { data: original, info } = await upright
-    .webp({ quality: 90, effort: 2 })
-    .toBuffer({ resolveWithObject: true });
-  const pixel = await sharp(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
+export async function acceptPicture(upload: Buffer): Promise<AcceptedPicture> {
+  const bytes = isHeic(upload) ? await decodeHeic(upload, { mostPixels: MOST_PIXELS }) : upload;
+  const original = isAsStored(await refuseWhatIsNoPicture(bytes)) ? bytes : await encodeForStore(bytes);
+  const { width, height } = await sharp(original).metadata();
+  const pixel = await open(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
   // One digit each for red, green and blue: the colour only shows for a moment, and every page contains the address.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
-  return { name: `${pictureHash(bytes)}-${info.width}x${info.height}-${color}`, original };
+  return { name: `${pictureHash(upload)}-${width}x${height}-${color}`, original };
 }
 
 /** One variant's bytes: `320.avif`, `640.webp`. */

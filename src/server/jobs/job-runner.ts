@@ -1,6 +1,7 @@
 import { atMost, logFailure } from '../runtime/background.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { releaseLines } from '../orders/release-lines.ts';
+import { PUBLICATION } from '../office/publish/publish.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { lapseShare } from '../payments/shares/lapse-share.ts';
@@ -11,6 +12,7 @@ import {
   claimEntries,
   finishEntries,
   HELD_LINES,
+  LINK_MAIL,
   postponeEntry,
   RECEIPT_MAIL,
   type ClaimedEntry,
@@ -19,10 +21,10 @@ import {
 
 const MOST_ATTEMPTS = 20;
 /**
- * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, and appended lines must reach the
- * kitchen.
+ * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, appended lines must reach the
+ * kitchen, and a publication is published or says why not.
  */
-const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES]);
+const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES, PUBLICATION]);
 /** For other lanes: longer than all calls of a refund together (token, payment, its refunds, the refund itself). */
 const LEASE_MS: Record<Lane, number> = { quick: 60_000, mail: 60_000, kitchen: 10_000 };
 const FIRST_WAIT_MS = 1000;
@@ -37,8 +39,10 @@ export interface WorkerOptions {
   ids: Ids;
   log: PaymentServices['log'];
   payments: PaymentServices;
-  /** Mails a receipt; null when mail is not configured. */
-  sendReceipt: Handler | null;
+  /** Mail a receipt, and a link to sign in; null when mail is not configured. */
+  mails: { sendReceipt: Handler; sendLink: Handler } | null;
+  /** Publishes a draft that has waited for its time. */
+  publishScheduled: (license: string, id: string) => Promise<void>;
   /** How often it checks for work. */
   pollMs: number;
 }
@@ -46,7 +50,7 @@ export interface WorkerOptions {
 type Handler = (entry: ClaimedEntry) => Promise<void>;
 
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
-function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
+function createHandlers({ payments, publishScheduled }: WorkerOptions): Record<string, Handler> {
   return {
     // Written by an older version: streams and instances now follow the order's version.
     async order_placed() {},
@@ -55,6 +59,9 @@ function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
     },
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
+    },
+    async [PUBLICATION]({ license, document }) {
+      await publishScheduled(license, (JSON.parse(document) as { id: string }).id);
     },
     // Written by an older version, which would have asked the partner again: staff now settle the outcome.
     async redemption() {},
@@ -141,8 +148,9 @@ export function startWorker(options: WorkerOptions): Running {
     [HELD_LINES]: ({ license, document }) =>
       releaseLines(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
   });
-  const { sendReceipt } = options;
-  const mail = sendReceipt && startLane(options, 'mail', { [RECEIPT_MAIL]: sendReceipt });
+  const { mails } = options;
+  const mail =
+    mails && startLane(options, 'mail', { [RECEIPT_MAIL]: mails.sendReceipt, [LINK_MAIL]: mails.sendLink });
   return {
     async stop() {
       const mailed = mail ? atMost(STOP_MS, mail.stop()) : null;

@@ -1,5 +1,6 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
+import { signInOwner } from '#tests/support/office.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -186,12 +187,16 @@ describe.each(stores)('work that is finished, on %s', (store) => {
         { ...job, job: 'new', again: 2, created_at: at + 2 * DAY_MS },
       ])
       .execute();
-    clock.advance(8 * DAY_MS);
+    await signInOwner(test);
+    clock.advance(9 * DAY_MS);
     await eraseOld({ engine, clock, days: 30, log: { warn() {} } });
     const left = await engine.db.selectFrom('outbox').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(['waits', 'young']);
     const jobs = await engine.db.selectFrom('print_jobs').select('job').execute();
     expect(jobs.map((each) => each.job)).toEqual(['new']);
+    const links = await engine.db.selectFrom('login_links').select('token_hash').execute();
+    const sessions = await engine.db.selectFrom('sessions').select('id').execute();
+    expect([links.length, sessions.length]).toEqual([0, 1]);
     await test.close();
   });
 });

@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/email.ts';
 
-/** One e-mail with an attachment. */
+/** One e-mail. */
 export interface Mail {
   /** The same for every try, so that mail programs recognise duplicates. */
   messageId: string;
@@ -11,7 +11,8 @@ export interface Mail {
   language: string;
   text: string;
   html: string;
-  attachment: { filename: string; contentType: string; content: Uint8Array };
+  /** Null: none. */
+  attachment: { filename: string; contentType: string; content: Uint8Array } | null;
 }
 
 /** What sends e-mail. */
@@ -37,7 +38,7 @@ export function refuseInjection({ messageId, from, to, subject, attachment }: Ma
     from: from.address,
     to,
     subject,
-    filename: attachment.filename,
+    filename: attachment?.filename ?? '',
   };
   for (const [field, value] of Object.entries(fields))
     if (CONTROLS.test(value)) throw new MailRefused(`The mail's ${field} has a control character`);

@@ -16,7 +16,8 @@ export interface ReceiptMailParts {
   words: { subject: string; thanks: string; attached: string; details: string };
 }
 
-function escaped(text: string): string {
+/** A text for HTML. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 

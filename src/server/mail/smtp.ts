@@ -83,8 +83,7 @@ export function createSmtpMailer({ host, port, secure, auth }: SmtpSettings, who
   return {
     async send(mail) {
       refuseInjection(mail);
-      const { messageId, from, to, subject, text, html, language } = mail;
-      const { filename, contentType, content } = mail.attachment;
+      const { messageId, from, to, subject, text, html, language, attachment } = mail;
       const sending = transport.sendMail({
         messageId,
         from,
@@ -93,7 +92,7 @@ export function createSmtpMailer({ host, port, secure, auth }: SmtpSettings, who
         text,
         html,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-        attachments: [{ filename, contentType, content: Buffer.from(content) }],
+        attachments: attachment ? [{ ...attachment, content: Buffer.from(attachment.content) }] : [],
       });
       await within(wholeMs, sending).catch((error: unknown) => {
         const Kind = isFinal(error) ? MailRefused : Error;

@@ -133,7 +133,7 @@ function refuseAppend(
     return { code: 'order_closed' };
   const ordering = orderingState(menu, now);
   if (ordering !== 'open') return { code: ordering === 'closed' ? 'venue_closed' : 'ordering_disabled' };
-  const standing = order.figures.subtotalMills;
+  const standing = { orderType: order.orderType, standingMills: order.figures.subtotalMills };
   return refuseLines(menu, lines, now, standing) ?? refusePrices(request, order, lines, now);
 }
 

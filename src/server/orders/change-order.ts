@@ -19,7 +19,7 @@ import { findOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/q
 import { isVisitSettled, openOrderWithin } from '../store/queries/visit-orders.ts';
 import { writeReturnedUse } from '../store/queries/coupons.ts';
 import { writeReturnedSlot } from '../store/queries/slots.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';

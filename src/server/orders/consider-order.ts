@@ -1,16 +1,17 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart/cart.ts';
-import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
+import { isTypeOff, timetableOfType } from '#domain/order/type-hours.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/time/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import type { Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
 import { isWishlist } from '#domain/cart/wishlist.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { deliveryPrice } from '../venues/zones.ts';
+import { deliveryPrice, type DeliveryPrice } from '../venues/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visit-orders.ts';
@@ -31,7 +32,7 @@ import { readLines, refuseLines, type ReadLine } from './draft/draft-lines.ts';
 import { draftFigures, type DraftMoney } from './draft/draft-order.ts';
 import { excessiveTip } from './draft/excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
-import { isFull, newSince, TOO_MANY } from './waiting-caps.ts';
+import { isFull, newSince, TOO_MANY } from './limit-waiting-orders.ts';
 
 /** The reads that decide about an order before it is placed. */
 interface OrderReads {
@@ -95,15 +96,17 @@ export async function considerOrder(
   const occupied = place && (await refuseOccupied(services, request, place, seat));
   if (occupied) return refused(occupied);
   const lines = readLines(menu, draft.line_items);
-  const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
+  const zone = zoneOf(request);
+  const refusal =
+    refuseLines(menu, lines, now, { orderType: draft.order_type }) ??
+    refuseMinimum(request, menu, lines, zone);
   if (refusal) return refused(refusal);
-  const fee = feeOf(request);
-  if (!fee.ok) return fee;
+  if (zone?.kind === 'outside') return refused({ code: 'outside_delivery_area' });
   const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : accepted(null);
   if (!coupon.ok) return coupon;
   const cart = { lines, orderType: draft.order_type, employee };
   const promotions = await readPromotions(partner, live, menu, cart);
-  const money = { coupon: coupon.value, deliveryFeeMills: fee.value, promotions };
+  const money = { coupon: coupon.value, deliveryFeeMills: zone?.feeMills ?? 0, promotions };
   const ours = draftFigures(menu, lines, money);
   const unpayable = refuseCash(menu, draft, ours.totalMills);
   if (unpayable) return refused(unpayable);
@@ -137,7 +140,9 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
   if (ordering !== 'open' || isWishlist(menu, !!draft.order_location)) return { code: 'ordering_disabled' };
-  if (!choosableOrderTypes(menu).includes(draft.order_type)) return { code: 'order_type_disabled' };
+  const { order_type: type } = draft;
+  if (!choosableOrderTypes(menu).includes(type) || isTypeOff(menu, type, now))
+    return { code: 'order_type_disabled' };
   // Orders with nothing to pay are stored as cash; whether this is one is known only after the figures are computed.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };
@@ -170,7 +175,8 @@ export function timeRefusal(message: string): Refusal {
  */
 function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null {
   if (!draft.delivery_datetime) return null;
-  const fault = timeFault(menu.orderTimes, timetableOf(menu), Date.parse(draft.delivery_datetime), now);
+  const timetable = timetableOfType(menu, draft.order_type);
+  const fault = timeFault(menu.orderTimes, timetable, Date.parse(draft.delivery_datetime), now);
   return fault && timeRefusal(TIME_WORDS[fault]);
 }
 
@@ -246,19 +252,27 @@ async function countedBy(
   };
 }
 
-/** The delivery fee at the draft's place; without a place on the map there is no fee. */
-function feeOf({ live, draft }: PlaceOrderRequest): Result<Mills> {
+/** What a delivery to the draft's place costs and asks for; null without a place on the map. */
+function zoneOf({ live, draft }: PlaceOrderRequest): DeliveryPrice | null {
   const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
-  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return accepted(0);
-  const price = deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
-  return price.kind === 'outside' ? refused({ code: 'outside_delivery_area' }) : accepted(price.feeMills);
+  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return null;
+  return deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
 }
 
-function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {
+function refuseMinimum(
+  { draft }: PlaceOrderRequest,
+  menu: Menu,
+  lines: readonly ReadLine[],
+  zone: DeliveryPrice | null,
+): Refusal | null {
   const { subtotalMills } = draftFigures(menu, lines, {
     coupon: null,
     deliveryFeeMills: 0,
     promotions: [],
   });
-  return missingForMinimum(menu, draft.order_type, subtotalMills) > 0 ? { code: 'minimum_order' } : null;
+  const ofZone = zone?.kind === 'priced' ? zone.minimumMills : null;
+  if (missingForMinimum(menu, draft.order_type, subtotalMills, ofZone) === 0) return null;
+  // The phone may know an earlier one.
+  const members = { minimum_order: formatMoney(ofZone ?? menu.minimumOrderMills) };
+  return { code: 'minimum_order', members };
 }

@@ -16,7 +16,7 @@ import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, BUSY, refused, type Result } from '../runtime/result.ts';
 import { retryOvertaken } from '../store/with-retry.ts';
 import { storeOrder, takesFromOthers, type DecidedOrder } from './store-order.ts';
-import { turnsOf } from './waiting-caps.ts';
+import { turnsOf } from './limit-waiting-orders.ts';
 
 export interface PlaceOrderServices {
   engine: Engine;

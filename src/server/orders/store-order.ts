@@ -16,7 +16,7 @@ import { isVisitOpen, mayGiveWay } from '../visits/visits.ts';
 import { timeRefusal, type Considered } from './consider-order.ts';
 import { countedUse, couponRefusal } from './draft/coupons.ts';
 import { countedPieces, soldOut } from './draft/draft-lines.ts';
-import { isTooMany, TOO_MANY, turnsOf } from './waiting-caps.ts';
+import { isTooMany, TOO_MANY, turnsOf } from './limit-waiting-orders.ts';
 
 /** An accepted order with the data stored beside it. */
 export interface DecidedOrder {

@@ -1,6 +1,7 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { WireMenu } from '#contract/menu.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const allDays = [0, 1, 2, 3, 4, 5, 6];
@@ -57,5 +58,44 @@ describe.each(stores)('wanted times on %s', (store) => {
     test.clock.set('2026-11-20T22:40:00+04:00');
     const { status, body } = await test.order();
     expect([status, body.code]).toEqual([409, 'ordering_disabled']);
+  });
+});
+
+describe('the hours of an order type', () => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  it('hold for orders and for wanted times, and are told with the menu', async () => {
+    const evening = allDays.map((weekday) => ({ weekday, from_hour: '18:00:00', to_hour: '22:00:00' }));
+    const closed = { start: '2026-11-21T00:00:00+04:00', end: '2026-11-22T00:00:00+04:00' };
+    test = await createTestApp('sqlite', {
+      venue: {
+        ...venue,
+        menu: { ...venue.menu, enable_delivery: true },
+        ordering: { hours: { delivery: evening }, closing_rules: { takeaway: [closed] } },
+      },
+    });
+    const address = { order_location: null, address: 'Al Fahidi Street 7' };
+    const said = async (changes: object) => {
+      const { status, body } = await test.order({ ...address, ...changes });
+      return status === 201 ? 201 : body.code;
+    };
+    const soon = (time: string) => ({ delivery_datetime: `2026-11-20T${time}:00+04:00` });
+    test.clock.set('2026-11-20T17:30:00+04:00');
+    expect(await said({ order_type: 'delivery', ...soon('19:00') })).toBe('order_type_disabled');
+    expect(await said({ order_type: 'takeaway', ...soon('18:00') })).toBe(201);
+    test.clock.set('2026-11-20T19:30:00+04:00');
+    expect(await said({ order_type: 'delivery', ...soon('21:45') })).toBe(201);
+    expect(await said({ order_type: 'delivery', ...soon('22:15') })).toBe('validation');
+    expect(await said({ order_type: 'takeaway', ...soon('22:15') })).toBe(201);
+    test.clock.set('2026-11-21T15:00:00+04:00');
+    expect(await said({ order_type: 'takeaway', delivery_datetime: '2026-11-21T16:00:00+04:00' })).toBe(
+      'order_type_disabled',
+    );
+    const { body } = await test.call<WireMenu>('/en/api/menu/test-kitchen/');
+    expect(body.order_type_hours).toEqual({
+      delivery: { opening_hours: evening, closing_rules: [] },
+      takeaway: { opening_hours: [], closing_rules: [closed] },
+    });
   });
 });

@@ -2,9 +2,8 @@ import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { findOrder } from '../store/queries/orders.ts';
-import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payment-attempts.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { findAttempts } from './find-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentProvider } from './adapter-kit/provider.ts';
 import type { PaymentReference } from './adapter-kit/references.ts';
@@ -21,47 +20,6 @@ export interface StatusOfPayment {
 
 const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '' };
 
-/** The attempts of a provider that match the references, best first; of one venue, or of all for webhooks. */
-async function attemptsNamed(
-  { engine }: Pick<PaymentServices, 'engine'>,
-  provider: string,
-  references: readonly PaymentReference[],
-  license: string | null,
-): Promise<PaymentAttemptRow[]> {
-  const found: PaymentAttemptRow[] = [];
-  for (const { kind, value } of references) {
-    const rows =
-      kind === 'payment'
-        ? await findAttemptsByName(engine, provider, value)
-        : license === null
-          ? []
-          : await attemptsOfOrder(engine, license, value.toLowerCase());
-    found.push(...rows);
-  }
-  const mine = found.filter(
-    (row) => row.provider === provider && (license === null || row.license === license),
-  );
-  return [...new Map(mine.map((row) => [row.attempt_id, row])).values()];
-}
-
-/** The attempts that match the references; when none is stored, asks the gateway for the payment's other names. */
-export async function findNamed(
-  services: PaymentServices,
-  { slug, identify }: PaymentProvider,
-  references: readonly PaymentReference[],
-  license: string | null,
-): Promise<PaymentAttemptRow[]> {
-  const known = await attemptsNamed(services, slug, references, license);
-  const open = services.gateways.of(slug);
-  if (known.length > 0 || !open || !identify) return known;
-  const [first] = references.filter(({ kind }) => kind === 'payment');
-  if (!first) return [];
-  const names = await services.flights.run(`identify ${slug} ${first.value}`, () =>
-    identify(first.value, open.settings, open.gateway),
-  );
-  return names.ok ? attemptsNamed(services, slug, names.value, license) : [];
-}
-
 /** The status of the payment that a return page was opened with. The look-up is its only side effect. */
 export async function paymentStatus(
   services: PaymentServices,
@@ -69,7 +27,7 @@ export async function paymentStatus(
   provider: PaymentProvider,
   references: readonly PaymentReference[],
 ): Promise<StatusOfPayment> {
-  const [attempt] = await findNamed(services, provider, references, license);
+  const [attempt] = await findAttempts(services, provider, references, license);
   const order = attempt && (await findOrder(services.engine, license, attempt.order_uuid));
   if (!attempt || !order) return UNKNOWN;
   const status = await confirmPayment(services, attempt);

@@ -2,7 +2,7 @@ import { inBackground } from '../runtime/background.ts';
 import { writeNews, writePaymentEvent } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { findNamed } from './payment-status.ts';
+import { findAttempts } from './find-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentProvider, WebhookDelivery, WebhookReply } from './adapter-kit/provider.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -28,7 +28,7 @@ export async function receiveWebhook(
   }
   if (reading.kind === 'ignored') return accepted(reading.reply ?? null);
   if (!reading.signed && !mayAskUnsigned()) return refused({ code: 'too_many_requests', retryAfterS: 60 });
-  const attempts = await findNamed(services, provider, reading.references, null);
+  const attempts = await findAttempts(services, provider, reading.references, null);
   for (const attempt of attempts) {
     const isNews = await note(services, attempt, reading.eventId);
     // Not awaited: gateways expect a fast answer. If it fails, the job asks again.

@@ -1,6 +1,6 @@
 import { paddedNumber } from '#domain/order/order.ts';
 import { doubtedJobs, findJobWithin, writeJobEnded, writePrintJob } from '../store/queries/print-jobs.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { WINDOW_MS } from './print-jobs.ts';
 import type { PrinterServices } from './printers.ts';
 

@@ -14,7 +14,7 @@ import {
   writePrintJob,
 } from '../store/queries/print-jobs.ts';
 import { listPrinters } from '../store/queries/printers.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { notePrinter, type PrinterServices } from './printers.ts';
 

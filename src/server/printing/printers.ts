@@ -9,7 +9,7 @@ import {
   writePrinter,
   writePrinterSeen,
 } from '../store/queries/printers.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { hashToken } from '../runtime/tokens.ts';
 

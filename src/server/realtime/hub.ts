@@ -5,6 +5,8 @@ import type { Order } from '#domain/order/order.ts';
 export type Change =
   | OrderChange
   | { kind: 'menu'; license: string }
+  /** The draft of the venue file, its publications, or who is in which field. */
+  | { kind: 'draft'; license: string }
   /** The visit's members or requests changed; null: any visit of the venue. */
   | { kind: 'visit'; license: string; visitId: string | null };
 

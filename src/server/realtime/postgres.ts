@@ -78,7 +78,10 @@ export function createPostgresHub(
           inKitchen: kitchenAt !== null,
         });
     }
-    for (const license of watched) local.publish({ kind: 'visit', license, visitId: null });
+    for (const license of watched) {
+      local.publish({ kind: 'visit', license, visitId: null });
+      local.publish({ kind: 'draft', license });
+    }
   }
 
   function hear(payload: string): void {

@@ -1,6 +1,6 @@
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { writePause } from '../store/queries/venues.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 

@@ -1,6 +1,9 @@
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
+import { writeAudit } from '../store/queries/audit.ts';
+import { extendDevice } from '../store/queries/devices.ts';
 import { extendStaffToken } from '../store/queries/staff.ts';
+import type { AuditRow } from '../store/tables.ts';
 import type { Staff } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,15 +29,26 @@ export function endByUse(expiresAt: number, now: number): number {
 }
 
 /** The end of a sign-in, if the board should announce it (ms UTC); null: it is more than a week away. */
-export function toldEnd({ expiresAt }: Staff, now: number): number | null {
-  return expiresAt - now <= TOLD_MS ? expiresAt : null;
+export function toldEnd({ kind, expiresAt }: Staff, now: number): number | null {
+  // A person's session is renewed only by signing in again.
+  return kind !== 'session' && expiresAt - now <= TOLD_MS ? expiresAt : null;
+}
+
+/** Extends a sign-in until an instant (ms UTC), never shortens it; false when it was revoked. */
+async function extend(engine: Engine, staff: Staff, until: number, audit: AuditRow | null): Promise<boolean> {
+  if (staff.kind !== 'device') return extendStaffToken(engine, staff, until, audit);
+  return engine.write(function* () {
+    const isExtended = yield* extendDevice(staff.license, staff.device, until);
+    if (isExtended && audit) yield* writeAudit(audit);
+    return isExtended;
+  });
 }
 
 /** Renews a board's sign-in because it is in use; returns the staff member with the new end. */
 export async function renewByUse(engine: Engine, clock: Clock, staff: Staff): Promise<Staff> {
   const expiresAt = endByUse(staff.expiresAt, clock.now());
   if (expiresAt === staff.expiresAt) return staff;
-  const isRenewed = await extendStaffToken(engine, staff, expiresAt, null);
+  const isRenewed = await extend(engine, staff, expiresAt, null);
   return isRenewed ? { ...staff, expiresAt } : staff;
 }
 
@@ -47,6 +61,6 @@ export async function renewByTap(
   const expiresAt = Math.max(staff.expiresAt, now + SIGN_IN_DAYS * DAY_MS);
   const { license, who } = staff;
   const document = JSON.stringify({ until: expiresAt });
-  const audit = { license, id: ids.uuid(), at: now, who, what: 'token.renewed', document };
-  return (await extendStaffToken(engine, staff, expiresAt, audit)) ? { ...staff, expiresAt } : null;
+  const audit = { license, id: ids.uuid(), at: now, who, what: `${staff.kind}.renewed`, document };
+  return (await extend(engine, staff, expiresAt, audit)) ? { ...staff, expiresAt } : null;
 }

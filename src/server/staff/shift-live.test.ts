@@ -7,7 +7,7 @@ import type { WireMenu } from '#contract/menu.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm.ts';
+import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

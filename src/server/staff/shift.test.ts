@@ -1,6 +1,6 @@
 import { addPrinter } from '#server/printing/printers.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm.ts';
+import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { fakePrinter } from '#tests/support/fake-printer.ts';
 import { stores } from '#tests/support/store.ts';

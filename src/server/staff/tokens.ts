@@ -1,21 +1,69 @@
+import {
+  may,
+  RIGHTS_IN_ORDER,
+  tokenMay,
+  type Right,
+  type Role,
+  type TokenRole,
+} from '#contract/office/rights.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { findStaffToken, revokeStaffTokens, writeStaffToken } from '../store/queries/staff.ts';
+import {
+  findStaffToken,
+  findStaffTokensById,
+  listStaffTokens,
+  revokeStaffTokens,
+  writeStaffToken,
+} from '../store/queries/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
-/** A staff member, as described by a token. */
-export interface Staff {
+interface Identity {
   license: string;
-  role: StaffRole;
-  /** A name for the token in the audit that does not reveal it. */
+  /** Names them in the audit without revealing the token: see actor.ts. */
   who: string;
   tokenHash: string;
   /** The token's expiry, in ms UTC. */
   expiresAt: number;
 }
 
+/** A staff member, as described by a token: a program's, a shared device's, or a person's session. */
+export type Staff = Identity &
+  (
+    | { kind: 'token'; role: TokenRole }
+    | { kind: 'session'; role: Role }
+    | { kind: 'device'; role: Role; device: string }
+  );
+
+/** True when a staff member has a right by their token alone, without saying who they are. */
+export function mayAct(staff: Staff, right: Right): boolean {
+  return staff.kind === 'token' ? tokenMay(staff.role, right) : may(staff.role, right);
+}
+
+/** A token is named by the first characters of its hash. */
+export const TOKEN_ID_LENGTH = 12;
+
+/** All rights that a staff member has by their token alone. */
+export function rightsOf(staff: Staff): Right[] {
+  return RIGHTS_IN_ORDER.filter((right) => mayAct(staff, right));
+}
+
+/**
+ * The rights that a person with a PIN brings to a shared device, where the device has not got them: a line struck; a
+ * refund where money is taken.
+ */
+export function rightsByPin(staff: Staff): Right[] {
+  if (staff.kind !== 'device') return [];
+  const wanted: readonly Right[] = mayAct(staff, 'take_payment') ? ['refund', 'strike'] : ['strike'];
+  return wanted.filter((right) => !mayAct(staff, right));
+}
+
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
+
+/** A token's id, which names it in lists and in the audit. */
+export function tokenId(token: string): string {
+  return hashToken(token).slice(0, TOKEN_ID_LENGTH);
+}
 
 /** The venue named in a staff token; null when the format is wrong. */
 function licenseOfToken(token: string): string | null {
@@ -30,6 +78,7 @@ export async function createStaffToken(
   license: string,
   role: StaffRole,
   days: number,
+  name: string | null = null,
 ): Promise<string> {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
@@ -39,6 +88,7 @@ export async function createStaffToken(
     role,
     created_at: now,
     expires_at: now + days * 86_400_000,
+    name,
   });
   return token;
 }
@@ -50,9 +100,10 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
   const row = license === null ? undefined : await findStaffToken(engine, license, tokenHash);
   if (!row || row.revoked_at !== null || row.expires_at <= clock.now()) return null;
   return {
+    kind: 'token',
     license: row.license,
     role: row.role,
-    who: tokenHash.slice(0, 12),
+    who: tokenHash.slice(0, TOKEN_ID_LENGTH),
     tokenHash,
     expiresAt: row.expires_at,
   };
@@ -71,13 +122,65 @@ export async function revokeToken({ engine, clock, ids, who }: Revocation, token
   const license = licenseOfToken(token);
   if (license === null || !(await readStaffToken(engine, clock, token))) return false;
   const tokenHash = hashToken(token);
-  const document = JSON.stringify({ token: tokenHash.slice(0, 12) });
+  const document = JSON.stringify({ token: tokenId(token), names: [tokenId(token)] });
   const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'token.revoked', document };
   return (await revokeStaffTokens(engine, tokenHash, audit)) > 0;
 }
 
 /** Revokes all of a venue's tokens; returns how many were valid. */
 export function revokeAllTokens({ engine, clock, ids, who }: Revocation, license: string): Promise<number> {
-  const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'tokens.revoked', document: '{}' };
+  const audit = {
+    license,
+    id: ids.uuid(),
+    at: clock.now(),
+    who,
+    what: 'tokens.revoked',
+    document: '{"names":[]}',
+  };
   return revokeStaffTokens(engine, null, audit);
+}
+
+/** A valid token, as lists show it; the token itself is not stored. */
+export interface ListedToken {
+  id: string;
+  role: TokenRole;
+  name: string | null;
+  /** ISO 8601 */
+  created: string;
+  expires: string;
+}
+
+/** The tokens of a venue that are valid now, oldest first. */
+export async function listTokens(
+  { engine, clock }: Pick<Revocation, 'engine' | 'clock'>,
+  license: string,
+): Promise<ListedToken[]> {
+  const now = clock.now();
+  const rows = await listStaffTokens(engine, license);
+  return rows
+    .filter(({ revoked_at: revokedAt, expires_at: expiresAt }) => revokedAt === null && expiresAt > now)
+    .map(({ token_hash: hash, role, name, created_at: createdAt, expires_at: expiresAt }) => ({
+      id: hash.slice(0, TOKEN_ID_LENGTH),
+      role,
+      name,
+      created: new Date(createdAt).toISOString(),
+      expires: new Date(expiresAt).toISOString(),
+    }));
+}
+
+/** Revokes the token with an id, as lists show it; false when no single valid token has it. */
+export async function revokeTokenById({ engine, clock, ids, who }: Revocation, id: string): Promise<boolean> {
+  const rows = await findStaffTokensById(engine, id, clock.now());
+  const [row] = rows;
+  if (!row || rows.length > 1) return false;
+  const document = JSON.stringify({ token: id, names: [row.name ?? id] });
+  const audit = {
+    license: row.license,
+    id: ids.uuid(),
+    at: clock.now(),
+    who,
+    what: 'token.revoked',
+    document,
+  };
+  return (await revokeStaffTokens(engine, row.token_hash, audit)) > 0;
 }

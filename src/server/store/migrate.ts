@@ -18,6 +18,10 @@ import { printDoubts } from './migrations/011-print-doubts.ts';
 import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
 import { heldLines } from './migrations/013-held-lines.ts';
 import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
+import { people } from './migrations/015-people.ts';
+import { partStock } from './migrations/016-part-stock.ts';
+import { drafts } from './migrations/017-drafts.ts';
+import { today } from './migrations/018-today.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -36,6 +40,10 @@ export const migrations: readonly Migration[] = [
   whereOrdersComeFrom,
   heldLines,
   whoGuessesAndAsks,
+  people,
+  partStock,
+  drafts,
+  today,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/office/rights.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -12,6 +13,8 @@ export interface Tables {
   venue_domains: { license: string; domain: string };
   pictures: PictureRow;
   stock: StockRow;
+  part_stock: PartStockRow;
+  venue_today: VenueTodayRow;
   locations: LocationRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -40,8 +43,25 @@ export interface Tables {
   print_jobs: PrintJobRow;
   /** Orders last changed before that instant contain no personal data any more. */
   retention_marks: { license: string; erased_until: number };
+  /** How far a venue's draft has come: each change of it takes the next version. */
+  drafts: { license: string; version: number };
+  draft_edits: DraftEditRow;
+  draft_history: DraftHistoryRow;
+  /** The field in which a person is; null: in none. */
+  draft_presence: { license: string; person: string; address: string | null; seen_at: number };
+  publications: PublicationRow;
   /** When a venue's board was last connected, ms UTC. */
   boards: { license: string; seen_at: number };
+  people: PersonRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
+  login_links: LoginLinkRow;
+  sessions: SessionRow;
+  devices: DeviceRow;
+  device_codes: DeviceCodeRow;
+  team_settings: TeamSettingsRow;
+  /** Venues that are being removed, inside that transaction: their audit may be deleted. */
+  audit_removals: { license: string };
 }
 
 export interface VenueRow {
@@ -68,6 +88,17 @@ export interface VenueFileRow {
   imported_at: number;
 }
 
+/** Instants are in ms UTC. */
+export interface VenueTodayRow {
+  license: string;
+  closed_from: number | null;
+  closed_until: number | null;
+  open_from: number | null;
+  open_until: number | null;
+  /** JSON: the order types that are not taken until put back. */
+  types_off: string;
+}
+
 export interface PictureRow {
   license: string;
   /** `{hash}-{width}x{height}-{color}` */
@@ -87,6 +118,18 @@ export interface StockRow {
   /** What the venue file said at the last import: only its changes overwrite the counts above. */
   file_out_of_stock: number;
   file_quantity: number | null;
+}
+
+export interface PartStockRow {
+  license: string;
+  /** contract/stock-address.ts */
+  address: string;
+  out_of_stock: number;
+  /** To be had again at this instant. */
+  until: number | null;
+  /** What the venue file said then: a change of the file takes the row away. */
+  file_out_of_stock: number;
+  file_until: number | null;
 }
 
 export interface LocationRow {
@@ -223,13 +266,16 @@ export interface StaffTokenRow {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
+  /** Null: made without a name. */
+  name: string | null;
 }
 
+/** A row of the audit: it is never changed, and deleted only with its venue. */
 export interface AuditRow {
   license: string;
   id: string;
   at: number;
-  /** The first characters of the token's hash, or 'command line'. */
+  /** Who did it, as staff/actor.ts writes it. */
   who: string;
   what: string;
   document: string;
@@ -415,4 +461,164 @@ export interface PrintJobRow {
   ended_at: number | null;
   /** Since when its printing has been uncertain; null: known, or still in progress. */
   doubted_at: number | null;
+}
+
+/** An edit of a venue's draft. */
+export interface DraftEditRow {
+  license: string;
+  /** Where in the venue file, by ids (domain/draft/address.ts). */
+  address: string;
+  /** JSON. */
+  value: string;
+  /** JSON: what the file said there when it was first edited. */
+  base: string;
+  /** A person's id. */
+  who: string;
+  edited_at: number;
+  version: number;
+}
+
+/** A value that another one has replaced, or that was thrown away. */
+export interface DraftHistoryRow {
+  license: string;
+  id: string;
+  address: string;
+  /** JSON. */
+  value: string;
+  who: string;
+  edited_at: number;
+  lost_at: number;
+  /** The person whose value replaced it. */
+  lost_to: string;
+}
+
+export type PublicationState = 'scheduled' | 'published' | 'undone' | 'failed' | 'canceled';
+
+/** A draft that was published, or waits for its time. */
+export interface PublicationRow {
+  license: string;
+  id: string;
+  state: PublicationState;
+  /** A person's id. */
+  who: string;
+  created_at: number;
+  /** When it was published, or is to be. */
+  due_at: number;
+  /** The file that it made. */
+  sequence: number | null;
+  /** JSON: its edits. */
+  edits: string;
+  /** JSON: what it changed, as it was shown. */
+  changes: string;
+  /** JSON: why it could not be published at its time. */
+  failure: string;
+}
+
+export interface PersonRow {
+  license: string;
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string | null;
+  role: Role;
+  /** Null: the venue's. */
+  language: string | null;
+  /** Null: has no PIN. */
+  pin_hash: string | null;
+  created_at: number;
+  /** When the person was removed. */
+  ended_at: number | null;
+}
+
+export interface PasskeyRow {
+  license: string;
+  credential_id: string;
+  person_id: string;
+  /** base64url */
+  public_key: string;
+  counter: number;
+  /** JSON: how the browser reaches it. */
+  transports: string;
+  /** The address that its owner had proven when it was made; null: none. */
+  email: string | null;
+  /** The kind of browser in which it was made. */
+  browser: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+export interface PasskeyChallengeRow {
+  /** The venue of the person who adds a passkey; '': somebody signs in. */
+  license: string;
+  challenge_hash: string;
+  person_id: string | null;
+  expires_at: number;
+}
+
+export interface LoginLinkRow {
+  license: string;
+  token_hash: string;
+  /** Null: of the venue's first owner, who is made when the link is used. */
+  person_id: string | null;
+  /** The first owner's name; null: none was given. */
+  name: string | null;
+  /** The address that it was mailed to on request: whoever uses it has proven that address. */
+  email: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface SessionRow {
+  license: string;
+  id: string;
+  token_hash: string;
+  person_id: string;
+  /** The proven address, which opens all venues with a person of that address; null: this venue alone. */
+  email: string | null;
+  created_at: number;
+  last_used_at: number;
+  ends_at: number;
+  ended_at: number | null;
+  /** The kind of browser of its last use: Safari, iPhone */
+  browser: string;
+  /** The network of its last use. */
+  network: string;
+}
+
+export interface DeviceRow {
+  license: string;
+  id: string;
+  name: string;
+  kind: 'board' | 'waiter';
+  role: Role;
+  token_hash: string;
+  created_at: number;
+  last_used_at: number | null;
+  ends_at: number;
+  revoked_at: number | null;
+  /** Wrong PINs since the last right one or the last rest. */
+  pin_misses: number;
+  /** Rests since the last right PIN. */
+  pin_rests: number;
+  /** Until this instant no PIN is taken. */
+  pin_rest_until: number | null;
+}
+
+export interface DeviceCodeRow {
+  license: string;
+  code_hash: string;
+  name: string;
+  kind: 'board' | 'waiter';
+  role: Role;
+  /** Who made it. */
+  who: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface TeamSettingsRow {
+  license: string;
+  /** JSON: the acts for which a device asks for a person. */
+  ask_person: string;
 }

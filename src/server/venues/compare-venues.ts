@@ -1,29 +1,12 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { formatAddress, listNamed } from '#domain/draft/address.ts';
+import { isEntry, type Entry } from '#domain/draft/json.ts';
+import { entriesById, type KeyedList, type Subject } from '#domain/draft/list-keys.ts';
+import { isTextMap } from '#domain/draft/texts.ts';
 import { parseMoney } from '#domain/money.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { plainText } from './sanitize.ts';
 import { localized } from './serve-menu.ts';
-
-/** The kind of a venue's thing. */
-export type Subject =
-  | 'venue'
-  | 'language'
-  | 'category'
-  | 'product'
-  | 'variation'
-  | 'value'
-  | 'combo group'
-  | 'choice'
-  | 'property'
-  | 'tax'
-  | 'promotion'
-  | 'page'
-  | 'form'
-  | 'coupon'
-  | 'wallet'
-  | 'employee'
-  | 'zone';
 
 export type ChangeKind =
   | 'new'
@@ -43,6 +26,11 @@ interface Thing {
   ids: string[];
 }
 
+/** A thing that differs, with the keys and ids that lead to it. */
+interface Place extends Thing {
+  segments: readonly string[];
+}
+
 /** One difference between two versions of a venue. */
 export interface VenueChange extends Thing {
   kind: ChangeKind;
@@ -50,23 +38,16 @@ export interface VenueChange extends Thing {
   field: string | null;
   from: unknown;
   to: unknown;
-}
-
-type Entry = Record<string, unknown>;
-
-/** How entries of a list are matched between versions. */
-interface Keyed {
-  subject: Subject;
-  key: (entry: Entry) => unknown;
-  name: (entry: Entry) => unknown;
+  /** The address of the thing or its field (domain/draft/address.ts). */
+  at: string;
 }
 
 /** The default languages of the two versions. */
 interface Words {
   before: (text: unknown) => string;
   after: (text: unknown) => string;
-  /** By the list's name. */
-  lists: ReadonlyMap<string, Keyed>;
+  /** The texts of the answers of both versions by id: a dish's own list of answers has none. */
+  values: ReadonlyMap<string, unknown>;
 }
 
 const NAMES = new Set(['name', 'title', 'value', 'menu.name']);
@@ -83,22 +64,6 @@ const AMOUNTS = new Set([...PRICES, 'min_order_value', 'max_discount_value', 'ba
 const STOCK = new Set(['out_of_stock', 'pos_available_qty']);
 const SECRETS = new Set(['otp_secret']);
 
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isTextMap(value: unknown): value is Record<string, string> {
-  return isEntry(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLanguageCode);
-}
-
-function by(subject: Subject, key: string, ...names: string[]): Keyed {
-  return {
-    subject,
-    key: (entry) => entry[key],
-    name: (entry) => names.map((name) => entry[name]).find(Boolean) ?? entry[key],
-  };
-}
-
 /** A text of the venue file in the venue's default language, without markup. */
 export function ownText(text: unknown, defaultLanguage: string): string {
   const isText = typeof text === 'string' || isTextMap(text);
@@ -107,32 +72,14 @@ export function ownText(text: unknown, defaultLanguage: string): string {
     : String(text ?? '');
 }
 
-function listsOf(files: readonly CompleteVenueFile[]): Map<string, Keyed> {
+function valueNames(files: readonly CompleteVenueFile[]): Map<string, unknown> {
   const values = files.flatMap(({ menu }) => menu.variations.flatMap((variation) => variation.values));
-  const valueNames = new Map<unknown, unknown>(values.map(({ id, value }) => [String(id), value]));
-  return new Map(
-    Object.entries<Keyed>({
-      languages: by('language', 'code'),
-      categories: by('category', 'id', 'name'),
-      products: by('product', 'id', 'name'),
-      product_variations: {
-        subject: 'value',
-        key: (row) => `${String(row['variation'])} ${String(row['variation_value'])}`,
-        name: (row) => valueNames.get(String(row['variation_value'])) ?? row['variation'],
-      },
-      variations: by('variation', 'id', 'name'),
-      values: by('value', 'id', 'value'),
-      combo_groups: by('combo group', 'id', 'name'),
-      properties: by('property', 'id', 'name'),
-      taxes: by('tax', 'id', 'name'),
-      promotions: by('promotion', 'id', 'title', 'name'),
-      pages: by('page', 'id', 'title'),
-      forms: by('form', 'id', 'name'),
-      coupons: by('coupon', 'code'),
-      wallets: by('wallet', 'wallet_id', 'name'),
-      employees: by('employee', 'employee_id', 'name'),
-    }),
-  );
+  return new Map(values.map(({ id, value }) => [String(id), value]));
+}
+
+function nameOf(entry: Entry, { names, keys }: KeyedList, words: Words): unknown {
+  const named = names.map((name) => entry[name]).find(Boolean);
+  return named ?? words.values.get(String(entry['variation_value'])) ?? entry[keys[0] ?? 'id'];
 }
 
 /** The file with its products separate from the categories, so that a moved product is still the same. */
@@ -140,10 +87,13 @@ function flattened(file: CompleteVenueFile): Entry {
   const { categories, ...menu } = file.menu;
   return {
     ...file,
-    menu: { ...menu, categories: categories.map((category) => ({ ...category, products: null })) },
-    products: categories.flatMap((category) =>
-      category.products.map((product) => ({ ...product, category: category.id })),
-    ),
+    menu: {
+      ...menu,
+      categories: categories.map((category) => ({ ...category, products: null })),
+      products: categories.flatMap((category) =>
+        category.products.map((product) => ({ ...product, category: category.id })),
+      ),
+    },
   };
 }
 
@@ -168,88 +118,80 @@ function isSameText(before: unknown, after: unknown): boolean {
   return codes.length > 0 && codes.every((code) => said(before, code) === said(after, code));
 }
 
-function compareLeaf(before: unknown, after: unknown, thing: Thing, path: string[]): VenueChange[] {
+/** A change of a thing, or of what a path within it leads to. */
+function change(
+  kind: ChangeKind,
+  { segments, ...thing }: Place,
+  path: readonly string[],
+  values: Pick<VenueChange, 'field' | 'from' | 'to'>,
+): VenueChange {
+  return { kind, ...thing, ...values, at: formatAddress([...segments, ...path]) };
+}
+
+function compareLeaf(before: unknown, after: unknown, thing: Place, path: string[]): VenueChange[] {
   const last = path.at(-1) ?? '';
   if (isSameScalar(before, after, last) || isSameText(before, after)) return [];
   const field = path.join('.');
   const [from, to] = SECRETS.has(last) ? [null, null] : [before ?? null, after ?? null];
-  return [{ kind: kindOf(field, thing), ...thing, field, from, to }];
+  return [change(kindOf(field, thing), thing, path, { field, from, to })];
 }
 
-/** The list's entries by key; null when the keys are not unique. */
-function keyedEntries(value: unknown, { key }: Keyed): Map<string, Entry> | null {
-  if (!Array.isArray(value) || !value.every(isEntry)) return null;
-  const entries = new Map(value.map((entry) => [String(key(entry)), entry]));
-  return entries.size === value.length ? entries : null;
-}
-
-function compareOrder(before: string[], after: string[], thing: Thing, field: string): VenueChange[] {
+function compareOrder(before: string[], after: string[], thing: Place, path: string[]): VenueChange[] {
   const from = before.filter((id) => after.includes(id));
   const to = after.filter((id) => before.includes(id));
-  return isDeepStrictEqual(from, to) ? [] : [{ kind: 'reordered', ...thing, field, from, to }];
+  return isDeepStrictEqual(from, to)
+    ? []
+    : [change('reordered', thing, path, { field: path.join('.'), from, to })];
 }
 
 function compareList(
   before: Map<string, Entry>,
   after: Map<string, Entry>,
-  list: Keyed,
-  thing: Thing,
+  list: KeyedList,
+  thing: Place,
   path: string[],
   words: Words,
 ): VenueChange[] {
-  const { subject, name } = list;
-  const here = (id: string, text: string): Thing => ({
+  const { subject } = list;
+  const here = (id: string, text: string): Place => ({
     subject,
     names: [...thing.names, text],
     ids: [...thing.ids, id],
+    segments: [...thing.segments, ...path, id],
   });
-  const removed = [...before].flatMap(([id, entry]): VenueChange[] =>
-    after.has(id)
-      ? []
-      : [
-          {
-            kind: 'removed',
-            ...here(id, words.before(name(entry))),
-            field: null,
-            from: entry['price'] ?? null,
-            to: null,
-          },
-        ],
-  );
+  const price = (entry: Entry): unknown => entry['price'] ?? null;
+  const removed = [...before].flatMap(([id, entry]): VenueChange[] => {
+    if (after.has(id)) return [];
+    const gone = here(id, words.before(nameOf(entry, list, words)));
+    return [change('removed', gone, [], { field: null, from: price(entry), to: null })];
+  });
   const rest = [...after].flatMap(([id, entry]): VenueChange[] => {
     const known = before.get(id);
-    if (known) return compareEntries(known, entry, here(id, words.before(name(known))), [], words);
-    return [
-      {
-        kind: 'new',
-        ...here(id, words.after(name(entry))),
-        field: null,
-        from: null,
-        to: entry['price'] ?? null,
-      },
-    ];
+    if (known)
+      return compareEntries(known, entry, here(id, words.before(nameOf(known, list, words))), [], words);
+    const fresh = here(id, words.after(nameOf(entry, list, words)));
+    return [change('new', fresh, [], { field: null, from: null, to: price(entry) })];
   });
   // The order of products is compared within their categories.
   const order =
     subject === 'product'
       ? []
-      : compareOrder([...before.keys()], [...after.keys()], { ...thing, subject }, path.join('.'));
+      : compareOrder([...before.keys()], [...after.keys()], { ...thing, subject }, path);
   return [...removed, ...rest, ...order];
 }
 
 function compareValue(
   before: unknown,
   after: unknown,
-  thing: Thing,
+  thing: Place,
   path: string[],
   words: Words,
 ): VenueChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isTextMap(before) || isTextMap(after)) return compareLeaf(before, after, thing, path);
   if (isEntry(before) && isEntry(after)) return compareEntries(before, after, thing, path, words);
-  const known = words.lists.get(path.at(-1) ?? '');
-  const list = known && thing.subject === 'combo group' ? { ...known, subject: 'choice' as const } : known;
-  const [old, fresh] = list ? [keyedEntries(before, list), keyedEntries(after, list)] : [null, null];
+  const list = listNamed([...thing.segments, ...path]);
+  const [old, fresh] = list ? [entriesById(before, list), entriesById(after, list)] : [null, null];
   if (list && old && fresh) return compareList(old, fresh, list, thing, path, words);
   return compareLeaf(before, after, thing, path);
 }
@@ -257,7 +199,7 @@ function compareValue(
 function compareEntries(
   before: Entry,
   after: Entry,
-  thing: Thing,
+  thing: Place,
   path: string[],
   words: Words,
 ): VenueChange[] {
@@ -272,15 +214,16 @@ function compareProductOrder(
 ): VenueChange[] {
   return after.menu.categories.flatMap((category) => {
     const old = before.menu.categories.find(({ id }) => String(id) === String(category.id));
-    const thing: Thing = {
+    const thing: Place = {
       subject: 'product',
       names: [words.after(category.name)],
       ids: [String(category.id)],
+      segments: ['menu', 'categories', String(category.id)],
     };
     const [from, to] = [old ?? category, category].map(({ products }) =>
       products.map(({ id }) => String(id)),
     );
-    return compareOrder(from ?? [], to ?? [], thing, 'products');
+    return compareOrder(from ?? [], to ?? [], thing, ['products']);
   });
 }
 
@@ -289,9 +232,9 @@ export function compareVenues(before: CompleteVenueFile, after: CompleteVenueFil
   const words: Words = {
     before: (text) => ownText(text, before.default_language),
     after: (text) => ownText(text, after.default_language),
-    lists: listsOf([before, after]),
+    values: valueNames([before, after]),
   };
-  const venue: Thing = { subject: 'venue', names: [], ids: [] };
+  const venue: Place = { subject: 'venue', names: [], ids: [], segments: [] };
   return [
     ...compareEntries(flattened(before), flattened(after), venue, [], words),
     ...compareProductOrder(before, after, words),

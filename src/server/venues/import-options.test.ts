@@ -118,7 +118,9 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     const text = `# ours\n${JSON.stringify(buildVenue())}\n`;
     await importText(text, { license: 'second', domain: 'second.example' });
     expect((await stored('second'))?.content).toBe(
-      text.replace('"license":"test-kitchen"', '"domains": ["second.example"], "license":"second"'),
+      text
+        .replace('"license":"test-kitchen"', '"license":"second"')
+        .replace('}\n', ',"domains":["second.example"]}\n'),
     );
     expect(await findDomain(engine, 'second.example')).toBe('second');
     expect(await importText((await stored('second'))?.content ?? '')).toMatchObject({ outcome: 'unchanged' });
@@ -185,7 +187,7 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     writeFileSync(join(folder, 'cover.png'), bytes);
     const { findings } = await importFile({ menu: { cover_image: { product: 'cover.png' } } });
     expect(findings.map(({ message }) => message)).toEqual([
-      'the picture "cover.png" cannot be had: it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG',
+      'the picture "cover.png" cannot be had: it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF or SVG',
     ]);
   });
 

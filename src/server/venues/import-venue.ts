@@ -6,11 +6,22 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
 import { removedSequence } from '../store/queries/remove-venue.ts';
-import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
+import {
+  findDomain,
+  findVenue,
+  findVenueFile,
+  writeImport,
+  type Alongside,
+} from '../store/queries/venues.ts';
+import { partStockOf } from '../store/queries/part-stock.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check/check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';
+import type { VenueChange } from './compare-venues.ts';
+import { withoutNote, type ExportBase } from './exported-text.ts';
+import { merged, takenBack, type TakenBack } from './taken-back.ts';
+import { overruledParts } from './part-stock.ts';
 import { storedFile } from './venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {
@@ -20,10 +31,16 @@ export interface ImportOptions extends CheckOptions, PictureImport {
   keepPictures?: boolean;
   /** The sequence that the text is based on; the import is refused when another one came first. */
   onto?: number;
+  /**
+   * What becomes of that which the office has published since the file was exported, and the file does not say: it is
+   * taken back, or kept where the file itself was not changed. Without a word the import asks.
+   */
+  published?: 'taken back' | 'kept';
 }
 
 export interface ImportResult {
-  outcome: 'imported' | 'unchanged' | 'refused';
+  /** 'asked': the import would take back what the office has published. */
+  outcome: 'imported' | 'unchanged' | 'refused' | 'asked';
   license: string;
   findings: Finding[];
   /** The number of further findings. */
@@ -32,12 +49,15 @@ export interface ImportResult {
   before: CompleteVenueFile | null;
   /** The file served from now on; null when refused. */
   after: CompleteVenueFile | null;
+  /** What the import takes back, or would. */
+  takenBack: VenueChange[];
 }
 
 /** An accepted venue file, with the venue's stored data. */
 interface Plan {
   checked: CheckedVenue;
   last: VenueFileRow | undefined;
+  taken: TakenBack | null;
 }
 
 /** Domains of a file that belong to other venues. */
@@ -56,18 +76,37 @@ async function lastImport(engine: Engine, license: string): Promise<VenueFileRow
   return venue && findVenueFile(engine, license, venue.sequence);
 }
 
-async function plan(engine: Engine, text: string, options: ImportOptions): Promise<Plan> {
-  const checked = checkVenueFile(text, options);
-  if (!checked.file) return { checked, last: undefined };
-  const last = await lastImport(engine, checked.file.license);
-  const taken = await takenDomains(engine, checked.file);
-  if (taken.length === 0) return { checked, last };
-  const findings = taken.map(({ index, domain, owner }): Finding => ({
+/** What of the office's publications an import takes back; a text that is based on the served file takes none. */
+async function lostTo(
+  engine: Engine,
+  { file }: CheckedVenue,
+  last: VenueFileRow | undefined,
+  base: ExportBase | null,
+  { onto }: ImportOptions,
+): Promise<TakenBack | null> {
+  return file && last && onto === undefined ? takenBack(engine, file, last, base) : null;
+}
+
+async function plan(engine: Engine, given: string, options: ImportOptions): Promise<Plan> {
+  const { text, base } = withoutNote(given);
+  const alone = checkVenueFile(text, options);
+  if (!alone.file) return { checked: alone, last: undefined, taken: null };
+  const last = await lastImport(engine, alone.file.license);
+  const taken = await lostTo(engine, alone, last, base, options);
+  const checked = taken && options.published === 'kept' ? merged(alone, taken, options) : alone;
+  if (!checked.file) return { checked, last, taken };
+  const foreign = await takenDomains(engine, checked.file);
+  if (foreign.length === 0) return { checked, last, taken };
+  const findings = foreign.map(({ index, domain, owner }): Finding => ({
     level: 'error',
     message: `${domain} belongs to the venue ${owner}`,
     ...checked.place(['domains', index]),
   }));
-  return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last };
+  return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last, taken };
+}
+
+function asks({ taken, checked }: Plan, { published }: ImportOptions): boolean {
+  return checked.file !== null && taken !== null && published === undefined;
 }
 
 /** The stored document may lack fields of a newer version, and have its keys in another order. */
@@ -75,7 +114,7 @@ function isUnchanged(last: VenueFileRow | undefined, content: string, file: Comp
   return last !== undefined && last.content === content && isDeepStrictEqual(JSON.parse(last.document), file);
 }
 
-function result(outcome: ImportResult['outcome'], { checked, last }: Plan): ImportResult {
+function result(outcome: ImportResult['outcome'], { checked, last, taken }: Plan): ImportResult {
   const { file, findings, omitted } = checked;
   return {
     outcome,
@@ -84,13 +123,14 @@ function result(outcome: ImportResult['outcome'], { checked, last }: Plan): Impo
     omitted,
     before: last ? storedFile(last) : null,
     after: file,
+    takenBack: taken?.changes ?? [],
   };
 }
 
-function overtaken({ checked, last }: Plan): ImportResult {
+function overtaken({ checked, last, taken }: Plan): ImportResult {
   const message = 'another import of this venue came between; try again';
   const finding: Finding = { level: 'error', message, ...checked.place(['license']) };
-  return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last });
+  return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last, taken });
 }
 
 /** Determines what an import would do, without doing it; ignores pictures. */
@@ -102,6 +142,7 @@ export async function previewImport(
   const planned = await plan(engine, text, options);
   const { file, content } = planned.checked;
   if (!file) return result('refused', planned);
+  if (asks(planned, options)) return result('asked', planned);
   return result(isUnchanged(planned.last, content, file) ? 'unchanged' : 'imported', planned);
 }
 
@@ -117,20 +158,21 @@ export async function importVenue(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const planned = await plan(engine, text, options);
-  const { checked, last } = planned;
+  const { checked, last, taken } = planned;
   const { file, content, format } = checked;
   if (!file) return result('refused', planned);
+  if (asks(planned, options)) return result('asked', planned);
   const pictures = await venuePictures(engine, planned, options);
   const audit = { who: options.who ?? 'server', what: 'venue.imported' };
   for (let before = last; ; before = await lastImport(engine, file.license)) {
     if (options.onto !== undefined && before?.sequence !== options.onto)
-      return overtaken({ checked, last: before });
+      return overtaken({ checked, last: before, taken });
     if (isUnchanged(before, content, file) && before?.pictures === pictures) {
-      return result('unchanged', { checked, last: before });
+      return result('unchanged', { checked, last: before, taken });
     }
     const venue = { file, content, format, pictures };
     if (await replaceVenue(engine, clock, ids, venue, before, audit)) {
-      return result('imported', { checked, last: before });
+      return result('imported', { checked, last: before, taken });
     }
   }
 }
@@ -184,31 +226,38 @@ export async function replaceVenue(
   { file, content, format, pictures }: NextVenue,
   before: VenueFileRow | undefined,
   audit: { who: string; what: string },
+  alongside?: Alongside,
 ): Promise<boolean> {
   const { license } = file;
   const now = clock.now();
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const stock = fileStock(file);
+  const overruled = overruledParts(file.menu, await partStockOf(engine, license));
   const products = new Set(stock.map(({ productId }) => productId));
-  return writeImport(engine, {
-    license,
-    before: before?.sequence ?? 0,
-    sequence,
-    secret: randomBytes(32).toString('hex'),
-    // Numbers must not reveal how long the venue has been open.
-    firstNumber: 1000 + ids.below(199_000),
-    format,
-    content,
-    document: JSON.stringify(file),
-    pictures,
-    domains: file.domains,
-    stock: stock.filter(
-      ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
-    ),
-    removedStock: known.filter((productId) => !products.has(productId)),
-    wallets: fileWallets(file),
-    now,
-    audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
-  });
+  return writeImport(
+    engine,
+    {
+      license,
+      before: before?.sequence ?? 0,
+      sequence,
+      secret: randomBytes(32).toString('hex'),
+      // Numbers must not reveal how long the venue has been open.
+      firstNumber: 1000 + ids.below(199_000),
+      format,
+      content,
+      document: JSON.stringify(file),
+      pictures,
+      domains: file.domains,
+      stock: stock.filter(
+        ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
+      ),
+      forgottenParts: overruled,
+      removedStock: known.filter((productId) => !products.has(productId)),
+      wallets: fileWallets(file),
+      now,
+      audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
+    },
+    alongside,
+  );
 }

@@ -4,6 +4,7 @@ import { sharingName } from '#domain/full-name.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { plainText } from './sanitize.ts';
 import { localized } from './serve-menu.ts';
+import { shownMenu } from './shown-menu.ts';
 
 /** The names of everything that can be ordered, in all of a venue's languages, for storing with orders. */
 export interface Names {
@@ -32,7 +33,7 @@ export function inAllLanguages(file: CompleteVenueFile, text: FileText): LocalTe
 
 /** The category's name of each product that shares its name in any language: an order can be read in any of them. */
 function sharingNames(file: CompleteVenueFile): Map<string, FileText> {
-  const products = file.menu.categories.flatMap(({ name: category, products: mine }) =>
+  const products = shownMenu(file.menu).categories.flatMap(({ name: category, products: mine }) =>
     mine.map(({ id, name }) => ({ id: String(id), category, names: inAllLanguages(file, name) })),
   );
   const ids = new Set(

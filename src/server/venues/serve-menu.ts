@@ -1,6 +1,10 @@
 import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
+import { orderTypes } from '#contract/order.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from './check/own-words.ts';
+import { shownMenu } from './shown-menu.ts';
+import { markParts } from './part-stock.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that determine how a value is served. */
@@ -10,6 +14,8 @@ interface ServedSchema {
   items?: ServedSchema;
   'x-text'?: 'plain' | 'html';
   'x-address'?: AddressKind;
+  'x-served'?: 'never' | 'when set';
+  default?: unknown;
 }
 
 type ServedMenu = Served<FileMenu>;
@@ -40,6 +46,11 @@ function servedAddress(address: unknown, kind: AddressKind, serving: Serving): s
   return serving.pictures[address] ?? null;
 }
 
+/** False for what is never served, and for defaults that are left out. */
+function isServed({ 'x-served': when, default: usual }: ServedSchema, value: unknown): boolean {
+  return when === undefined || (when === 'when set' && !isDeepStrictEqual(value, usual));
+}
+
 function served(schema: ServedSchema, value: unknown, serving: Serving): unknown {
   if (value === null || value === undefined) return value;
   if (schema['x-text']) {
@@ -57,7 +68,7 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
       (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) ||
       schema.additionalProperties;
     // Keys that the schema does not know stay in the file and are not served.
-    return inner ? [[key, served(inner, each, serving)]] : [];
+    return inner && isServed(inner, each) ? [[key, served(inner, each, serving)]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -73,6 +84,8 @@ export interface MenuConditions {
   version: string;
   /** By product id; products without an entry follow the file. */
   stock: ReadonlyMap<string, LiveStock>;
+  /** Whether answers and combo parts are sold out, by address; the others can be had. */
+  parts: ReadonlyMap<string, boolean>;
   pausedUntil: number | null;
   /** No new card payments, because nobody would see the order. */
   cardsPaused?: boolean;
@@ -140,10 +153,23 @@ function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {
   return wanted === true ? (coupons[0]?.code ?? null) : wanted || null;
 }
 
-function shownOnLoad({ menu }: CompleteVenueFile): string | number | null {
+function shownOnLoad(menu: CompleteVenueFile['menu']): string | number | null {
   const wanted = menu.promotion_on_load;
   if (wanted === true) return menu.promotions.find(({ enable }) => enable)?.id ?? null;
   return wanted === false || wanted === '' ? null : wanted;
+}
+
+/** The order types with hours or closures of their own. */
+function typeHoursOf({
+  hours,
+  closing_rules: rules,
+}: CompleteVenueFile['ordering']): Pick<WireMenu, 'order_type_hours'> {
+  const own = orderTypes.flatMap((type) =>
+    hours[type].length === 0 && rules[type].length === 0
+      ? []
+      : [[type, { opening_hours: hours[type], closing_rules: rules[type] }] as const],
+  );
+  return own.length === 0 ? {} : { order_type_hours: Object.fromEntries(own) };
 }
 
 function newer(a: string | null, b: string): string {
@@ -152,9 +178,11 @@ function newer(a: string | null, b: string): string {
 
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, current stock. */
 export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions: MenuConditions): WireMenu {
-  const menu = served(FileMenu as ServedSchema, file.menu, serving) as ServedMenu;
+  const shown = shownMenu(file.menu);
+  const menu = served(FileMenu as ServedSchema, shown, serving) as ServedMenu;
   withConsequences(menu);
   withStock(menu, conditions.stock);
+  markParts(menu, conditions.parts);
   return {
     ...menu,
     ...views(menu),
@@ -164,7 +192,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
-    promotion_on_load: shownOnLoad(file),
+    promotion_on_load: shownOnLoad(shown),
     // An app that still shows the menu of an expired license can no longer order from it.
     enable_order: menu.enable_order && file.license_status === 'ACTIVE',
     // A venue with payment first takes no cash at the table.
@@ -185,6 +213,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
       slot_minutes: file.ordering.slot_minutes,
       last_orders_minutes: file.ordering.last_orders_minutes,
     },
+    ...typeHoursOf(file.ordering),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
 }

@@ -1,5 +1,6 @@
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
@@ -11,9 +12,16 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues.ts';
+import { partStockOf } from '../store/queries/part-stock.ts';
 import { stockOf } from '../store/queries/stock.ts';
-import type { StockRow } from '../store/tables.ts';
+import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
+import { pictureAddresses } from '../images/import-pictures.ts';
+import { servedPicture, uploadedName } from '../images/uploaded.ts';
+import { partsNow } from './part-stock.ts';
+import { findToday } from '../store/queries/venue-today.ts';
+import { isUsual, todayNow, withToday, type Today } from './today.ts';
 import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
+import { shownMenu } from './shown-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
 
 /** A menu in one language, as bytes for guests and as parsed data for the server. */
@@ -30,6 +38,7 @@ export interface LiveVenue {
   /** Changes with every import, stock change and pause. */
   version: string;
   pausedUntil: number | null;
+  today: Today;
   stock: ReadonlyMap<string, LiveStock>;
   /** The menu in a language of the venue; created at the first request. */
   menu(language: LanguageCode): ServedMenu;
@@ -39,6 +48,8 @@ export interface LiveVenue {
 export interface VenueDirectory {
   /** The current venue; null when there is none. */
   find(license: string): Promise<LiveVenue | null>;
+  /** The current venue as it would be with another file, such as a draft's; null when there is none. Not cached. */
+  drafted(license: string, file: CompleteVenueFile): Promise<LiveVenue | null>;
   /** Reads the store again: for one venue, else for all loaded ones. */
   refresh(license?: string): Promise<void>;
 }
@@ -56,12 +67,23 @@ function liveStock(rows: readonly StockRow[], now: number): Map<string, LiveStoc
 
 function fingerprint(
   stock: ReadonlyMap<string, LiveStock>,
+  parts: ReadonlyMap<string, boolean>,
   pausedUntil: number | null,
   cardsPaused: boolean,
+  today: Today,
 ): string {
   const entries = [...stock].sort(([a], [b]) => (a < b ? -1 : 1));
+  const gone = [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha1')
-    .update(JSON.stringify([entries, pausedUntil, cardsPaused]))
+    .update(
+      JSON.stringify([
+        entries,
+        pausedUntil,
+        cardsPaused,
+        ...(gone.length > 0 ? [gone] : []),
+        ...(isUsual(today) ? [] : [today]),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 8);
 }
@@ -77,39 +99,86 @@ interface Moment {
   pausedUntil: number | null;
   cardsPaused: boolean;
   rows: readonly StockRow[];
+  partRows: readonly PartStockRow[];
+  today: Today;
 }
 
 function live(
   venue: Venue,
-  { pausedUntil, cardsPaused, rows }: Moment,
+  { pausedUntil, cardsPaused, rows, partRows, today }: Moment,
   facts: ServerFacts,
   now: number,
 ): LiveVenue {
   const stock = liveStock(rows, now);
+  const parts = partsNow(shownMenu(venue.file.menu), partRows, now);
   const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
-  const version = `${venue.sequence}.${fingerprint(stock, paused, cardsPaused)}`;
+  const version = `${venue.sequence}.${fingerprint(stock, parts, paused, cardsPaused, today)}`;
   const menus = new Map<LanguageCode, ServedMenu>();
   return {
     venue,
     version,
     pausedUntil: paused,
+    today,
     stock,
     menu(language) {
       const known = menus.get(language);
       if (known) return known;
       const serving = { language, defaultLanguage: venue.defaultLanguage, pictures: venue.pictures };
-      const wire = serveMenu(venue.file, serving, {
+      const served = serveMenu(venue.file, serving, {
         version,
         stock,
+        parts,
         pausedUntil: paused,
         cardsPaused,
         ...facts,
       });
+      const wire = withToday(served, today);
       const fresh = { wire, text: JSON.stringify(wire), menu: parseMenu(wire) };
       menus.set(language, fresh);
       return fresh;
     },
   };
+}
+
+/** The stored state of a venue besides its file. */
+async function readMoment(
+  engine: Engine,
+  clock: Clock,
+  venue: Venue,
+  { paused_until: pausedUntil }: VenueRow,
+): Promise<Moment> {
+  const now = clock.now();
+  const [rows, partRows, cardsPaused, stored] = await Promise.all([
+    stockOf(engine, venue.license),
+    partStockOf(engine, venue.license),
+    areCardsPaused(engine, venue, now),
+    findToday(engine, venue.license),
+  ]);
+  return { pausedUntil, cardsPaused, rows, partRows, today: todayNow(stored, now) };
+}
+
+/** The served addresses of a file's uploaded pictures, beside those of the last import. */
+function picturesOf(stored: VenueFileRow, file: CompleteVenueFile): string {
+  const uploaded = pictureAddresses(file).flatMap((address) => {
+    const name = uploadedName(address);
+    return name === null ? [] : [[address, servedPicture(stored.license, name)]];
+  });
+  return JSON.stringify({ ...Object.fromEntries(uploaded), ...JSON.parse(stored.pictures) });
+}
+
+async function readDrafted(
+  engine: Engine,
+  clock: Clock,
+  facts: ServerFacts,
+  license: string,
+  file: CompleteVenueFile,
+): Promise<LiveVenue | null> {
+  const row = await findVenue(engine, license);
+  const stored = row && (await findVenueFile(engine, license, row.sequence));
+  if (!stored) return null;
+  const drafted = { ...stored, document: JSON.stringify(file), pictures: picturesOf(stored, file) };
+  const venue = compileVenue(row, drafted);
+  return live(venue, await readMoment(engine, clock, venue, row), facts, clock.now());
 }
 
 interface Entry {
@@ -133,11 +202,7 @@ async function readEntry(
   const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
   if (!venue) return { venue: null, availability: '' };
   const now = clock.now();
-  const [rows, cardsPaused] = await Promise.all([
-    stockOf(engine, license),
-    areCardsPaused(engine, venue, now),
-  ]);
-  const fresh = live(venue, { pausedUntil: row.paused_until, cardsPaused, rows }, facts, now);
+  const fresh = live(venue, await readMoment(engine, clock, venue, row), facts, now);
   const kept = before?.version === fresh.version ? before : fresh;
   return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
 }
@@ -195,6 +260,7 @@ export function createVenueDirectory(
     async find(license) {
       return (await (entries.get(license) ?? remember(license, load(license)))).venue;
     },
+    drafted: (license, file) => readDrafted(engine, clock, facts, license, file),
     async refresh(license) {
       if (license !== undefined) return reload(license);
       await Promise.all([...entries.keys()].map(reload));

@@ -7,7 +7,11 @@ type Zones = NonNullable<Parameters<typeof deliveryPrice>[0]>;
 type Geometry = Zones['features'][number]['geometry'];
 
 function zone(amount: string, geometry: Geometry): Zones['features'][number] {
-  return { type: 'Feature', properties: { name: '', delivery_amount: amount }, geometry };
+  return {
+    type: 'Feature',
+    properties: { name: '', delivery_amount: amount, minimum_order: null },
+    geometry,
+  };
 }
 
 function zones(...features: Zones['features']): Zones {

@@ -7,7 +7,14 @@ import { crossesAntimeridian, inOnePiece, type Polygon } from './zone-shape.ts';
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
 
 /** The price of a delivery to a place, or that the place is outside all zones. */
-export type DeliveryPrice = { kind: 'priced'; feeMills: Mills } | { kind: 'outside' };
+export type DeliveryPrice =
+  | {
+      kind: 'priced';
+      feeMills: Mills;
+      /** The least order there; null: the menu's. */
+      minimumMills: Mills | null;
+    }
+  | { kind: 'outside' };
 
 function holds(polygon: Polygon, { lat, lng }: GeoPoint): boolean {
   const across = crossesAntimeridian(polygon);
@@ -17,15 +24,16 @@ function holds(polygon: Polygon, { lat, lng }: GeoPoint): boolean {
 }
 
 /**
- * The fee of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
+ * The fee and the least order of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
  * delivers everywhere for free (contract section 3).
  */
 export function deliveryPrice(zones: FileZones | null, place: GeoPoint): DeliveryPrice {
-  if (!zones || zones.features.length === 0) return { kind: 'priced', feeMills: 0 };
+  if (!zones || zones.features.length === 0) return { kind: 'priced', feeMills: 0, minimumMills: null };
   const zone = zones.features.find(({ geometry }) => {
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     return polygons.some((polygon) => holds(polygon, place));
   });
   if (!zone) return { kind: 'outside' };
-  return { kind: 'priced', feeMills: parseMoney(zone.properties.delivery_amount) ?? 0 };
+  const { delivery_amount: fee, minimum_order: least } = zone.properties;
+  return { kind: 'priced', feeMills: parseMoney(fee) ?? 0, minimumMills: parseMoney(least) };
 }

@@ -2,7 +2,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { writeAudit } from '../store/queries/staff.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { endVisit, openVisitWithin } from '../store/queries/visits.ts';
 
 /**

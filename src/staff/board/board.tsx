@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
 import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
@@ -94,6 +95,7 @@ export function Board() {
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />
+      <AskWho />
       <Paper orders={orders} />
     </div>
   );

@@ -9,6 +9,7 @@ import { placeName } from '#text/staff/where.ts';
 import { callKey } from '../rules/calls.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
 import { server } from '../state/server.ts';
+import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 
@@ -16,6 +17,7 @@ import { useWords } from '../words/words.ts';
 export function FloorStrip() {
   const { t } = useWords();
   const { requests, calls } = useLive((state) => state);
+  const mayAnswer = useMay('calls');
 
   async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
     const answer = await decideVisit(server, request, admit);
@@ -54,7 +56,7 @@ export function FloorStrip() {
           })}
         </Notice>
       ))}
-      {calls.map((call) => (
+      {(mayAnswer ? calls : []).map((call) => (
         <Notice
           key={callKey(call)}
           look="info"

@@ -1,7 +1,8 @@
 import Prohibit from 'icon:prohibit';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
-import { isSoldOut, type Menu } from '#domain/menu.ts';
+import { type Menu } from '#domain/menu.ts';
+import { isMarkedSoldOut } from '#domain/sold-out.ts';
 import { dateFormat } from '#text/formats.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +24,7 @@ function OfMenu({ menu }: { menu: Menu }) {
   const timeZone = useSession(({ venue }) => venue?.timezone ?? 'UTC');
   const today = useNow((now) => dateFormat('en-CA', { timeZone }).format(now));
   const [known, setKnown] = useState(() => readKept('local', 'still-out', checkKnown));
-  const out = dishesOf(menu).filter(isSoldOut);
+  const out = dishesOf(menu).filter(isMarkedSoldOut);
   const now = stillOut(
     known,
     today,

@@ -4,10 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { Option } from '#ui/option.tsx';
+import type { Role } from '#contract/office/rights.ts';
 import type from '#ui/type.module.css';
+import type { TextKey } from '#text/staff/words.ts';
 import { chooseLanguage, useLanguage } from '../state/language.ts';
 import { pauseFor } from '../state/pause.ts';
-import { leave, useSession } from '../state/session.ts';
+import { leave, useMay, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { dropCommands, useCommands } from '../state/command-queue.ts';
 import { show } from '../state/view.ts';
@@ -65,10 +67,19 @@ function LanguageChoice() {
   );
 }
 
+const ROLE_WORDS = {
+  owner: 'roleOwner',
+  manager: 'roleManager',
+  waiter: 'roleWaiter',
+  kitchen: 'roleKitchen',
+} as const satisfies Record<Role, TextKey>;
+
 /** Actions for the whole board: pausing orders, its language and the signed-in user. */
 export function MoreMenu({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const role = useSession(({ venue }) => venue?.role);
+  const maySeeFigures = useMay('figures');
+  const mayPause = useMay('pause');
 
   const n = useCommands().length;
 
@@ -82,21 +93,19 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
     <Modal kind="sheet" label={t('more')} onClose={onClose}>
       <SheetHead title={t('shift')} close={t('close')} onClose={onClose} />
       <div className={css.sections}>
-        {role === 'manager' && (
+        {maySeeFigures && (
           <Button look="quiet" size="tall" block onClick={() => show({ dialog: { kind: 'figures' } })}>
             <Chart />
             {t('figures')}
           </Button>
         )}
-        <PauseChoice onDone={onClose} />
+        {mayPause && <PauseChoice onDone={onClose} />}
         <HoldTables />
         <ThisScreen />
         <LanguageChoice />
         <KeysList />
         <section>
-          <p className={css.hint}>
-            {t('role', { role: t(role === 'kitchen' ? 'roleKitchen' : 'roleManager') })}
-          </p>
+          {role && <p className={css.hint}>{t('role', { role: t(ROLE_WORDS[role]) })}</p>}
           {n > 0 && <p className={css.hint}>{t('waitingTaps', { n })}</p>}
           <Button look="quiet" size="tall" block onClick={() => void signOut()}>
             <SignOut />

@@ -8,7 +8,7 @@ import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';
 import { useOrders } from '../state/orders.ts';
-import { useSession } from '../state/session.ts';
+import { useMay } from '../state/session.ts';
 import { useSteps } from '../ticket/use-steps.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
@@ -104,7 +104,7 @@ function isAt(each: StaffOrder, { customer_number: code, order_location_type: ty
 /** The amounts that closing leaves unpaid; staff must read them before they close a table. */
 function Owed({ orders }: { orders: readonly StaffOrder[] }) {
   const { t, money } = useWords();
-  const seesMoney = useSession(({ venue }) => venue?.role === 'manager');
+  const seesMoney = useMay('take_payment');
   const waiting = orders.filter(({ status }) => status === 'pending');
   return (
     <ul className={css.owed}>

@@ -21,7 +21,7 @@ import { placeName } from '#text/staff/where.ts';
 import { flagWords, refundMills, refundVerb } from '../words/order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
-import { useSession } from '../state/session.ts';
+import { useMay, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { show, type DialogView } from '../state/view.ts';
 import { useSteps } from '../ticket/use-steps.ts';
@@ -185,7 +185,9 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
   const { t } = useWords();
   const { recall } = useSteps();
   const { uuid, padded_order_id: number, customer_number: code, order_location_type: at } = order;
-  const isManager = useSession(({ venue }) => venue?.role === 'manager');
+  const seesMoney = useMay('take_payment');
+  const mayRefund = useMay('refund');
+  const mayStrike = useMay('strike');
   const takeBack = () => {
     onClose();
     recall(order);
@@ -199,7 +201,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
           {order.phone}
         </a>
       )}
-      {isManager &&
+      {seesMoney &&
         order.payment_flags.map((flag) => (
           <p key={flag} className={css.flag}>
             {flagWords(t, flag)}
@@ -211,21 +213,21 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
             {t('recall')}
           </Choice>
         )}
-        {isManager && (
+        {seesMoney && (
           <Choice icon={<Receipt />} onPick={ask({ kind: 'receipt', uuid })}>
             {t('showReceipt')}
           </Choice>
         )}
         <PaperChoices order={order} onClose={onClose} />
-        {isManager && <RedemptionChoices order={order} onClose={onClose} />}
-        {isManager && <PayChoices order={order} />}
+        {mayRefund && <RedemptionChoices order={order} onClose={onClose} />}
+        {seesMoney && <PayChoices order={order} />}
         {order.visit_open && code !== null && (
           <Choice icon={<DoorOpen />} onPick={ask({ kind: 'close', uuid })}>
             {t('closeTable', { place: placeName(t, code, at) })}
           </Choice>
         )}
-        <StrikeChoices order={order} />
-        {isManager && <RefundChoices order={order} />}
+        {mayStrike && <StrikeChoices order={order} />}
+        {mayRefund && <RefundChoices order={order} />}
         <EndChoices order={order} />
       </div>
     </Modal>

@@ -1,7 +1,8 @@
 import Hash from 'icon:hash';
 import Search from 'icon:magnifying-glass';
 import { memo, useState } from 'react';
-import { isSoldOut, type Product } from '#domain/menu.ts';
+import { type Product } from '#domain/menu.ts';
+import { isMarkedSoldOut } from '#domain/sold-out.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
@@ -17,7 +18,7 @@ import { Panel } from './panel.tsx';
 function Dish({ product }: { product: Product }) {
   const { t, number } = useWords();
   const { name, availableQuantity: left, pictures } = product;
-  const isOut = isSoldOut(product);
+  const isOut = isMarkedSoldOut(product);
 
   async function turn(toOut: boolean, isUndo = false): Promise<void> {
     if (!(await switchDish(product, toOut))) return showSnack(t('noAnswer'), null, 'bad');
@@ -59,7 +60,7 @@ export const StockPanel = memo(function StockPanel() {
   const menu = useMenu();
   const [wanted, setWanted] = useState('');
   const dishes = menu ? dishesOf(menu) : [];
-  const out = dishes.filter(isSoldOut).length;
+  const out = dishes.filter(isMarkedSoldOut).length;
   const found = findDishes(dishes, wanted);
   return (
     <Panel

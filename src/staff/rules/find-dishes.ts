@@ -1,9 +1,10 @@
 import { fold } from '#domain/fold.ts';
-import { isSoldOut, type Product } from '#domain/menu.ts';
+import { type Product } from '#domain/menu.ts';
+import { isMarkedSoldOut } from '#domain/sold-out.ts';
 
 /** Ranks dishes for sorting: those running out first, then menu order. */
 function urgency(product: Product): number {
-  if (isSoldOut(product)) return 0;
+  if (isMarkedSoldOut(product)) return 0;
   return product.availableQuantity === null ? 2 : 1;
 }
 

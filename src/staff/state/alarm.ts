@@ -1,5 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import { afterSound, alarmCause, dueCauses, loudness, openCauses, type Sounded } from '../rules/alarm.ts';
+import {
+  afterSound,
+  alarmCause,
+  dueCauses,
+  loudness,
+  openCauses,
+  type Sounded,
+} from '../rules/alarm-causes.ts';
 import { withCommands } from '../rules/commands.ts';
 import { checkTexts, keep, readKept } from './kept.ts';
 import { onLive } from './live.ts';

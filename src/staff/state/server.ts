@@ -1,8 +1,9 @@
 import type { Connection } from '#client/http.ts';
+import { fetchAsPerson } from './who.ts';
 
 /** The board and its server share an origin; the browser sends the session's cookie. */
 export const server: Connection = {
   base: '',
-  fetch: (...call) => fetch(...call),
+  fetch: fetchAsPerson,
   license: null,
 };

@@ -1,5 +1,6 @@
-import { fetchStaffVenue, signIn, signOut } from '#client/staff.ts';
+import { enrolDevice, fetchStaffVenue, signIn, signOut } from '#client/staff.ts';
 import { boardPaths } from '#contract/paths.ts';
+import type { Right } from '#contract/office/rights.ts';
 import type { StaffVenue } from '#contract/staff.ts';
 import { create } from 'zustand';
 import type { Hand } from '../rules/commands.ts';
@@ -12,6 +13,8 @@ export interface Session {
   state: 'starting' | 'unreachable' | 'signed_out' | 'signed_in';
   /** The opened link was refused. */
   refused: boolean;
+  /** Why the code in the opened link did not enrol this device. */
+  codeFault: EnrolFault | null;
   /** The cookie travels encrypted, or never leaves this machine. */
   secure: boolean;
   venue: StaffVenue | null;
@@ -26,6 +29,7 @@ const isFlag = (value: unknown) => (typeof value === 'boolean' ? value : null);
 export const useSession = create<Session>(() => ({
   state: 'starting',
   refused: false,
+  codeFault: null,
   secure: readKept('local', 'secure', isFlag) ?? true,
   venue: null,
 }));
@@ -39,6 +43,16 @@ export function session(): Session {
 export function signedIn(): Hand | null {
   const { state, venue } = useSession.getState();
   return state === 'signed_in' && venue ? { license: venue.license, who: venue.who } : null;
+}
+
+/**
+ * True when the signed-in person may do something, or on a shared device a person with a PIN: a control is shown by this
+ * rule, and the server decides by it.
+ */
+export function useMay(right: Right): boolean {
+  return useSession(
+    ({ venue }) => venue !== null && (venue.rights.includes(right) || venue.rights_by_pin.includes(right)),
+  );
 }
 
 /** Calls back on every change of the session. */
@@ -91,14 +105,40 @@ export async function readVenue(): Promise<void> {
   if (useSession.getState().state !== 'signed_in') await later(readVenue);
 }
 
+/** Why a device could not be enrolled. */
+export type EnrolFault = 'enrolRefused' | 'enrolTooMany' | 'noAnswer';
+
+/** Signs this device in by the code that the office shows; returns why not, null when it is signed in. */
+export async function enrol(code: string): Promise<EnrolFault | null> {
+  const answer = await enrolDevice(server, code);
+  if (answer.kind === 'problem')
+    return answer.problem.code === 'too_many_requests' ? 'enrolTooMany' : 'enrolRefused';
+  if (answer.kind !== 'ok') return 'noAnswer';
+  keep('local', 'secure', answer.value.secure);
+  useSession.setState({ state: 'starting', secure: answer.value.secure, refused: false });
+  await readVenue();
+  return null;
+}
+
+/** The start of a fragment with a device's code: #code=416902 */
+const CODE = 'code=';
+
+/** Signs in with what an address's fragment has: a device's code, or a token. */
+async function signInByFragment(text: string): Promise<void> {
+  if (!text.startsWith(CODE)) return signInBy(text);
+  const fault = await enrol(text.slice(CODE.length));
+  useSession.setState({ codeFault: fault });
+  if (fault !== null) await readVenue();
+}
+
 /** Signs in with the address's fragment, else with an earlier cookie. */
 export async function startSession(): Promise<void> {
   const token = takeToken();
   addEventListener('hashchange', () => {
     const next = takeToken();
-    if (next) void signInBy(next);
+    if (next) void signInByFragment(next);
   });
-  await (token ? signInBy(token) : readVenue());
+  await (token ? signInByFragment(token) : readVenue());
 }
 
 /** Ends the session here, after another person ended it or its token expired. */

@@ -11,7 +11,7 @@ import { whereTo } from '#text/staff/where.ts';
 import { giveBackWords, isUnpaid } from '../words/order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
-import { useSession } from '../state/session.ts';
+import { useMay } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { RECALL_KEY } from '../state/keys.ts';
 import { useSteps } from './use-steps.ts';
@@ -44,8 +44,9 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
   const { recall } = useSteps();
   const { uuid, padded_order_id: number, status } = order;
   const name = nameGiven(order);
-  const isManager = useSession(({ venue }) => venue?.role === 'manager');
-  const giveBack = isManager ? giveBackWords(words, order) : null;
+  const seesMoney = useMay('take_payment');
+  const mayRefund = useMay('refund');
+  const giveBack = mayRefund ? giveBackWords(words, order) : null;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);
   const canRecall = status === 'fulfilled' && isRecent;
@@ -87,7 +88,7 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
       )}
       {status === 'fulfilled' && (
         <p className={css.sum}>
-          {isManager ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}
+          {seesMoney ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}
         </p>
       )}
       <div className={css.foot}>

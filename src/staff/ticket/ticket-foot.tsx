@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { needsHand, paymentWords, stepName } from '../words/order-words.ts';
-import { useSession } from '../state/session.ts';
+import { useMay } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';
 import { STEP_KEY } from '../state/keys.ts';
 import { useSteps } from './use-steps.ts';
@@ -31,7 +31,7 @@ export function TicketFoot({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { advance } = useSteps();
   const isChosen = useView(({ chosen }) => chosen === order.uuid);
-  const seesMoney = useSession(({ venue }) => venue?.role === 'manager');
+  const seesMoney = useMay('take_payment');
   const payment = paymentWords(words, order, seesMoney);
   return (
     <>

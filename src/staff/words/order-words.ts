@@ -151,6 +151,7 @@ const ELSEWHERE: readonly string[] = ['status_not_allowed', 'not_found'];
 /** Why the server refused a step, in the server's own words. */
 export function refusedWords(t: Translate, number: string, problem: Problem | null): string {
   if (problem === null || ELSEWHERE.includes(problem.code)) return t('changedElsewhere', { number });
+  if (problem.code === 'person_required') return t('whoNeeded');
   return t('notDone', { why: problem.detail ?? problem.title });
 }
 

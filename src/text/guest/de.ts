@@ -85,6 +85,9 @@ export const de: Catalogue = {
   chooseOne: 'Wählen Sie eine Option',
   chooseAny: 'Wählen Sie so viele, wie Sie möchten',
   chooseUptoOptions: { one: 'Wählen Sie höchstens {n} Option', other: 'Wählen Sie bis zu {n} Optionen' },
+  chooseBetween: 'Wählen Sie {least} bis {most}',
+  chooseExactly: 'Wählen Sie {count}',
+  chooseAtLeast: 'Wählen Sie mindestens {least}',
   chosenOf: '{count} von {most}',
   noChoice: '---',
   plusPrice: '+ {price}',
@@ -193,6 +196,10 @@ export const de: Catalogue = {
   locationInvalid:
     'Diesen Tisch oder dieses Zimmer kennen wir hier nicht. Bitte scannen Sie den Code noch einmal.',
   tooManyOrders: 'Zu viele Bestellungen warten noch auf Bestätigung. Bitte wenden Sie sich an unser Team.',
+  typeAgainToday: '{type}: heute wieder ab {time} Uhr',
+  typeAgainOn: '{type}: wieder am {day} ab {time} Uhr',
+  typeNotNow: '{type}: zurzeit nicht',
+  onlyFor: 'Nur für: {types}',
   typeNotOffered: 'Diese Bestell- oder Zahlungsart gibt es gerade nicht. Bitte wählen Sie eine andere.',
   setDeliveryLocation: 'Lieferort festlegen',
 

@@ -22,6 +22,7 @@ import css from './cart.module.css';
 import { chosenWords, lineName } from '../state/cart/line-words.ts';
 import { ExplainedAmount } from './explained-amount.tsx';
 import { faultWords } from './fault-words.ts';
+import { useOrderType } from './use-order-type.ts';
 
 const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';
@@ -106,7 +107,7 @@ function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: 
 /** The cart's rows: choices, price and quantity; removing a row can be undone. */
 export function CartLines({ menu, small }: { menu: Menu; small?: boolean }) {
   const lines = cart.use((value) => value);
-  const faults = cartFaults(menu, lines, useAt());
+  const faults = cartFaults(menu, lines, useAt(), useOrderType(menu));
   return (
     <ul className={classes(small && css.small)}>
       {priceCart(menu, lines).map((priced) => (

@@ -5,18 +5,23 @@ import { buttonClass } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import { FootBar } from '../elements/foot-bar.tsx';
+import { useAt } from '../state/menu/opening.ts';
 import { PageLink } from '../elements/page-link.tsx';
 import css from './checkout-bar.module.css';
+import { typeAgain } from './type-again.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Why the cart cannot go to checkout; the closed venue has its own notice. */
 function useHint(checkout: Checkout): string | null {
-  const { t, display, venue } = usePage();
+  const page = usePage();
+  const at = useAt();
+  const { t, display, venue } = page;
   const { ready, wishlist, missingMills, tipsMills, placeless, open } = checkout;
   if (ready || wishlist) return null;
   if (!venue.flags.order) return t('ordersPaused');
   if (!open) return null;
   if (!checkout.orderType || !checkout.paymentType) return t('ordersPaused');
+  if (checkout.typeOff) return typeAgain(checkout.orderType, at, page);
   if (missingMills > 0) return t('minimumMissing', { amount: display.moneyText(missingMills) });
   if (placeless) return t('deliveryMissing');
   return tipsMills === null ? t('tipFault') : null;
@@ -43,7 +48,7 @@ export function CheckoutBar({ checkout }: { checkout: Checkout }) {
         {hint && (
           <div className={css.next}>
             <p>{hint}</p>
-            {placeless && !wishlist && open && missingMills === 0 && (
+            {placeless && !wishlist && open && !checkout.typeOff && missingMills === 0 && (
               // A plain link: only the map's own page may load its tiles.
               <a className={buttonClass({ block: true })} href={pagePath('delivery-location', lang)}>
                 <MapPin />

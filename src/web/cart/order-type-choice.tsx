@@ -5,12 +5,17 @@ import Moped from 'icon:moped';
 import type { ReactNode } from 'react';
 import type { OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
+import { isTypeOff, orderTypesNow } from '#domain/order/type-hours.ts';
 import { Segments } from '#ui/segments.tsx';
+import typeface from '#ui/type.module.css';
+import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';
-import { orderTypeWords, placeName } from '../elements/place.ts';
+import { orderTypeWords, placeName } from '../elements/place-name.ts';
 import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
+import { useAt } from '../state/menu/opening.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
+import { typeAgain } from './type-again.ts';
 
 /** The icon of each order type. */
 export const orderTypeIcons: Record<OrderType, ReactNode> = {
@@ -20,43 +25,66 @@ export const orderTypeIcons: Record<OrderType, ReactNode> = {
   drive_thru: <Car />,
 };
 
+/** The order types that are off just now, each with when it is offered again. */
+export function TypesOff({ types }: { types: readonly OrderType[] }) {
+  const page = usePage();
+  const at = useAt();
+  return types
+    .filter((type) => isTypeOff(page.venue, type, at))
+    .map((type) => (
+      <p key={type} className={classes(typeface.small, typeface.muted)}>
+        {typeAgain(type, at, page)}
+      </p>
+    ));
+}
+
 /**
- * The radiogroup of order types for guests without a seat; during a visit the table comes first. `onSettle`
- * runs after a tap.
+ * The radiogroup of order types for guests without a seat, as far as they are offered just now; during a visit the
+ * table comes first. `onSettle` runs after a tap.
  */
 export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const page = usePage();
   const { venue, t } = page;
+  const at = useAt();
   const chosen = ordering.use((value) => value.orderType);
   const visited = usePlaceChoice();
-  const types = choosableOrderTypes(venue).map((type) => ({
+  const types = orderTypesNow(venue, at).map((type) => ({
     value: type,
     label: t(orderTypeWords[type]),
     icon: orderTypeIcons[type],
   }));
+  const off = <TypesOff types={choosableOrderTypes(venue)} />;
   if (!visited)
     return (
-      <Segments
-        label={t('orderType')}
-        segments={types}
-        value={orderTypeOf(venue, null, chosen)}
-        onChange={(orderType) => chooseOrdering({ orderType })}
-        onSettle={onSettle}
-      />
+      <>
+        {types.length > 0 && (
+          <Segments
+            label={t('orderType')}
+            segments={types}
+            value={orderTypeOf(venue, null, chosen, at)}
+            onChange={(orderType) => chooseOrdering({ orderType })}
+            onSettle={onSettle}
+          />
+        )}
+        {off}
+      </>
     );
-  const atVisit = orderTypeOf(venue, visited, null) ?? 'dine_in';
+  const atVisit = orderTypeOf(venue, visited, null, at) ?? 'dine_in';
   const label = t('listOf', { a: t(orderTypeWords[atVisit]), b: placeName(visited, page) });
   const segments = [
     { value: 'visit' as const, label, icon: orderTypeIcons[atVisit] },
     ...types.filter(({ value }) => value !== atVisit),
   ];
   return (
-    <Segments
-      label={t('orderType')}
-      segments={segments}
-      value={chosen === null || chosen === atVisit ? 'visit' : orderTypeOf(venue, null, chosen)}
-      onChange={(value) => (value === 'visit' ? sitAtVisit() : chooseOrdering({ orderType: value }))}
-      onSettle={onSettle}
-    />
+    <>
+      <Segments
+        label={t('orderType')}
+        segments={segments}
+        value={chosen === null || chosen === atVisit ? 'visit' : orderTypeOf(venue, null, chosen, at)}
+        onChange={(value) => (value === 'visit' ? sitAtVisit() : chooseOrdering({ orderType: value }))}
+        onSettle={onSettle}
+      />
+      {off}
+    </>
   );
 }

@@ -1,18 +1,14 @@
-import { offeredOrderType, orderTypeAnywhere } from '#domain/order/order-type.ts';
-import { listsCode, type OrderLocation } from '#domain/location-code.ts';
+import { orderTypeAnywhere } from '#domain/order/type-hours.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
-import { spokenCode } from '../state/table/location.ts';
+import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
 
-/**
- * The order type of a cart: dine-in at a table or room, drive-thru at a bay, else the guest's choice if
- * offered.
- */
+/** The order type of a cart: the place's, else the guest's choice if offered at the instant (ms UTC). */
 export function orderTypeOf(
   menu: Menu,
   location: OrderLocation | null,
   chosen: OrderType | null,
+  at: number,
 ): OrderType | null {
-  if (!location) return orderTypeAnywhere(menu, chosen ?? 'delivery');
-  const inCar = menu.driveThruCodes !== '' && listsCode(menu.driveThruCodes, spokenCode(location));
-  return offeredOrderType(menu, inCar ? 'drive_thru' : 'dine_in');
+  return location ? orderTypeAtPlace(menu, location) : orderTypeAnywhere(menu, chosen ?? 'delivery', at);
 }

@@ -11,6 +11,7 @@ import { productCard } from '../products/card-view.ts';
 import { Photo } from '../elements/photo.tsx';
 import { cart } from '../state/cart/cart.ts';
 import css from './upsell.module.css';
+import { useOrderType } from './use-order-type.ts';
 
 const PICTURE = { sizes: '128px', widest: 320 };
 
@@ -22,7 +23,8 @@ export function Upsell({ menu }: { menu: Menu }) {
   const { t } = usePage();
   const at = useAt();
   const lines = cart.use((value) => value);
-  const offered = upsellProducts(menu, lines, at).map((product) => ({
+  const orderType = useOrderType(menu);
+  const offered = upsellProducts(menu, lines, at, orderType).map((product) => ({
     ...productCard(menu, product, at, 1),
     name: fullName(menu, product),
   }));

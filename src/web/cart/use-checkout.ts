@@ -5,6 +5,7 @@ import { cartFigures, defaultPaymentType, missingForMinimum, priceCart } from '#
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
+import { isTypeOff } from '#domain/order/type-hours.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import { billRounding, type BillRounding } from '#domain/rounding.ts';
@@ -14,7 +15,7 @@ import { isWishlist } from '#domain/cart/wishlist.ts';
 import { useAt } from '../state/menu/opening.ts';
 import { cart } from '../state/cart/cart.ts';
 import { couponBox } from '../state/cart/coupon.ts';
-import { delivery, deliveryFeeOf } from '../state/cart/delivery.ts';
+import { delivery, deliveryFeeOf, leastOrderOf } from '../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../state/cart/loyalty-discounts.ts';
 import { ordering } from '../state/cart/order-choices.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
@@ -43,12 +44,16 @@ export interface Checkout {
   paymentType: PaymentType | null;
   /** The payment types that the guest can choose. */
   paymentTypes: PaymentType[];
+  /** The minimum of a delivery there. */
+  leastMills: Mills;
   /** How far the subtotal is below the minimum of a delivery. */
   missingMills: Mills;
   /** A delivery to a place on the map. */
   mapped: boolean;
   /** A delivery whose place on the map is not set yet. */
   placeless: boolean;
+  /** The order type is not offered just now. */
+  typeOff: boolean;
   /** The venue takes orders now. */
   open: boolean;
   /** The cart is a list to show the waiter. */
@@ -91,11 +96,11 @@ export function useCheckout(menu: Menu): Checkout {
   const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
-  const orderType = orderTypeOf(menu, location, chosen.orderType);
+  const orderType = orderTypeOf(menu, location, chosen.orderType, at);
   const { faults, counted } = useMemo(() => {
-    const found = cartFaults(menu, lines, at);
+    const found = cartFaults(menu, lines, at, orderType);
     return { faults: found, counted: orderableCart(lines, found) };
-  }, [menu, lines, at]);
+  }, [menu, lines, at, orderType]);
   useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {
     const coupon = menu.flags.coupons ? applied : null;
@@ -108,10 +113,14 @@ export function useCheckout(menu: Menu): Checkout {
     const wishlist = isWishlist(menu, location !== null);
     // A list to show the waiter is never delivered.
     const isOrdered = orderType !== null && !wishlist;
-    const missingMills = isOrdered ? missingForMinimum(menu, orderType, figures.subtotalMills) : 0;
+    const leastMills = leastOrderOf(menu, goesTo);
+    const missingMills = isOrdered
+      ? missingForMinimum(menu, orderType, figures.subtotalMills, leastMills)
+      : 0;
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
+    const typeOff = orderType !== null && isTypeOff(menu, orderType, at);
     const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
     const ready =
       counted.length > 0 &&
@@ -119,6 +128,7 @@ export function useCheckout(menu: Menu): Checkout {
       !wishlist &&
       !placeless &&
       orderType !== null &&
+      !typeOff &&
       paymentType !== null &&
       missingMills === 0 &&
       tipsMills !== null;
@@ -135,9 +145,11 @@ export function useCheckout(menu: Menu): Checkout {
       orderType,
       paymentType,
       paymentTypes,
+      leastMills,
       missingMills,
       mapped,
       placeless,
+      typeOff,
       open,
       wishlist,
       ready,

@@ -4,7 +4,7 @@ import type { Menu } from '#domain/menu.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '../page/page.tsx';
-import { orderTypeWords, placeName } from '../elements/place.ts';
+import { orderTypeWords, placeName } from '../elements/place-name.ts';
 import { customer } from '../state/cart/customer.ts';
 import { ordering } from '../state/cart/order-choices.ts';
 import { choiceLines } from './choice-lines.ts';

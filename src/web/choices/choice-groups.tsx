@@ -28,7 +28,7 @@ export function ChoiceGroups({
           valueIds={choices.valueIds}
           missing={problem?.groupId === variation.id}
           priceOf={(valueIds) => priceOf({ ...choices, valueIds })}
-          charged={(mills) => chargedMills(mills, product.discountThousandths, rules)}
+          charged={(mills) => chargedMills(mills, product, rules)}
           isPrice={variation === pricing}
           onChange={(valueIds) => onChange({ ...choices, valueIds })}
         />
@@ -41,7 +41,7 @@ export function ChoiceGroups({
           missing={problem?.groupId === group.id}
           priceOf={priceOf}
           // A discount applies before a combo adds its surcharges.
-          charged={(mills) => chargedMills(mills, 0, rules)}
+          charged={(mills) => chargedMills(mills, { ...product, discountThousandths: 0 }, rules)}
           isPrice={group === pricing}
           onChange={onChange}
         />

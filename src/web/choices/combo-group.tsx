@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
+import { chosenComboProduct, isUnanswered, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
 import { pickedValueIds } from '#domain/choices/combo-picks.ts';
 import {
   propertiesOf,
@@ -8,6 +8,7 @@ import {
   type Id,
   type Menu,
 } from '#domain/menu.ts';
+import { isChoosable } from '#domain/sold-out.ts';
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
@@ -53,20 +54,19 @@ function Dish({
 }) {
   const page = usePage();
   const menu = useMenu();
-  const { outOfStock, picture } = product;
+  const { picture } = product;
+  const isGone = !isChoosable(product);
   return (
     <Option
       kind="radio"
       name={name}
       label={product.name}
       checked={checked}
-      disabled={outOfStock}
-      side={
-        outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)
-      }
+      disabled={isGone}
+      side={isGone ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)}
       before={
         picture && (
-          <span className={classes(css.thumb, outOfStock && css.gone)}>
+          <span className={classes(css.thumb, isGone && css.gone)}>
             <Photo picture={picture} place={THUMB} />
           </span>
         )
@@ -108,7 +108,7 @@ export function ComboGroup({
         name={group.name}
         hint={t('chooseOne')}
         single
-        state={{ required: true, chosen: chosen ? 1 : 0, most: 0 }}
+        state={{ least: 1, chosen: chosen ? 1 : 0, most: 0 }}
         missing={missing}
       >
         {group.products.map((product) => (
@@ -131,11 +131,7 @@ export function ComboGroup({
               id={`${group.id}-${variation.id}`}
               variation={variation}
               valueIds={valueIds}
-              missing={
-                missing &&
-                variation.required &&
-                !variation.values.some((value) => valueIds.includes(value.id))
-              }
+              missing={missing && isUnanswered(variation, valueIds)}
               priceOf={(next) => priceOf(withValues(choices, group.id, next))}
               charged={charged}
               onChange={(next) => onChange(withValues(choices, group.id, next))}

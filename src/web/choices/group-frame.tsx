@@ -7,18 +7,20 @@ import css from './choices.module.css';
 
 /** How much of a group is answered. */
 export interface GroupState {
-  required: boolean;
+  /** 0 where it may be left open. */
+  least: number;
   chosen: number;
   /** 0 for no limit. */
   most: number;
 }
 
-function StateBadge({ required, chosen, most }: GroupState) {
+function StateBadge({ least, chosen, most }: GroupState) {
   const { t, display } = usePage();
-  if (required && chosen === 0) return <Badge look="required">{t('required')}</Badge>;
-  if (most > 0)
-    return <Badge>{t('chosenOf', { count: display.number(chosen), most: display.number(most) })}</Badge>;
-  if (!required) return null;
+  if (least > 0 && chosen === 0) return <Badge look="required">{t('required')}</Badge>;
+  const wanted = chosen < least ? least : most;
+  if (wanted > 0)
+    return <Badge>{t('chosenOf', { count: display.number(chosen), most: display.number(wanted) })}</Badge>;
+  if (least === 0) return null;
   return (
     <Badge look="done">
       <Check />
@@ -59,14 +61,14 @@ export function GroupFrame({
       role={single ? 'radiogroup' : 'group'}
       aria-labelledby={`${own}-name`}
       aria-describedby={`${own}-hint ${own}-state`}
-      aria-required={(single && state.required) || undefined}
+      aria-required={(single && state.least > 0) || undefined}
       aria-invalid={(single && missing) || undefined}
     >
       <div className={css.head}>
         <div>
           <h2>
             <bdi id={`${own}-name`}>{name}</bdi>
-            {state.required && (
+            {state.least > 0 && (
               <span className={css.star} aria-hidden="true">
                 {' *'}
               </span>

@@ -2,6 +2,10 @@ import { useState } from 'react';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { addBlockWith, type AddBlock } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
+import { isForType } from '#domain/order/order-type.ts';
+import { onlyForTypes } from '../elements/only-for-types.ts';
+import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
+import { useOrderPlace } from '../state/table/visit-place.ts';
 import { usePage } from '../page/page.tsx';
 import { useAt } from '../state/menu/opening.ts';
 import { cart } from '../state/cart/cart.ts';
@@ -41,7 +45,10 @@ export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLi
   const others = line || onOrder ? lines.filter((each) => each.productId !== product.id) : lines;
   const found = addBlockWith(menu, product, pick.choices, others, at);
   const block = found === 'choices_missing' ? null : found;
-  const reason = tableBusy ? t('tableBusy') : sending ? t('orderBeingSent') : null;
+  const seated = useOrderPlace();
+  const isElsewhere = seated !== null && !isForType(product, orderTypeAtPlace(menu, seated));
+  const elsewhere = isElsewhere ? onlyForTypes(product.orderTypes, page) : null;
+  const reason = tableBusy ? t('tableBusy') : sending ? t('orderBeingSent') : elsewhere;
   return {
     label: t(addLabel(block, { onOrder, busy, editing: line !== null })),
     block,

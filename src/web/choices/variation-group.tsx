@@ -3,9 +3,18 @@ import { chosenValues, isLimitReached, toggleValue } from '#domain/choices/choic
 import type { Id, Variation } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage } from '../page/page.tsx';
+import { fewestAnswers } from '#domain/sold-out.ts';
+import { usePage, type Page } from '../page/page.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { valuePrice, type Charged } from './value-price.ts';
+
+/** How many answers of a multiple variation may be chosen; a most of 0: any number. */
+function limitsInWords(least: number, most: number, { t, display }: Page): string {
+  if (least < 2) return most > 0 ? t('chooseUptoOptions', { n: most }) : t('chooseAny');
+  if (most === least) return t('chooseExactly', { count: display.number(least) });
+  if (most === 0) return t('chooseAtLeast', { least: display.number(least) });
+  return t('chooseBetween', { least: display.number(least), most: display.number(most) });
+}
 
 /** One variation of a product, with the values it offers. */
 export function VariationGroup({
@@ -33,10 +42,11 @@ export function VariationGroup({
   const { t, venue } = page;
   const name = useId();
   const { multiple, required, maxChoices, values } = variation;
+  const least = fewestAnswers(variation);
   const most = multiple ? maxChoices : 0;
   const chosen = chosenValues(variation, valueIds);
   const full = isLimitReached(variation, valueIds);
-  const hint = !multiple ? t('chooseOne') : most > 0 ? t('chooseUptoOptions', { n: most }) : t('chooseAny');
+  const hint = multiple ? limitsInWords(least, most, page) : t('chooseOne');
   const clear = () => onChange(valueIds.filter((each) => !values.some((value) => value.id === each)));
   return (
     <GroupFrame
@@ -44,7 +54,7 @@ export function VariationGroup({
       name={variation.name}
       hint={hint}
       single={!multiple}
-      state={{ required, chosen: chosen.length, most }}
+      state={{ least, chosen: chosen.length, most }}
       missing={missing}
     >
       {!multiple && !required && (
@@ -52,6 +62,7 @@ export function VariationGroup({
       )}
       {values.map((value) => {
         const checked = chosen.includes(value);
+        const isGone = value.outOfStock && !checked;
         return (
           <Option
             key={value.id}
@@ -59,10 +70,14 @@ export function VariationGroup({
             name={name}
             label={value.name}
             checked={checked}
-            disabled={full && !checked}
-            more={full && !checked ? hint : undefined}
+            disabled={isGone || (full && !checked)}
+            more={full && !checked && !isGone ? hint : undefined}
             quiet
-            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged, isPrice }, page)}
+            side={
+              isGone
+                ? t('outOfStock')
+                : valuePrice(venue, value, { variation, valueIds, priceOf, charged, isPrice }, page)
+            }
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
         );

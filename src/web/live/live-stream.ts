@@ -7,7 +7,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import { openChannel } from '../browser/channel.ts';
 import { networkState } from '../browser/network.ts';
 import { theConnection } from '../page/connection.ts';
-import { hearRequest, useLive } from '../state/live.ts';
+import { hearRequest, useLive } from '../state/live-news.ts';
 import { menuState, refreshMenu } from '../state/menu/menu.ts';
 
 type Message =

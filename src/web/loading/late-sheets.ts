@@ -8,11 +8,12 @@ interface Link {
   saveData?: boolean;
 }
 
-/** False when the browser reports a slow connection. */
+/** False when the browser reports a slow connection; `unknown` when it reports none. */
 export function isQuick(
+  unknown = true,
   { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
 ): boolean {
-  return !connection || (connection.effectiveType === '4g' && !connection.saveData);
+  return connection ? connection.effectiveType === '4g' && !connection.saveData : unknown;
 }
 
 /** Sets the rel of links. They have none before, since preload scanners also fetch disabled style sheets. */

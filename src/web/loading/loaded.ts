@@ -14,3 +14,13 @@ export function lazily<T>(load: () => Promise<T>): Loaded<T> {
   };
   return self;
 }
+
+/** Loads one value per key, each once: every call with a key returns the same promise. */
+export function oncePerKey<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const loads = new Map<K, Promise<T>>();
+  return (key) => {
+    const loading = loads.get(key) ?? load(key);
+    loads.set(key, loading);
+    return loading;
+  };
+}

@@ -1,10 +1,10 @@
 import { waitForNetwork, whenSettled } from '../browser/network-wait.ts';
 import { setNetwork } from '../browser/network.ts';
+import { oncePerKey } from './loaded.ts';
 
 const AGAIN_MS = 3000;
 /** The timeout of a file: 200 kB take less at 64 kbit/s. */
 const MOST_MS = 30_000;
-const loads = new Map<string, Promise<void>>();
 
 /** Reloads the page, once per file, when the server no longer has a file of this version. Throws when storage is unavailable. */
 function reloadPageFor(file: string): void {
@@ -43,11 +43,7 @@ async function loadFile(file: string): Promise<void> {
   if (file.endsWith('.css')) await applySheet(file);
 }
 
-function loadOnce(file: string): Promise<void> {
-  const known = loads.get(file) ?? loadFile(file);
-  loads.set(file, known);
-  return known;
-}
+const loadOnce = oncePerKey(loadFile);
 
 /**
  * Imports a part of the app once all its files have loaded, and retries them until they do: many browsers do not repeat a failed import

@@ -3,7 +3,7 @@ import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { closeSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
-import { placeName } from '../elements/place.ts';
+import { placeName } from '../elements/place-name.ts';
 import { seat } from '../state/table/location.ts';
 import { refreshTable } from '../state/table/refresh-table.ts';
 import { forgetPlace, visitPlace } from '../state/table/visit-place.ts';

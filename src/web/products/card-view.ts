@@ -2,7 +2,6 @@ import { toggleValue } from '#domain/choices/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
 import {
   isLinked,
-  isSoldOut,
   type Id,
   type Menu,
   type Picture,
@@ -10,6 +9,7 @@ import {
   type Variation,
   type ViewFormat,
 } from '#domain/menu.ts';
+import { isSoldOut } from '#domain/sold-out.ts';
 import type { Mills } from '#domain/money.ts';
 import {
   cheapestChoices,
@@ -93,7 +93,7 @@ function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
   const rules = taxRulesOf(menu);
   const priced = product.variations.flatMap((variation) =>
     variation.values
-      .filter(({ displayPriceProduct }) => displayPriceProduct)
+      .filter(({ displayPriceProduct, outOfStock }) => displayPriceProduct && !outOfStock)
       .map(({ id, name }) => {
         const has = least.valueIds.includes(id);
         const valueIds = has ? least.valueIds : toggleValue(variation, least.valueIds, id);

@@ -1,5 +1,6 @@
 import { matchPage } from '#contract/paths.ts';
 import { scrollMotion } from '#ui/motion.ts';
+import { isQuick } from '../loading/late-sheets.ts';
 import { hearMoves } from '../navigation/navigation.ts';
 
 /** The view transition name of the picture on both screens; product.module.css animates it. */
@@ -106,9 +107,13 @@ function grow(before: HTMLImageElement, arrive: () => Promise<HTMLImageElement |
   });
 }
 
-/** True unless the browser animates the move itself, or the guest prefers reduced motion. */
+/**
+ * True unless the browser animates the move itself, the guest prefers reduced motion, or the connection is slow: a phone on bad Wi-Fi
+ * answers the tap some 100 ms sooner without the capture of the old screen.
+ */
 function mayGrow(move: Event): boolean {
   if (move instanceof PopStateEvent && move.hasUAVisualTransition) return false;
+  if (!isQuick()) return false;
   return 'startViewTransition' in document && !document.hidden && scrollMotion() === 'smooth';
 }
 

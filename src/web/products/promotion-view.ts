@@ -2,12 +2,12 @@ import {
   findCategory,
   findProduct,
   isLinked,
-  isSoldOut,
   type Id,
   type Menu,
   type Picture,
   type Promotion,
 } from '#domain/menu.ts';
+import { isSoldOut } from '#domain/sold-out.ts';
 import type { PromotionGoal } from './promotion-goal.ts';
 
 /** A promotion as shown: a picture, a film, or both. */

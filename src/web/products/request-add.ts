@@ -1,6 +1,10 @@
 import { addBlockWith } from '#domain/cart/cart.ts';
 import { initialChoices, needsChoices } from '#domain/choices/choices.ts';
-import { findProduct, type Id } from '#domain/menu.ts';
+import { findProduct, type Id, type Menu, type Product } from '#domain/menu.ts';
+import { isForType } from '#domain/order/order-type.ts';
+import { onlyForTypes } from '../elements/only-for-types.ts';
+import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
+import { orderPlace } from '../state/table/visit-place.ts';
 import { openSheet } from '../navigation/navigation.ts';
 import type { Page } from '../page/page.tsx';
 import { cart } from '../state/cart/cart.ts';
@@ -19,6 +23,13 @@ function whyNotNow({ t }: Page): string | null {
   return submitPhase() === 'idle' ? null : t('orderBeingSent');
 }
 
+/** Why a dish cannot be added at the guest's table, in words; null when it can. */
+function whyNotHere(menu: Menu, product: Product, page: Page): string | null {
+  const place = orderPlace();
+  const isHad = place === null || isForType(product, orderTypeAtPlace(menu, place));
+  return isHad ? null : onlyForTypes(product.orderTypes, page);
+}
+
 /**
  * Handles a tap on a list's Add: adds one unit at once, opens the chooser when the product has required
  * questions, or the quantity dialog when the product can be in the cart only once and already is. Waits for
@@ -30,7 +41,7 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   const [menu] = await Promise.all([whenMenu(), whenWords()]);
   const product = findProduct(menu, productId);
   if (!product) return;
-  const reason = whyNotNow(page);
+  const reason = whyNotNow(page) ?? whyNotHere(menu, product, page);
   if (reason) return showSnack({ look: 'bad', words: reason });
   const choices = initialChoices(product);
   const block = addBlockWith(menu, product, choices, cart.get(), serverNow());

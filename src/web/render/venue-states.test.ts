@@ -108,6 +108,31 @@ describe('the choices of a dish', () => {
     expect(words).toMatch(/Choose upto 1 option\s/);
     expect(words).toContain('Required');
   });
+
+  it.each([
+    [2, 4, 'Choose 2 to 4'],
+    [2, 2, 'Choose 2 '],
+    [3, 0, 'Choose at least 3'],
+    [1, 3, 'Choose upto 3 options'],
+  ])('say how many they need: %i to %i', async (minChoices, maxChoices, said) => {
+    const rules = { multiple: true, required: true, minChoices, maxChoices };
+    const dips = buildVariation('dips', { a: '+0', b: '+0', c: '+0', d: '+0' }, rules);
+    const menu = buildMenu({
+      categories: [buildCategory('food', [buildProduct('tea', '12', { variations: [dips] })])],
+    });
+    expect((await wordsOn(menu, 'product/tea', 'en')).words).toContain(said);
+  });
+
+  it('say which are sold out', async () => {
+    const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
+    const values = size.values.map((value) => ({ ...value, outOfStock: value.id === 'large' }));
+    const menu = buildMenu({
+      categories: [buildCategory('food', [buildProduct('tea', '12', { variations: [{ ...size, values }] })])],
+    });
+    const { words } = await wordsOn(menu, 'product/tea', 'en');
+    expect(words).toMatch(/large\s+Out of stock/);
+    expect(words).not.toMatch(/small\s+Out of stock/);
+  });
 });
 
 describe('where a dish cannot be ordered just now', () => {

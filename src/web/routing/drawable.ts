@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/paths.ts';
+import { oncePerKey } from '../loading/loaded.ts';
 import { knownRoute, loadRoute, type Route } from './route.ts';
 import type { AnyScreen } from '../page/screen.ts';
 import { hasAllWords, whenWords } from '../state/menu/words.ts';
@@ -8,8 +9,6 @@ export interface Drawable {
   route: Route;
   screen: AnyScreen;
 }
-
-const loads = new Map<PageName | null, Promise<Drawable>>();
 
 /**
  * The parts that draw a page if all have loaded, else null. `page` is null when nothing is at the address.
@@ -28,12 +27,5 @@ async function loadDrawable(page: PageName | null): Promise<Drawable> {
   return { route, screen };
 }
 
-/**
- * Resolves with the parts that draw a page once all have loaded; returns the same promise at each call,
- * since React compares it by identity.
- */
-export function whenDrawable(page: PageName | null): Promise<Drawable> {
-  const known = loads.get(page) ?? loadDrawable(page);
-  loads.set(page, known);
-  return known;
-}
+/** Resolves with the parts that draw a page once all have loaded: the same promise at each call, since React compares it by identity. */
+export const whenDrawable = oncePerKey(loadDrawable);

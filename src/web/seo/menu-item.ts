@@ -1,5 +1,6 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import { isLinked, isSoldOut, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
+import { isLinked, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
+import { isSoldOut } from '#domain/sold-out.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
 import { priceDependsOnChoices, startingPrice } from '#domain/price/unit-price.ts';
 import { dietsOf } from './diets.ts';

@@ -1,13 +1,13 @@
 import Caret from 'icon:caret-down-bold';
 import ForkKnife from 'icon:fork-knife';
-import { orderTypeOf } from '../cart/order-type.ts';
+import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { useOpenState } from '../state/menu/opening.ts';
 import { ordering } from '../state/cart/order-choices.ts';
 import { useOrderPlace, usePlaceChoice } from '../state/table/visit-place.ts';
 import css from './header.module.css';
-import { orderTypeWords, placeName } from '../elements/place.ts';
+import { orderTypeWords, placeName } from '../elements/place-name.ts';
 
 /** The line below the venue's name: the guest's table, else the order type, else the opening state. */
 export function ContextLine() {
@@ -17,7 +17,7 @@ export function ContextLine() {
   const isChoosable = usePlaceChoice() !== null;
   const orderType = ordering.use((state) => state.orderType);
   const { title } = useOpenState();
-  const type = orderTypeOf(venue, location, orderType) ?? 'dine_in';
+  const type = (location && orderTypeAtPlace(venue, location)) ?? 'dine_in';
   const isImplied = type === 'dine_in' || type === 'drive_thru';
   const served = location && (
     <>

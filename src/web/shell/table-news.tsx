@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';
-import { placeName } from '../elements/place.ts';
+import { placeName } from '../elements/place-name.ts';
 import { askToJoin, stopAsking, useJoin } from '../state/table/join.ts';
 import { useSubmit } from '../state/order/submit.ts';
 import { setTable, useTable } from '../state/table/table.ts';

@@ -4,7 +4,7 @@ import { matchPage, opensVenue } from '#contract/paths.ts';
 import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';
-import { takeFaces, takeSheets } from '../loading/late-sheets.ts';
+import { isQuick, takeFaces, takeSheets } from '../loading/late-sheets.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
 import { go, settleEntry } from '../navigation/navigation.ts';
 import { connect } from '../page/connection.ts';
@@ -80,13 +80,21 @@ function needsRest({ words, view, venue }: PageData): boolean {
   return isPart || venue.forms.length > 0 || cart.get().length > 0;
 }
 
-/** Loads the full menu, all texts and the next screens once something requests them: at once when the page needs them, else at the first touch or after a delay. */
+/** Requests the rest: at once when the page needs it or the connection may be slow, else after a delay. */
+async function requestRestInTime(data: PageData, firstScreen: Promise<void>): Promise<void> {
+  if (needsRest(data)) return requestRest();
+  if (isQuick(false)) return whenLoaded(() => setTimeout(requestRest, REST_DELAY_MS));
+  await firstScreen;
+  requestRest();
+}
+
+/** Loads the full menu, all texts and the next screens once something requests them. */
 async function loadRestWhenRequested(data: PageData, words: Words, page: Page): Promise<void> {
-  if (needsRest(data)) requestRest();
-  else whenLoaded(() => setTimeout(requestRest, REST_DELAY_MS));
   await whenRestRequested();
+  const texts = data.words && completeWords(words, data.catalogue, data.venue.uiStrings);
   const { loadRest } = await import('./load-rest.ts');
-  await loadRest(data, words, page);
+  void loadRest(data, texts, page);
+  takeFaces();
 }
 
 /** Requests the rest at the first touch, which precedes the tap. */
@@ -132,10 +140,12 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   const firstScreen = hydrate(App, root, data, words);
 
   void replayTaps(page);
+  void requestRestInTime(data, firstScreen);
   void loadRestWhenRequested(data, words, page);
   watchNetwork();
   void takeSheets();
-  takeFaces();
+  // Over a slow connection the code and menu which the first taps need come first.
+  if (isQuick()) takeFaces();
   loadRestOnTouch();
 
   await firstScreen;

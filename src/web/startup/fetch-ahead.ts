@@ -1,4 +1,4 @@
-/** Loads the code of a tap on Add with this module, in the same chunk. */
+/** Loads the code of a tap on Add with this module, in the same round trip. */
 import '../overlays/overlay-layer.tsx';
 import '../products/request-add.ts';
 import { matchPage, type PageName } from '#contract/paths.ts';
@@ -12,9 +12,13 @@ import { whenIdle } from '../loading/when-idle.ts';
 /** The next screen on the way to an order. */
 const NEXT: Partial<Record<PageName, PageName>> = { cart: 'checkout', checkout: 'order' };
 
-function fetchScreen(name: PageName): void {
+async function loadScreen(name: PageName): Promise<void> {
   const { screen, view } = routes[name];
-  whenIdle(() => void Promise.all([screen.load(), view?.load()]));
+  await Promise.all([screen.load(), view?.load()]);
+}
+
+function fetchScreen(name: PageName): void {
+  whenIdle(() => void loadScreen(name));
 }
 
 /** Loads the next screen on the way to the order ahead of time, once the cart holds something (decision 114). */
@@ -30,9 +34,9 @@ function fetchTheWay(): void {
  * only from a live region that it has seen before.
  */
 export function fetchNext(): void {
+  void loadScreen('product');
   wantOverlays();
   whenIdle(() => void sheets.load());
-  fetchScreen('product');
   fetchTheWay();
   cart.onChange(fetchTheWay);
   for (const move of MOVES) addEventListener(move, fetchTheWay);

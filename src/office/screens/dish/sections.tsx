@@ -275,7 +275,6 @@ export function Stock({ dish }: { dish: FileDish }) {
 /** How the dish stands in lists. */
 export function Shown({ dish, children }: { dish: FileDish; children: ReactNode }) {
   const { t } = useWords();
-  const file = useFile();
   const at = (field: string) => dishAddress(dish.id, field);
   return (
     <Section id="shown" title={t('howShown')}>
@@ -283,9 +282,7 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
         <FlagRow at={at('recommend')} label={t('chefsPick')} more={t('chefsPickMore')} />
         <FlagRow at={at('fullwidth')} label={t('onePerRow')} more={t('onePerRowMore')} />
         <FlagRow at={at('upsell_cart')} label={t('inCart')} more={t('inCartMore')} />
-        {dishesHave(file, 'hidden') && (
-          <FlagRow at={at('hidden')} label={t('hideFromGuests')} more={t('hideFromGuestsMore')} />
-        )}
+        <FlagRow at={at('hidden')} label={t('hideFromGuests')} more={t('hideFromGuestsMore')} />
         <FlagRow at={at('hidden_title')} label={t('withoutName')} />
         <FlagRow at={at('hidden_image')} label={t('withoutPicture')} />
         <FlagRow at={at('card_shadow')} label={t('raisedCard')} />

@@ -1,4 +1,4 @@
-import { isWithin } from '../../rules/addresses.ts';
+import { isWithin } from '#domain/draft/address.ts';
 import { useDraft } from '../../state/draft.ts';
 
 /** The number of the draft's changes of a thing. */

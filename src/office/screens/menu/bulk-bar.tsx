@@ -6,7 +6,6 @@ import X from 'icon:x';
 import { useEffect } from 'react';
 import { dishAddress } from '../../rules/addresses.ts';
 import { findDish } from '../../rules/menu-lists.ts';
-import { dishesHave } from '../../rules/new-things.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { removeDishes } from '../../state/menu-acts.ts';
@@ -58,12 +57,10 @@ export function BulkBar() {
           <ArrowsLeftRight />
           {t('move')}
         </button>
-        {dishesHave(file, 'hidden') && (
-          <button type="button" onClick={hide}>
-            <EyeSlash />
-            {t('hide')}
-          </button>
-        )}
+        <button type="button" onClick={hide}>
+          <EyeSlash />
+          {t('hide')}
+        </button>
         <button type="button" onClick={remove}>
           <Trash />
           {t('remove')}

@@ -59,7 +59,7 @@ function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean;
     useSortable({ id, disabled: !canMove });
   const ref = useShift(transform?.y, transition);
   const hours = category.category_hours[0];
-  const isHidden = (category as { hidden?: boolean }).hidden === true;
+  const isHidden = category.hidden;
   const fillsItself = category.enable_special_category === true || category.special_category_type !== null;
   return (
     <div

@@ -58,7 +58,7 @@ function useBadges({ dish }: PlacedDish, isOut: boolean, pieces: number | null):
       </Badge>,
     );
   if (pieces !== null && !isOut) badges.push(<Badge key="pieces">{t('piecesLeft', { n: pieces })}</Badge>);
-  if ((dish as { hidden?: boolean }).hidden) badges.push(<Badge key="hidden">{t('hidden')}</Badge>);
+  if (dish.hidden) badges.push(<Badge key="hidden">{t('hidden')}</Badge>);
   if (missing)
     badges.push(
       <Badge key="language" look="warn">

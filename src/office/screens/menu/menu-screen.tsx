@@ -18,7 +18,7 @@ import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { MenuPreview } from '../../preview/menu-preview.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
 import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
-import { categoriesHave, type FileCategory } from '../../rules/new-things.ts';
+import type { FileCategory } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
@@ -94,7 +94,7 @@ function useCategoryItems(category: FileCategory, name: string): MenuItem[] {
     const back = moveCategory(listed, id, step);
     if (back) showSnack(t('moved', { name }), back);
   };
-  const isHidden = (category as { hidden?: boolean }).hidden === true;
+  const isHidden = category.hidden;
   const turn = () => edit({ at: categoryAddress(id, 'hidden'), value: !isHidden });
   const remove = () => {
     showSnack(t('removed', { name }), edit({ at: categoryAddress(id), value: null }));
@@ -104,16 +104,12 @@ function useCategoryItems(category: FileCategory, name: string): MenuItem[] {
     { key: 'rename', label: t('rename'), icon: <Pencil />, onPick: () => askFor({ kind: 'rename', id }) },
     { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
     { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
-    ...(categoriesHave(file, 'hidden')
-      ? [
-          {
-            key: 'hide',
-            label: t(isHidden ? 'showToGuests' : 'hideFromGuests'),
-            icon: isHidden ? <Eye /> : <EyeSlash />,
-            onPick: () => void turn(),
-          },
-        ]
-      : []),
+    {
+      key: 'hide',
+      label: t(isHidden ? 'showToGuests' : 'hideFromGuests'),
+      icon: isHidden ? <Eye /> : <EyeSlash />,
+      onPick: () => void turn(),
+    },
     { key: 'new', label: t('addCategory'), icon: <Plus />, onPick: () => addCategory(t('newCategory')) },
     { key: 'remove', label: t('removeCategory'), icon: <Trash />, bad: true, onPick: remove },
   ];

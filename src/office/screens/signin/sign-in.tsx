@@ -19,6 +19,8 @@ import { useWords } from '../../words/words.ts';
 import css from './sign-in.module.css';
 
 const NAME = 'Sufra';
+/** For the server's operator, as in its manual; the same in every language. */
+const COMMAND = 'npm run sufra -- office link LICENSE';
 
 function Languages() {
   const { t, lang } = useWords();
@@ -163,24 +165,37 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
   );
 }
 
+/** Without e-mail, links are made by an owner, or on the server. */
+function AskForLink() {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={css.more}>{t('askForLink')}</p>
+      <details className={css.more}>
+        <summary>{t('linkOnServer')}</summary>
+        <code dir="ltr">{COMMAND}</code>
+      </details>
+    </>
+  );
+}
+
 function Choice() {
   const { t } = useWords();
-  const { linkRefused, ended } = useSession((session) => session);
+  const { linkRefused, ended, ways } = useSession((session) => session);
+  const hasKeys = ways.passkeys && canUseKeys();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, signIn] = useKey(setFault);
   const first = linkRefused ? t('linkRefused') : ended ? t('signInEnded') : null;
   return (
     <Step fault={fault ?? first}>
-      {canUseKeys() && (
-        <>
-          <Button block busy={busy} onClick={() => void signIn()}>
-            <Key />
-            {t('signInWithDevice')}
-          </Button>
-          <div className={css.or}>{t('orByEmail')}</div>
-        </>
+      {hasKeys && (
+        <Button block busy={busy} onClick={() => void signIn()}>
+          <Key />
+          {t('signInWithDevice')}
+        </Button>
       )}
-      <ByMail setFault={setFault} />
+      {hasKeys && ways.mail && <div className={css.or}>{t('orByEmail')}</div>}
+      {ways.mail ? <ByMail setFault={setFault} /> : <AskForLink />}
     </Step>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import panel from '../../parts/panel.module.css';
 import { usePerson } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
+import { actWord } from './act-words.ts';
 import { readOlder, useTeam } from './team.ts';
 import css from './team.module.css';
 
@@ -24,13 +25,14 @@ function EntryRow({ entry }: { entry: Entry }) {
   const [now] = useState(Date.now);
   const isToday = dates.day(at) === dates.day(now);
   const [from, to] = [valueText(entry.from), valueText(entry.to)];
+  const act = t(actWord(entry.what));
   const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : to;
   return (
     <li>
       <Avatar name={entry.who} place={people.findIndex(({ id }) => id === entry.person)} small />
       <span>
-        <b>{entry.names.at(-1) ?? entry.what}</b>
-        <small>{[entry.names.length > 0 ? entry.what : '', change].filter(Boolean).join(' ')}</small>
+        <b>{entry.names.at(-1) ?? act}</b>
+        <small>{[entry.names.length > 0 ? act : '', change].filter(Boolean).join(' ')}</small>
         <small>{entry.who}</small>
       </span>
       <span className={css.end}>

@@ -1,3 +1,4 @@
+import type { Right } from '#contract/office/rights.ts';
 /** The subset of JSON Schema that our schemas use. */
 export interface ApiSchema {
   $ref?: string;
@@ -60,6 +61,8 @@ export interface ApiCall {
   requestBody?: { required?: boolean; content: Record<string, ApiMedia> };
   responses: Record<string, ApiAnswer | Reference>;
   security?: Record<string, string[]>[];
+  /** The right that a call of the board or the office needs. */
+  'x-right'?: Right;
 }
 
 /** Our OpenAPI description, as far as it is read and written here. */

@@ -1,6 +1,8 @@
 import { problems, type ProblemCode } from '#contract/problem.ts';
 import type { FastifySchema } from 'fastify';
 import type { AnswerHeader, RequestHeader } from './described-parts.ts';
+import { isOfficeCall } from '../guards/office-session.ts';
+import type { Need } from '../guards/needs.ts';
 import { isGuarded } from '../guards/staff-session.ts';
 
 declare module 'fastify' {
@@ -22,6 +24,8 @@ export interface DeclaredCall {
   /** In the router's notation: /:lang/api/order/ */
   url: string;
   schema: FastifySchema;
+  /** What the board's and the office's calls need. */
+  needs: Need | undefined;
 }
 
 type Answers = Record<string, { content?: Record<string, unknown> } | undefined>;
@@ -44,6 +48,7 @@ export function requestHeadersOf(call: DeclaredCall): RequestHeader[] {
   const tellsTag = answersOf(call)['304'] !== undefined;
   return [
     ...(isOfVenue(call) ? (['Sufra-License'] as const) : []),
+    ...(isGuarded(call.url) && call.method !== 'GET' ? (['Sufra-Person'] as const) : []),
     ...(call.schema.requestHeaders ?? []),
     ...(tellsTag ? (['If-None-Match'] as const) : []),
   ];
@@ -69,9 +74,15 @@ export function answerHeadersOf(call: DeclaredCall, status: number): AnswerHeade
   ];
 }
 
+/** True when a call needs somebody who is signed in to the office. */
+function needsOffice({ url, needs }: DeclaredCall): boolean {
+  return isOfficeCall(url) && needs !== 'nothing';
+}
+
 /** The security schemes of a call; a visit token is never required, it only permits more. */
 export function securityOf(call: DeclaredCall): Record<string, string[]>[] | undefined {
   if (isGuarded(call.url)) return [{ staff: [] }, { board: [] }];
+  if (needsOffice(call)) return [{ office: [] }];
   return call.schema.requestHeaders?.includes('Sufra-Visit') ? [{}, { visit: [] }] : undefined;
 }
 
@@ -79,7 +90,9 @@ export function securityOf(call: DeclaredCall): Record<string, string[]>[] | und
 export function problemsOf(call: DeclaredCall): Map<number, ProblemCode[]> {
   const { method, url, schema } = call;
   const isWrite = method !== 'GET';
-  const isGuardedCall = isGuarded(url);
+  const isStaffCall = isGuarded(url);
+  const isGuardedCall = isStaffCall || needsOffice(call);
+  const needsRight = isGuardedCall && call.needs !== 'sign_in';
   const hasBody = schema.body !== undefined || schema.rawBody !== undefined;
   const hasNames = schema.params !== undefined || schema.querystring !== undefined;
   const usual: [ProblemCode, boolean][] = [
@@ -91,7 +104,9 @@ export function problemsOf(call: DeclaredCall): Map<number, ProblemCode[]> {
       schema.body !== undefined || hasNames || requestHeadersOf(call).includes('Idempotency-Key'),
     ],
     ['unauthorized', isGuardedCall],
-    ['not_found', isGuardedCall || isOfVenue(call) || url.includes(':')],
+    ['forbidden', needsRight || (isOfficeCall(url) && isWrite)],
+    ['person_required', isStaffCall && needsRight && isWrite],
+    ['not_found', isGuardedCall || isOfficeCall(url) || isOfVenue(call) || url.includes(':')],
     ['too_many_requests', isWrite || hasBody || isGuardedCall || isStream(call)],
     ['internal', true],
     ['unavailable', true],

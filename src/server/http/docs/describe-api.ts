@@ -1,4 +1,5 @@
 import { problems, type ProblemCode } from '#contract/problem.ts';
+import { isRight } from '../guards/needs.ts';
 import { withoutOwnKeywords } from '../../venues/venue-schema.ts';
 import {
   answersOf,
@@ -149,6 +150,7 @@ function describeCall(call: ApiCall, declared: DeclaredCall, description: ApiDes
     };
   const security = securityOf(declared);
   if (security) call.security = security;
+  if (declared.needs !== undefined && isRight(declared.needs)) call['x-right'] = declared.needs;
 }
 
 /**

@@ -13,6 +13,12 @@ const requestHeaders = {
     schema: { type: 'string' },
     example: 'test-kitchen',
   },
+  'Sufra-Person': {
+    description:
+      'On a shared device: who acts, by what /staff/api/person/ gave for a PIN. Asked for with person_required',
+    schema: { type: 'string' },
+    example: '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10.1764000000000.bT3kQ0c1m2Yx7v9sH4dLwg',
+  },
   'Idempotency-Key': {
     description:
       'The same for every try to send this once: 20 to 64 letters, digits and hyphens, such as a uuid',
@@ -82,6 +88,7 @@ export const pathParameters: Readonly<Record<string, { description: string; exam
     reference: { description: 'The payment, as the return page’s address names it', example: 'A1B2C3' },
     provider: { description: 'The gateway', example: 'stripe' },
     printer: { description: 'The printer’s key', example: 'kitchen-5d41402abc4b2a76' },
+    id: { description: 'An id, as lists give it', example: '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10' },
     job: { description: 'The print job', example: '5d41402abc4b2a76' },
     name: { description: 'Made of the content', example: '0a1b2c3d4e5f-1600x1200-aa7744' },
     variant: { description: 'Width and format', example: '640.webp' },
@@ -97,6 +104,7 @@ export const tags = [
   { name: 'delivery', description: 'Where deliveries go and what they cost' },
   { name: 'forms', description: 'What guests are asked' },
   { name: 'staff', description: 'The order board, for programs too' },
+  { name: 'office', description: 'The back office: people, devices, what was done by whom' },
   { name: 'printers', description: 'Kitchen printers that ask for their work' },
   { name: 'files', description: 'Pictures and films' },
   { name: 'operation', description: 'For whoever runs the server' },
@@ -109,6 +117,13 @@ export const securitySchemes = {
     in: 'cookie',
     name: '__Host-sufra-staff',
     description: 'A signed-in browser; sufra-staff over plain http',
+  },
+  office: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-sufra-office',
+    description:
+      'A person who is signed in to the office; sufra-office over plain http. Calls that change something need an Origin of the office’s own page',
   },
   visit: {
     type: 'apiKey',

@@ -41,7 +41,8 @@ export async function installOpenApi(
     refResolver: { buildLocalReference: (json) => String(json['$id']) },
     transform: ({ schema, url, route }) => {
       const { operationId } = (schema ?? {}) as FastifySchema;
-      if (operationId !== undefined) declared.set(operationId, { method: String(route.method), url, schema });
+      if (operationId !== undefined)
+        declared.set(operationId, { method: String(route.method), url, schema, needs: route.config?.needs });
       return { schema, url };
     },
     transformObject(made) {

@@ -1,9 +1,11 @@
+import { officePaths } from '#contract/office/office-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedUrl } from '../plumbing/headers.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import { senderOf } from '../../runtime/sender.ts';
+import { admittedPerson } from './office-session.ts';
 import { admittedStaff } from './staff-session.ts';
 
 /** Events relevant to the server's security; the audit table records imports and revoked tokens. */
@@ -24,7 +26,11 @@ const REFUSALS: Record<number, SecurityEvent | undefined> = {
 
 const DONE: Record<string, SecurityEvent | undefined> = {
   [staffPaths.staffSignIn]: 'sign_in',
+  [staffPaths.staffEnrol]: 'sign_in',
   [staffPaths.staffSignOut]: 'sign_out',
+  [officePaths.officeLinkUse]: 'sign_in',
+  [officePaths.officePasskeySignIn]: 'sign_in',
+  [officePaths.officeSignOut]: 'sign_out',
   [staffPaths.staffRefund]: 'refund',
   [staffPaths.staffLineDelete]: 'price_override',
 };
@@ -39,7 +45,7 @@ export function logSecurity(app: FastifyInstance, count: (event: SecurityEvent) 
     createHash('sha256').update(salt).update(senderOf(address)).digest('hex').slice(0, 12);
 
   function log(event: SecurityEvent, request: FastifyRequest): void {
-    const { license = null, who = null } = admittedStaff(request) ?? {};
+    const { license = null, who = null } = admittedStaff(request) ?? admittedPerson(request) ?? {};
     count(event);
     app.log.warn(
       {

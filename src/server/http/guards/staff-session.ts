@@ -1,66 +1,39 @@
 import { staffPaths } from '#contract/paths.ts';
 import { SignInRenewed } from '#contract/staff.ts';
-import { SignedIn, SignedOut } from '#contract/staff-answers.ts';
-import type { FastifyRequest } from 'fastify';
+import { EnrolDevice, SignedIn, SignedOut } from '#contract/staff-answers.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { enrolDevice, noteDeviceUse, readDevice } from '../../people/devices.ts';
+import { readSession } from '../../people/sessions.ts';
 import { createBudget } from '../../runtime/allowance.ts';
 import { logFailure } from '../../runtime/background.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../../staff/renew-sign-in.ts';
 import { readStaffToken, type Staff } from '../../staff/tokens.ts';
 import { hashToken } from '../../runtime/tokens.ts';
-import { hostOf, Refused, type Services } from '../plumbing/context.ts';
+import { hostOf, Refused, sendProblem, type Services } from '../plumbing/context.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { cookieToken, isSameOrigin, isSecure, signInCookies, signOutCookies } from './cookies.ts';
+import { isRight, needOf } from './needs.ts';
+import { officeCookie } from './office-session.ts';
+import { actAs } from './staff-acts.ts';
+import { countWrongTokens } from './wrong-tokens.ts';
 
-/**
- * Over TLS, and on this machine where the browser accepts it, the cookie is bound to the host; plain http does not
- * allow that.
- */
-const SECURE_COOKIE = '__Host-sufra-staff';
-const PLAIN_COOKIE = 'sufra-staff';
+const COOKIE = { bound: '__Host-sufra-staff', plain: 'sufra-staff' };
 /** A browser without an open board for this long is signed out, even if its token is valid for longer. */
 const IDLE_S = SIGN_IN_DAYS * 24 * 60 * 60;
-
-const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/;
-
-/** True when the connection is encrypted or local. */
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || THIS_MACHINE.test(hostOf(request));
-}
 
 /** The cookies that carry a token, until it expires or the browser has been idle for too long. */
 function cookiesOf(request: FastifyRequest, token: string, { expiresAt }: Staff, now: number): string[] {
   const maxAgeS = Math.min(IDLE_S, Math.floor((expiresAt - now) / 1000));
-  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeS}`;
-  const bound = `${SECURE_COOKIE}=${token}; ${attributes}; Secure`;
-  const plain = `${PLAIN_COOKIE}=${token}; ${attributes}`;
-  if (request.protocol === 'https') return [bound];
-  // Safari refuses secure cookies over plain http, even on this machine.
-  return isSecure(request) ? [bound, plain] : [plain];
-}
-
-function cookieToken(request: FastifyRequest): string | null {
-  const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim());
-  for (const name of [SECURE_COOKIE, PLAIN_COOKIE]) {
-    const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
-    if (found) return found.slice(name.length + 1);
-  }
-  return null;
+  return signInCookies(request, COOKIE, token, maxAgeS);
 }
 
 /** The cookie by which staff are signed in on a request; null when they are signed in another way. */
 function boardCookie(request: FastifyRequest, { tokenHash }: Staff): string | null {
-  const cookie = cookieToken(request);
+  const cookie = cookieToken(request, COOKIE);
   return cookie !== null && hashToken(cookie) === tokenHash ? cookie : null;
-}
-
-/** Cookies count only for requests of our own pages: a form on another site must not change an order. */
-function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.method === 'GET');
-  const origin = request.headers.origin;
-  return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === hostOf(request);
 }
 
 /** The staff of requests that were authorised before their body was read. */
@@ -71,44 +44,53 @@ export function admittedStaff(request: FastifyRequest): Staff | undefined {
   return admitted.get(request);
 }
 
+/** The calls of the board that anyone may make: they sign somebody in or out. */
+const OPEN: readonly string[] = [staffPaths.staffSignOut, staffPaths.staffEnrol];
+
 /** True when this route's calls require staff. */
 export function isGuarded(url: string): boolean {
-  return url.startsWith('/staff/api/') && url !== staffPaths.staffSignOut;
+  return url.startsWith('/staff/api/') && !OPEN.includes(url);
+}
+
+async function noteInUse(services: Services, staff: Staff): Promise<Staff> {
+  if (staff.kind === 'device') await noteDeviceUse(services, staff.license, staff.device);
+  return renewByUse(services.engine, services.clock, staff);
+}
+
+/** Renews the sign-in of a browser's board, because it is in use. */
+async function renewCookie(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staff: Staff,
+): Promise<Staff> {
+  const cookie = boardCookie(request, staff);
+  if (cookie === null) return staff;
+  const renewed = await noteInUse(services, staff).catch((error: Error) => {
+    // A full disk must not stop a board from showing its orders.
+    logFailure(request.log, error, 'a sign-in could not be renewed');
+    return staff;
+  });
+  reply.header('set-cookie', cookiesOf(request, cookie, renewed, services.clock.now()));
+  return renewed;
 }
 
 /**
- * How many invalid tokens an address may present per minute. Tokens are too long to be guessed: this keeps the log
- * readable.
- */
-export const MOST_WRONG_TOKENS = 30;
-
-/**
- * Checks the token first: without one, a call of the board reveals nothing, not even errors of its body. A valid token
- * is accepted regardless of other attempts from the same address.
+ * Checks the token first: without one, a call of the board reveals nothing, not even errors of its body. Then checks
+ * the right that the route needs. A valid token is accepted regardless of other attempts from the same address.
  */
 export function guardBoard(app: TypedRoutes, services: Services): void {
-  const wrong = createBudget(services.clock, MOST_WRONG_TOKENS);
-  const noteWrong = (request: FastifyRequest) => (error: unknown) => {
-    const { authorization, cookie } = request.headers;
-    const isGuess = error instanceof Refused && (authorization ?? cookie) !== undefined;
-    if (!isGuess || wrong.spend(senderOf(request.ip))) throw error;
-    throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
-  };
+  const noteWrong = countWrongTokens(services.clock);
   app.addHook('onRoute', (route) => {
     if (!isGuarded(route.url)) return;
+    const need = needOf(route);
     addRouteHook(route, 'onRequest', async (request, reply) => {
       const staff = await readStaff(services, request).catch(noteWrong(request));
       admitted.set(request, staff);
+      if (isRight(need)) admitted.set(request, await actAs(services, request, staff, need));
       // An open board makes this call every minute.
-      const cookie = route.url === staffPaths.staffVenue ? boardCookie(request, staff) : null;
-      if (cookie === null) return;
-      const renewed = await renewByUse(services.engine, services.clock, staff).catch((error: Error) => {
-        // A full disk must not stop a board from showing its orders.
-        logFailure(request.log, error, 'a sign-in could not be renewed');
-        return staff;
-      });
-      admitted.set(request, renewed);
-      reply.header('set-cookie', cookiesOf(request, cookie, renewed, services.clock.now()));
+      if (route.url === staffPaths.staffVenue)
+        admitted.set(request, await renewCookie(services, request, reply, staff));
     });
   });
 }
@@ -118,18 +100,76 @@ export async function staffOf(services: Services, request: FastifyRequest): Prom
   return admitted.get(request) ?? (await readStaff(services, request));
 }
 
+/** The staff member of a token: a program's, or a shared device's, which has no dot. */
+function staffOfToken({ engine, clock }: Services, token: string): Promise<Staff | null> {
+  return token.includes('.') ? readStaffToken(engine, clock, token) : readDevice({ engine, clock }, token);
+}
+
+/** A person who is signed in to the office is staff at the board too. */
+async function staffOfOffice(services: Services, request: FastifyRequest): Promise<Staff | null> {
+  const token = officeCookie(request);
+  const signedIn = token === null ? null : await readSession(services, token);
+  if (!signedIn) return null;
+  const { license, who, tokenHash, person, endsAt } = signedIn;
+  return { kind: 'session', license, who, tokenHash, role: person.role, expiresAt: endsAt };
+}
+
 /**
  * Reads the staff member of a call: from `Authorization: Bearer`, or from the cookie of a signed-in browser. Throws
  * unauthorized; a token of another venue than the host's counts as unknown.
  */
-async function readStaff({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {
+async function readStaff(services: Services, request: FastifyRequest): Promise<Staff> {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
-  const fromCookie = isSameOrigin(request) ? cookieToken(request) : null;
+  const isOwn = isSameOrigin(request);
+  const fromCookie = isOwn ? cookieToken(request, COOKIE) : null;
   const token = scheme === 'Bearer' && bearer ? bearer : fromCookie;
-  const staff = token === null ? null : await readStaffToken(engine, clock, token);
-  const { license, named } = await resolve(hostOf(request));
+  const byToken = token === null ? null : await staffOfToken(services, token);
+  const staff = byToken ?? (isOwn && !bearer ? await staffOfOffice(services, request) : null);
+  const { license, named } = await services.resolve(hostOf(request));
   if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
   return staff;
+}
+
+/** Wrong codes from one address, per minute. */
+const MOST_WRONG_CODES = 10;
+/** Wrong codes from everywhere, within the life of a code: of a million, few can be tried. */
+const MOST_WRONG_IN_ALL = 300;
+const CODE_MS = 10 * 60_000;
+
+function enrolRoute(app: TypedRoutes, services: Services): void {
+  const byAddress = createBudget(services.clock, MOST_WRONG_CODES);
+  const inAll = createBudget(services.clock, MOST_WRONG_IN_ALL, CODE_MS);
+  app.post(
+    staffPaths.staffEnrol,
+    {
+      schema: {
+        operationId: 'enrolDevice',
+        tags: ['staff'],
+        summary: 'Sign a shared device in by the code that the office shows',
+        body: Type.Unsafe<EnrolDevice>(Type.Ref('EnrolDevice')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('SignedIn') },
+        problems: ['code_ended', 'forbidden'],
+      },
+    },
+    async (request, reply) => {
+      // A device without a cookie has nothing to protect, but it must not be signed in by another site's page.
+      if (!isSameOrigin(request)) throw new Refused({ code: 'forbidden' });
+      const sender = senderOf(request.ip);
+      if (!byAddress.isLeft(sender) || !inAll.isLeft(''))
+        throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+      const result = await enrolDevice(services, request.body.code);
+      if (!result.ok) {
+        byAddress.spend(sender);
+        inAll.spend('');
+        return sendProblem(reply, result.refusal);
+      }
+      const { token, staff } = result.value;
+      admitted.set(request, staff);
+      reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));
+      return { role: staff.role, license: staff.license, secure: isSecure(request) };
+    },
+  );
 }
 
 /** Signs a browser in by the token's link, and out. */
@@ -161,6 +201,7 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
   app.post(
     staffPaths.staffRenew,
     {
+      config: { needs: 'sign_in' },
       schema: {
         operationId: 'renewSignIn',
         tags: ['staff'],
@@ -182,6 +223,8 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
     },
   );
 
+  enrolRoute(app, services);
+
   app.post(
     staffPaths.staffSignOut,
     {
@@ -194,10 +237,7 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
       },
     },
     async (_, reply) => {
-      reply.header('set-cookie', [
-        `${SECURE_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
-        `${PLAIN_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
-      ]);
+      reply.header('set-cookie', signOutCookies(COOKIE));
       reply.header('clear-site-data', '"cache", "storage"');
       return { signed_out: true };
     },
@@ -205,4 +245,4 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
 }
 
 /** The schemas that the routes refer to. */
-export const staffSessionSchemas = [SignInRenewed, SignedIn, SignedOut];
+export const staffSessionSchemas = [SignInRenewed, SignedIn, SignedOut, EnrolDevice];

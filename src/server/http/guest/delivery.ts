@@ -162,7 +162,10 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
       if (!place) return refusePlace(reply, 'path.place');
       const price = deliveryPrice(live.venue.file.delivery_zones, place);
       if (price.kind === 'outside') return sendProblem(reply, { code: 'outside_delivery_area' });
-      return { delivery_amount: formatMoney(price.feeMills) };
+      return {
+        delivery_amount: formatMoney(price.feeMills),
+        ...(price.minimumMills !== null && { minimum_order: formatMoney(price.minimumMills) }),
+      };
     },
   );
 }

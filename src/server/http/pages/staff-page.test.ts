@@ -35,6 +35,11 @@ describe('the board’s page', () => {
     expect((await ask(boardPaths.board, 'ar')).body).toContain('<html lang="ar" dir="rtl"');
   });
 
+  it('is where the short address for new devices leads', async () => {
+    const { statusCode, headers } = await ask(boardPaths.join);
+    expect([statusCode, headers['location']]).toEqual([302, '/staff']);
+  });
+
   it('can be installed: a manifest of its own, for the board alone', async () => {
     const { headers, body } = await ask(boardPaths.manifest);
     const manifest = JSON.parse(body) as { scope: string; start_url: string; icons: { src: string }[] };

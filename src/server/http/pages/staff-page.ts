@@ -17,5 +17,6 @@ const BOARD: Program = {
 /** The board's page: a frame in the venue's language that the browser fills. The API decides who may read orders. */
 export function staffPageRoutes(app: FastifyInstance, deps: ProgramPageDeps): void {
   app.get(boardPaths.board, { schema: { hide: true } }, createProgramPage(BOARD, deps));
+  app.get(boardPaths.join, { schema: { hide: true } }, async (_, reply) => reply.redirect(boardPaths.board));
   programInstallRoutes(app, BOARD);
 }

@@ -1,4 +1,5 @@
 import { apiPaths } from '#contract/api-paths.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
 import { matchPage, staffPaths } from '#contract/paths.ts';
 import { statusCalls, statusRoute } from '#contract/payment-calls.ts';
 import type { Refusal } from '#contract/problem.ts';
@@ -46,7 +47,7 @@ function refusalOf(error: FastifyError | Refused | Error): Refusal | null {
 
 /** The router knows paths without the trailing slash, which is optional. */
 const paths = [
-  ...Object.values({ ...apiPaths, ...staffPaths }),
+  ...Object.values({ ...apiPaths, ...staffPaths, ...officePaths }),
   ...Object.entries(statusCalls).map(([slug, call]) => statusRoute(slug, call)),
 ].map((path) => {
   const url = path.replace(/\/$/, '');

@@ -5,7 +5,7 @@ import { VisitRequest } from '#contract/visit.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../../venues/board-presence.ts';
-import type { TokenWatch } from '../../staff/token-watch.ts';
+import type { TokenWatch } from '../../people/token-watch.ts';
 import { readFloor } from '../../visits/read-visits.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import { menuUpdate } from '../guest/menu.ts';
@@ -30,6 +30,7 @@ export function staffEventRoutes(
   app.get(
     staffPaths.staffEvents,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'followVenue',
         tags: ['staff'],

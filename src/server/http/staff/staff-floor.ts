@@ -20,6 +20,7 @@ function busyRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationBusy,
     {
+      config: { needs: 'visits' },
       schema: {
         operationId: 'holdLocation',
         tags: ['staff'],
@@ -45,6 +46,7 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationClose,
     {
+      config: { needs: 'visits' },
       schema: {
         operationId: 'closeLocation',
         tags: ['staff'],
@@ -71,6 +73,7 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationCall,
     {
+      config: { needs: 'calls' },
       schema: {
         operationId: 'answerCall',
         tags: ['staff'],
@@ -95,6 +98,7 @@ function admitRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffVisit,
     {
+      config: { needs: 'visits' },
       schema: {
         operationId: 'admitGuest',
         tags: ['staff'],

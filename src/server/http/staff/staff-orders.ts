@@ -108,6 +108,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffOrders,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'readOrders',
         tags: ['staff'],
@@ -145,6 +146,7 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderStatus,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'changeOrderStatus',
         tags: ['staff'],
@@ -169,6 +171,7 @@ function recallRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderRecall,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'recallOrder',
         tags: ['staff'],
@@ -187,6 +190,7 @@ function promiseRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderPromise,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'promiseTime',
         tags: ['staff'],
@@ -211,6 +215,7 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderPrint,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'printOrder',
         tags: ['staff'],
@@ -231,6 +236,7 @@ function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLineDelete,
     {
+      config: { needs: 'strike' },
       schema: {
         operationId: 'deleteLine',
         tags: ['staff'],

@@ -1,12 +1,8 @@
 import { staffPaths } from '#contract/paths.ts';
 import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff.ts';
 import { parseMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order/order.ts';
-import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';
-import type { OrderChange } from '../../orders/change-order.ts';
-import type { Result } from '../../runtime/result.ts';
 import { handBack } from '../../payments/refunds/hand-back.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { takePayment } from '../../payments/take-payment.ts';
@@ -15,7 +11,7 @@ import { keyOf } from '../guest/orders.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
 import type { StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
-import { answerChange, InLanguage, type OrderRequest } from './staff-order-change.ts';
+import { answerChange, InLanguage } from './staff-order-change.ts';
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 
@@ -31,20 +27,11 @@ function amountOf(text: string | number | undefined): number | null {
   });
 }
 
-/** Handles a manager's change of an order's money. Throws forbidden for everyone else. */
-function changeMoney(
-  services: MoneyServices,
-  request: OrderRequest,
-  reply: FastifyReply,
-  work: (target: OrderChange) => Promise<Result<Order>>,
-) {
-  return answerChange(services, request, reply, work, (role) => role === 'manager');
-}
-
 function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffPayments,
     {
+      config: { needs: 'take_payment' },
       schema: {
         operationId: 'takePayment',
         tags: ['staff'],
@@ -54,13 +41,15 @@ function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
         body: Type.Unsafe<TakePayment>(Type.Ref('TakePayment')),
         response: { 200: Type.Ref('StaffOrder') },
         requestHeaders: ['Idempotency-Key'],
-        problems: ['forbidden', 'order_closed', 'in_progress', 'idempotency_conflict'],
+        problems: ['order_closed', 'in_progress', 'idempotency_conflict'],
       },
     },
     (request, reply) => {
       const { payment_type: paymentType, amount } = request.body;
       const taken = { paymentType, amountMills: amountOf(amount) ?? 0, key: keyOf(request) ?? null };
-      return changeMoney(services, request, reply, (target) => takePayment(services.payments, target, taken));
+      return answerChange(services, request, reply, (target) =>
+        takePayment(services.payments, target, taken),
+      );
     },
   );
 }
@@ -69,6 +58,7 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffRefund,
     {
+      config: { needs: 'refund' },
       schema: {
         operationId: 'giveBack',
         tags: ['staff'],
@@ -79,14 +69,14 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
         body: Type.Unsafe<GiveBack>(Type.Ref('GiveBack')),
         response: { 200: Type.Ref('StaffOrder') },
         requestHeaders: ['Idempotency-Key'],
-        problems: ['forbidden', 'in_progress', 'idempotency_conflict'],
+        problems: ['in_progress', 'idempotency_conflict'],
       },
     },
     (request, reply) => {
       const { amount, payment_type: paymentType } = request.body;
       const amountMills = amountOf(amount);
       const key = keyOf(request) ?? null;
-      return changeMoney(services, request, reply, (target) =>
+      return answerChange(services, request, reply, (target) =>
         paymentType === undefined
           ? requestRefund(services.payments, target, amountMills)
           : handBack(services.payments, target, { paymentType, amountMills, key }),
@@ -99,6 +89,7 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffRedemption,
     {
+      config: { needs: 'refund' },
       schema: {
         operationId: 'settleRedemption',
         tags: ['staff'],
@@ -107,12 +98,12 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
         querystring: InLanguage,
         body: Type.Unsafe<SettleRedemption>(Type.Ref('SettleRedemption')),
         response: { 200: Type.Ref('StaffOrder') },
-        problems: ['forbidden', 'in_progress', 'idempotency_conflict'],
+        problems: ['in_progress', 'idempotency_conflict'],
       },
     },
     (request, reply) => {
       const { taken } = request.body;
-      return changeMoney(services, request, reply, (target) =>
+      return answerChange(services, request, reply, (target) =>
         settleRedemption(services.payments, target, taken),
       );
     },

@@ -8,9 +8,10 @@ import { readBusy } from '../../staff/busy.ts';
 import { todaysFigures } from '../../staff/figures.ts';
 import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
+import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
 import { offeredLanguage } from '../../venues/venue.ts';
-import { Refused, sendProblem } from '../plumbing/context.ts';
+import { sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
@@ -18,6 +19,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffVenue,
     {
+      config: { needs: 'sign_in' },
       schema: {
         operationId: 'readVenue',
         answerHeaders: ['Set-Cookie'],
@@ -34,6 +36,8 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         license: live.venue.license,
         name: wire.name,
         role: staff.role,
+        rights: rightsOf(staff),
+        rights_by_pin: rightsByPin(staff),
         who: staff.who,
         sign_in_ends: ends === null ? null : new Date(ends).toISOString(),
         logo: wire.logo_image?.logo ?? null,
@@ -53,18 +57,17 @@ function figuresRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffFigures,
     {
+      config: { needs: 'figures' },
       schema: {
         operationId: 'readFigures',
         tags: ['staff'],
         summary: 'How the day is going, for managers',
         querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
         response: { 200: Type.Ref('StaffFigures') },
-        problems: ['forbidden'],
       },
     },
     async (request) => {
-      const { staff, live } = await authenticate(services, request);
-      if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
+      const { live } = await authenticate(services, request);
       const { lang = '' } = request.query;
       return todaysFigures(services, live, offeredLanguage(live.venue, lang));
     },
@@ -75,6 +78,7 @@ function productRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffProduct,
     {
+      config: { needs: 'stock' },
       schema: {
         operationId: 'setStock',
         tags: ['staff'],
@@ -97,6 +101,7 @@ function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffPrintDoubt,
     {
+      config: { needs: 'orders' },
       schema: {
         operationId: 'answerPrintDoubt',
         tags: ['staff'],
@@ -122,6 +127,7 @@ function pauseRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffPause,
     {
+      config: { needs: 'pause' },
       schema: {
         operationId: 'pauseOrders',
         tags: ['staff'],

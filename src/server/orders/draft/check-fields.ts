@@ -90,6 +90,7 @@ function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
     phoneE164: phone ? normalizePhone(phone, menu.country) : null,
     wantedAt: asked ? Date.parse(asked) : null,
     termsAgreed: true,
+    orderType: draft.order_type,
   };
 }
 

@@ -1,9 +1,16 @@
 import type { DraftLine } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
-import { checkChoices, chosenValues, type ChoiceProblem, type Choices } from '#domain/choices/choices.ts';
+import {
+  checkChoices,
+  chosenValues,
+  soldOutChoices,
+  type ChoiceProblem,
+  type Choices,
+} from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
-import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
+import { findProduct, type Menu, type OrderType, type Product, type Variation } from '#domain/menu.ts';
+import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
@@ -52,9 +59,15 @@ function lineErrors(lines: readonly ReadLine[], says: (line: ReadLine) => string
   });
 }
 
-function unavailable(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
+function unavailable(
+  menu: Menu,
+  lines: readonly ReadLine[],
+  now: number,
+  orderType: OrderType,
+): Refusal | null {
   const errors = lineErrors(lines, ({ product }) => {
     if (!product) return 'The venue has no such product';
+    if (!isForType(product, orderType)) return `The product is only for ${product.orderTypes.join(', ')}`;
     const block = addBlockOf(menu, product, now);
     return block === 'unavailable' || block === 'zero_price' ? 'The product is not to be had now' : null;
   });
@@ -93,15 +106,14 @@ function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusa
     if (addBlockOf(menu, product, now) === 'out_of_stock') return 'The product is out of stock';
     if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0))
       return `Only ${product.availableQuantity} left`;
-    return checkChoices(product, choices)?.code === 'out_of_stock'
-      ? 'A product of the combo is out of stock'
-      : null;
+    const gone = soldOutChoices(product, choices);
+    return gone.length > 0 ? `Out of stock: ${gone.join(', ')}` : null;
   });
   return errors.length > 0 ? { code: 'out_of_stock', errors } : null;
 }
 
 function choiceMessage({ code }: ChoiceProblem): string {
-  if (code === 'variation_required') return 'A required choice is missing';
+  if (code === 'variation_required') return 'A required choice is missing, or too few are chosen';
   return code === 'variation_invalid'
     ? 'A choice is not offered, or too many are chosen'
     : 'Each group needs exactly one product';
@@ -134,10 +146,10 @@ export function refuseLines(
   menu: Menu,
   lines: readonly ReadLine[],
   now: number,
-  standingMills: Mills = 0,
+  { orderType, standingMills = 0 }: { orderType: OrderType; standingMills?: Mills },
 ): Refusal | null {
   return (
-    unavailable(menu, lines, now) ??
+    unavailable(menu, lines, now, orderType) ??
     outOfStock(menu, lines, now) ??
     badChoice(lines, 'variation_required') ??
     badChoice(lines, 'variation_invalid') ??
@@ -192,6 +204,7 @@ export function orderLines(
       variations: chosenVariations(product.variations, choices.valueIds, names),
       combo: chosenCombos(product, choices, names),
       unitMills,
+      ...(product.taxIds && { taxIds: product.taxIds }),
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
       deleted: false,

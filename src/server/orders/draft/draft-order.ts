@@ -30,7 +30,12 @@ export function draftFigures(
   return orderFigures({
     lines: lines.flatMap(({ product, unitMills, draft }) =>
       product
-        ? { productId: product.id, categoryId: product.categoryId, lineMills: unitMills * draft.quantity }
+        ? {
+            productId: product.id,
+            categoryId: product.categoryId,
+            lineMills: unitMills * draft.quantity,
+            taxIds: product.taxIds,
+          }
         : [],
     ),
     taxRules: taxRulesOf(menu),

@@ -36,6 +36,7 @@ function productNamed(id: string): fc.Arbitrary<FileProduct> {
     .record({
       price: amount,
       discount: percent,
+      taxes: fc.option(fc.subarray([0, 1, 2])),
       values: valuesNamed(`${id}-v`),
       combo: fc.array(fc.array(dish, { minLength: 1, maxLength: 3 }), { maxLength: 2 }),
     })
@@ -148,11 +149,13 @@ function venueFile({ products, rules, coupon }: Venue): VenueFile {
         {
           id: 'all',
           name: 'All',
-          products: products.map(({ id, price, discount, values, combo }) => ({
+          products: products.map(({ id, price, discount, taxes, values, combo }) => ({
             id,
             name: id,
             price,
             discount,
+            taxes:
+              taxes && taxes.filter((place) => place < rules.taxes.length).map((place) => `tax-${place}`),
             product_variations: offered(id, values),
             combo_groups: combo.map((group, index) => ({
               id: `${id}-g${index}`,

@@ -37,7 +37,7 @@ describe.each(stores)('a store of an earlier version on %s', (kind) => {
     '%s, %s: is brought up to date with every row it held',
     async (version) => {
       const store = await createTestStore(kind, inject('postgresUrl'));
-      await runOn(kind, store.url, oldStore(version));
+      await runOn(kind, store.url, oldStore(kind, version));
       const tables = await fill(kind, store.url);
       expect(tables.size).toBeGreaterThan(10);
       await (await openStore(store.url)).close();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { query } from '../query.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -43,7 +44,7 @@ const selectPayments = query<Span, { payment_type: PaymentType; amount: number |
       .orderBy('payments.payment_type'),
 );
 
-type Dish = { product_id: string; quantity: number; line: string };
+type Dish = { product_id: string; quantity: number; mills: number; line: string };
 
 const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since, limit }) =>
   db
@@ -56,6 +57,7 @@ const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since
     .select((e) => [
       'order_lines.product_id',
       e.fn.sum<number>('order_lines.quantity').as('quantity'),
+      e.fn.sum<number>(sql<number>`order_lines.quantity * order_lines.unit_mills`).as('mills'),
       // Any one of its lines: each contains the product's name.
       e.fn.max('order_lines.document').as('line'),
     ])
@@ -87,10 +89,47 @@ export async function sumsSince(engine: Engine, license: string, since: number, 
       tipsMills: Number(tips ?? 0),
     })),
     payments: payments.map(({ payment_type: type, amount }) => ({ type, amountMills: Number(amount ?? 0) })),
-    dishes: dishes.map(({ product_id: id, quantity, line }) => ({
+    dishes: dishes.map(({ product_id: id, quantity, mills, line }) => ({
       id,
       quantity: Number(quantity),
+      /** What its lines come to, before coupons, fees and taxes. */
+      mills: Number(mills),
       line: namesOfLine(line),
     })),
   };
+}
+
+type Between = { license: string; from: number; until: number };
+
+const selectSales = query<Between, { created_at: number; total_mills: number; tips_mills: number }>(
+  (db, { license, from, until }) =>
+    db
+      .selectFrom('orders')
+      .select(['created_at', 'total_mills', 'tips_mills'])
+      .where('license', '=', license)
+      .where('updated_at', '>=', from)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .where('kitchen_at', 'is not', null)
+      .where('status', 'not in', ['rejected', 'canceled']),
+);
+
+/** The sale of an order that stands: when it was placed (ms UTC), and its total with tips. */
+export interface Sale {
+  at: number;
+  mills: number;
+}
+
+/** The sales of a venue from an instant until before another (ms UTC). */
+export async function salesBetween(
+  engine: Engine,
+  license: string,
+  from: number,
+  until: number,
+): Promise<Sale[]> {
+  const rows = await engine.read(selectSales, { license, from, until });
+  return rows.map(({ created_at: at, total_mills: total, tips_mills: tips }) => ({
+    at: Number(at),
+    mills: Number(total) + Number(tips),
+  }));
 }

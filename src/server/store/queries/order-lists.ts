@@ -1,4 +1,5 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import { inParts } from './in-parts.ts';
 import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
@@ -324,4 +325,20 @@ export async function ordersChangedSince({ db }: Engine, licenses: readonly stri
     .where('license', 'in', licenses)
     .where('updated_at', '>=', since)
     .execute();
+}
+
+/** The numbers of orders; unknown ones are left out. */
+export function numbersOf(
+  { db }: Engine,
+  license: string,
+  uuids: readonly string[],
+): Promise<{ uuid: string; number: number }[]> {
+  return inParts(uuids, (part) =>
+    db
+      .selectFrom('orders')
+      .select(['uuid', 'number'])
+      .where('license', '=', license)
+      .where('uuid', 'in', part)
+      .execute(),
+  );
 }

@@ -22,7 +22,7 @@ type OrderDocument = Pick<
 
 type LineDocument = Pick<
   OrderLine,
-  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'
+  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy' | 'taxIds'
 > & {
   /** Absent when the product's name is unique, and in orders of earlier versions. */
   categoryName?: LocalText;
@@ -80,12 +80,13 @@ export function lineRow(
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy } = line;
+  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, taxIds } = line;
   const document: LineDocument = {
     categoryId,
     sku,
     name,
     ...(categoryName && { categoryName }),
+    ...(taxIds && { taxIds }),
     variations,
     combo,
     note,

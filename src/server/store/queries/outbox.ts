@@ -33,6 +33,9 @@ export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: 
 /** The kind of entry that mails a receipt. */
 export const RECEIPT_MAIL = 'receipt_mail';
 
+/** The kind of entry that mails somebody a link to sign in to the office. */
+export const LINK_MAIL = 'link_mail';
+
 /** The kind of entry that releases held lines to the kitchen. */
 export const HELD_LINES = 'held_lines';
 
@@ -43,7 +46,7 @@ export const HELD_LINES = 'held_lines';
 export type Lane = 'mail' | 'kitchen' | 'quick';
 
 /** The kinds of entries that have a lane of their own. */
-const OWN = { mail: RECEIPT_MAIL, kitchen: HELD_LINES } as const;
+const OWN = { mail: [RECEIPT_MAIL, LINK_MAIL], kitchen: [HELD_LINES] } as const;
 
 function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
   return db
@@ -51,7 +54,11 @@ function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
     .select(['license', 'id'])
     .where('done_at', 'is', null)
     .where('next_at', '<=', now)
-    .where('kind', lane === 'quick' ? 'not in' : 'in', lane === 'quick' ? Object.values(OWN) : [OWN[lane]])
+    .where(
+      'kind',
+      lane === 'quick' ? 'not in' : 'in',
+      lane === 'quick' ? Object.values(OWN).flat() : OWN[lane],
+    )
     .orderBy('next_at')
     .limit(limit);
 }

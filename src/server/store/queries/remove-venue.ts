@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { command, query, run, type Changed, type Query, type Steps } from '../query.ts';
 import type { AuditRow, Tables } from '../tables.ts';
-import { writeAudit } from './staff.ts';
+import { writeAudit } from './audit.ts';
 
 /** A column of each table that is unique enough within a venue to delete its rows in batches. */
 const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
@@ -12,6 +12,8 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   venue_domains: 'domain',
   pictures: 'name',
   stock: 'product_id',
+  part_stock: 'address',
+  venue_today: 'license',
   locations: 'code',
   orders: 'uuid',
   order_lines: 'order_uuid',
@@ -39,7 +41,22 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   printers: 'name',
   print_jobs: 'job',
   retention_marks: 'license',
+  drafts: 'license',
+  draft_edits: 'address',
+  draft_history: 'id',
+  draft_presence: 'person',
+  publications: 'id',
   boards: 'license',
+  people: 'id',
+  passkeys: 'credential_id',
+  passkey_challenges: 'challenge_hash',
+  login_links: 'token_hash',
+  sessions: 'id',
+  devices: 'id',
+  device_codes: 'code_hash',
+  team_settings: 'license',
+  // The last: until then the audit may be deleted.
+  audit_removals: 'license',
 };
 
 /** PostgreSQL ends a statement after five seconds: this many rows of any table take a fraction of one. */
@@ -60,6 +77,10 @@ const deletions = Object.entries(KEYS).map(([table, key]) => ({ table, query: de
 
 const selectVenue = query<{ license: string }, { sequence: number }>((db, { license }) =>
   db.selectFrom('venues').select('sequence').where('license', '=', license),
+);
+
+const liftAuditGuard = command<{ license: string }>((db, { license }) =>
+  db.insertInto('audit_removals').values({ license }),
 );
 
 const REMOVED = 'venue.removed';
@@ -87,6 +108,7 @@ export function deleteVenue(engine: Engine, audit: Omit<AuditRow, 'what' | 'docu
   return engine.write(function* () {
     const [venue] = yield* run(selectVenue, { license });
     if (!venue) return false;
+    yield* run(liftAuditGuard, { license });
     yield* deleteRows(license);
     yield* writeAudit({ ...audit, what: REMOVED, document: JSON.stringify({ sequence: venue.sequence }) });
     return true;

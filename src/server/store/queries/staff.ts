@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
-import { type Columns, command, query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
+import { writeAudit } from './audit.ts';
 import { inParts } from './in-parts.ts';
 import type { AuditRow, StaffTokenRow } from '../tables.ts';
 
@@ -18,7 +19,8 @@ const insertToken = command<{
   role: StaffTokenRow['role'];
   now: number;
   expiresAt: number;
-}>((db, { license, tokenHash, role, now, expiresAt }) =>
+  name: string | null;
+}>((db, { license, tokenHash, role, now, expiresAt, name }) =>
   db.insertInto('staff_tokens').values({
     license,
     token_hash: tokenHash,
@@ -26,6 +28,7 @@ const insertToken = command<{
     created_at: now,
     expires_at: expiresAt,
     revoked_at: null,
+    name,
   }),
 );
 
@@ -62,10 +65,6 @@ const extend = query<{ license: string; tokenHash: string; until: number }, { to
       .returning('token_hash'),
 );
 
-const insertAudit = command<Columns<AuditRow>>((db, { license, id, at, who, what, document }) =>
-  db.insertInto('audit').values({ license, id, at, who, what, document }),
-);
-
 /** The stored token of a venue by its hash, whether or not it has ended; undefined when there is none. */
 export async function findStaffToken(
   engine: Engine,
@@ -74,6 +73,27 @@ export async function findStaffToken(
 ): Promise<StaffTokenRow | undefined> {
   const [row] = await engine.read(selectToken, { license, tokenHash });
   return row;
+}
+
+/** The valid tokens whose hash begins with an id of hexadecimal digits. */
+export function findStaffTokensById({ db }: Engine, id: string, now: number): Promise<StaffTokenRow[]> {
+  if (!/^[0-9a-f]{12}$/.test(id)) return Promise.resolve([]);
+  return db
+    .selectFrom('staff_tokens')
+    .selectAll()
+    .where('token_hash', 'like', `${id}%`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+const selectTokens = query<{ license: string }, StaffTokenRow>((db, { license }) =>
+  db.selectFrom('staff_tokens').selectAll().where('license', '=', license).orderBy('created_at'),
+);
+
+/** All tokens that a venue ever had, in the order in which they were made. */
+export function listStaffTokens(engine: Engine, license: string): Promise<StaffTokenRow[]> {
+  return engine.read(selectTokens, { license });
 }
 
 /** A token by its venue and its hash. */
@@ -111,6 +131,7 @@ export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, '
       role: row.role,
       now: row.created_at,
       expiresAt: row.expires_at,
+      name: row.name,
     });
   });
 }
@@ -144,9 +165,4 @@ export async function extendStaffToken(
     if (rows.length > 0 && audit) yield* writeAudit(audit);
     return rows.length > 0;
   });
-}
-
-/** Records who changed what, in the transaction of the change. */
-export function* writeAudit(row: AuditRow) {
-  yield* run(insertAudit, { ...row });
 }

@@ -1,7 +1,8 @@
-import type { Engine } from '../engine.ts';
-import { command, query, run } from '../query.ts';
+import type { Engine, Writing } from '../engine.ts';
+import { command, query, run, type Steps } from '../query.ts';
 import type { AuditRow, VenueFileRow, VenueRow } from '../tables.ts';
-import { writeAudit } from './staff.ts';
+import { writeAudit } from './audit.ts';
+import { writeForgottenParts } from './part-stock.ts';
 import { type FileStock, writeFileStock } from './stock.ts';
 import { writeFileBalance } from './wallets.ts';
 
@@ -91,13 +92,26 @@ export interface VenueImport {
   domains: string[];
   stock: FileStock[];
   removedStock: string[];
+  /** Addresses of answers and combo parts for which the new file counts again. */
+  forgottenParts: string[];
   wallets: { walletId: string; balanceMills: number }[];
   now: number;
   audit: AuditRow;
 }
 
+/** What belongs to a change of the served file. */
+export interface Alongside {
+  /** Runs in the same transaction. Throws `Undo(false)` where it must not go on, as if another import was faster. */
+  work: () => Steps<void>;
+  how: Writing;
+}
+
 /** Stores a venue's new file, all or nothing; false when another import was faster. */
-export async function writeImport(engine: Engine, change: VenueImport): Promise<boolean> {
+export async function writeImport(
+  engine: Engine,
+  change: VenueImport,
+  alongside?: Alongside,
+): Promise<boolean> {
   const { license, before, sequence, format, content, document, pictures, now } = change;
   return engine.write(function* () {
     const rows =
@@ -109,13 +123,15 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
     yield* writeFileStock(license, change.stock, change.removedStock);
+    yield* writeForgottenParts(license, change.forgottenParts);
     for (const { walletId, balanceMills: amountMills } of change.wallets) {
       const id = `import ${sequence} ${walletId}`;
       yield* writeFileBalance({ id, license, walletId, amountMills, orderUuid: null, at: now });
     }
     yield* writeAudit(change.audit);
+    if (alongside) yield* alongside.work();
     return true;
-  });
+  }, alongside?.how);
 }
 
 /** A venue's stored data without its file; undefined when there is none. */

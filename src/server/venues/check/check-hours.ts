@@ -1,4 +1,6 @@
+import { orderTypes } from '#contract/order.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { OrderType } from '#domain/menu.ts';
 import { isTimezone } from '#domain/time/hours.ts';
 import { error, warning, type Path, type Remark } from './remarks.ts';
 
@@ -50,8 +52,31 @@ function checkClosure(
   return [warning(path, 'the closure ends when it starts, so the venue is not closed for it')];
 }
 
+const SWITCHES = {
+  delivery: 'enable_delivery',
+  dine_in: 'enable_dine_in',
+  takeaway: 'enable_takeaway',
+  drive_thru: 'enable_drive_thru',
+} as const satisfies Record<OrderType, keyof CompleteVenueFile['menu']>;
+
+/** The hours of order types: as any others, and only of types that the venue offers. */
+function checkTypes({ menu, ordering }: CompleteVenueFile): Remark[] {
+  return orderTypes.flatMap((type) => {
+    const hours = ordering.hours[type];
+    const closures = ordering.closing_rules[type];
+    const isIdle = !menu[SWITCHES[type]] && hours.length + closures.length > 0;
+    const place: Path = ['ordering', hours.length > 0 ? 'hours' : 'closing_rules', type];
+    return [
+      ...(isIdle ? [warning(place, `counts for nothing, since menu.${SWITCHES[type]} is off`)] : []),
+      ...wholeDays(hours, ['ordering', 'hours', type]),
+      ...closures.flatMap((rule, index) => checkClosure(rule, ['ordering', 'closing_rules', type, index])),
+    ];
+  });
+}
+
 /** Finds errors and probable mistakes in a venue file's times. */
-export function checkHours({ menu }: CompleteVenueFile): Remark[] {
+export function checkHours(file: CompleteVenueFile): Remark[] {
+  const { menu } = file;
   return [
     ...checkTimezone(menu.timezone),
     ...menu.closing_rules.flatMap((rule, index) => checkClosure(rule, ['menu', 'closing_rules', index])),
@@ -62,5 +87,6 @@ export function checkHours({ menu }: CompleteVenueFile): Remark[] {
         wholeDays(product.product_hours, ['menu', 'categories', c, 'products', p, 'product_hours']),
       ),
     ]),
+    ...checkTypes(file),
   ];
 }

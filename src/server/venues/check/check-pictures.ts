@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
 };
 
 const UNREADABLE =
-  'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG';
+  'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF or SVG';
 
 /**
  * Shortens messages: file system errors begin with their code, as in "ENOENT: no such file or directory, realpath '…'";
@@ -28,7 +28,7 @@ const UNREADABLE =
 function inWords(message: string): string {
   return message
     .replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code)
-    .replace(/^(Input buffer|Vips|source:)[^;]*/i, UNREADABLE);
+    .replace(/^(Input buffer|Vips|source:|HEIF)[^;]*/i, UNREADABLE);
 }
 
 /** The finding about a picture, at the place where the file first names it. */

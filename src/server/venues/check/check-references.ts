@@ -1,4 +1,5 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { OrderType } from '#domain/menu.ts';
 import { duplicates, error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
@@ -98,8 +99,18 @@ function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Rem
   });
 }
 
+/** Fixed taxes are added to whole orders. */
+function fixedTaxesOf(ids: readonly (string | number)[], { taxes }: FileMenu, path: Path): Remark[] {
+  return ids.flatMap((id, index) =>
+    taxes.some((tax) => String(tax.id) === String(id) && tax.type === 'fixed')
+      ? warning([...path, index], 'is a fixed tax, which is added to every order, whatever is in it')
+      : [],
+  );
+}
+
 function checkProducts(menu: FileMenu): Remark[] {
   const properties = menu.properties.map(({ id }) => id);
+  const taxes = menu.taxes.map(({ id }) => id);
   return products(menu).flatMap(({ product, category, path }) => [
     ...(product.category !== null && String(product.category) !== String(category.id)
       ? [error([...path, 'category'], `the product stands in category ${JSON.stringify(category.id)}`)]
@@ -108,6 +119,8 @@ function checkProducts(menu: FileMenu): Remark[] {
       ? [error([...path, 'discount'], 'a discount is at most 100 percent')]
       : []),
     ...missing(product.properties, properties, 'property', [...path, 'properties']),
+    ...missing(product.taxes ?? [], taxes, 'tax', [...path, 'taxes']),
+    ...fixedTaxesOf(product.taxes ?? [], menu, [...path, 'taxes']),
     ...checkRows(product.product_variations, menu, [...path, 'product_variations']),
     ...checkCombo(product, menu, path),
   ]);
@@ -151,6 +164,84 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
       ...missing(displayed, categories, 'category', [...path, 'special_category_display_categories']),
     ];
   });
+}
+
+/** A product for order types that the venue does not offer can never be ordered. */
+function checkProductTypes(menu: FileMenu): Remark[] {
+  const offered: Record<OrderType, boolean> = {
+    delivery: menu.enable_delivery,
+    dine_in: menu.enable_dine_in,
+    takeaway: menu.enable_takeaway,
+    drive_thru: menu.enable_drive_thru,
+  };
+  return products(menu).flatMap(({ product: { order_types: types }, path }) =>
+    types.length > 0 && menu.enable_order && !types.some((type) => offered[type])
+      ? warning([...path, 'order_types'], 'names no order type that the venue offers, so nobody can order it')
+      : [],
+  );
+}
+
+/** How many answers an offered variation has in a list of rows; a row without a value offers all. */
+function offeredAnswers(rows: readonly ProductRow[], variation: FileMenu['variations'][number]): number {
+  const mine = rows.filter((row) => String(row.variation) === String(variation.id));
+  if (mine.some((row) => row.variation_value === null)) return variation.values.length;
+  return new Set(mine.map((row) => String(row.variation_value))).size;
+}
+
+/** The fewest answers must be possible: by the variation's own limits, and in each product that offers it. */
+function checkFewestAnswers(menu: FileMenu): Remark[] {
+  const own = menu.variations.flatMap((variation, v) => {
+    const { min_choices_allowed: least, max_choices_allowed: most, multiple, values } = variation;
+    const path: Path = ['menu', 'variations', v, 'min_choices_allowed'];
+    if (least > 1 && !multiple)
+      return error(path, 'more than one answer can be chosen with "multiple: true" only');
+    if (most > 0 && least > most) return error(path, `is more than max_choices_allowed, which is ${most}`);
+    return least > values.length ? error(path, `has only ${values.length} to offer`) : [];
+  });
+  const asking = menu.variations.filter((variation) => variation.min_choices_allowed > 1);
+  const tooFew = (rows: readonly ProductRow[], path: Path) =>
+    asking.flatMap((variation) => {
+      const count = offeredAnswers(rows, variation);
+      const { id, min_choices_allowed: least } = variation;
+      if (count === 0 || count >= least) return [];
+      const words = `offers ${count} of the ${least} answers that ${JSON.stringify(id)} asks for, so it cannot be ordered`;
+      return warning([...path, 'product_variations'], words);
+    });
+  const offered = products(menu).flatMap(({ product, path }) => [
+    ...tooFew(product.product_variations, path),
+    ...product.combo_groups.flatMap((group, g) =>
+      group.products.flatMap((part, index) =>
+        tooFew(part.product_variations, [...path, 'combo_groups', g, 'products', index]),
+      ),
+    ),
+  ]);
+  return [...own, ...offered];
+}
+
+/** An end of being sold out says nothing about what is not sold out. */
+function checkUntil(menu: FileMenu): Remark[] {
+  const marks = [
+    ...menu.variations.flatMap(({ values }, v) =>
+      values.map((mark, index) => ({ mark, path: ['menu', 'variations', v, 'values', index] as Path })),
+    ),
+    ...products(menu).flatMap(({ product, path }) => [
+      ...product.product_variations.map((mark, index) => ({
+        mark,
+        path: [...path, 'product_variations', index] as Path,
+      })),
+      ...product.combo_groups.flatMap((group, g) =>
+        group.products.map((mark, index) => ({
+          mark,
+          path: [...path, 'combo_groups', g, 'products', index] as Path,
+        })),
+      ),
+    ]),
+  ];
+  return marks.flatMap(({ mark, path }) =>
+    mark.until === null || mark.out_of_stock
+      ? []
+      : warning([...path, 'until'], 'counts only beside "out_of_stock: true"'),
+  );
 }
 
 /** Promotions must lead to something on the menu. */
@@ -222,6 +313,9 @@ export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] 
   ({ menu }) => checkIds(menu),
   ({ menu }) => checkParents(menu),
   ({ menu }) => checkProducts(menu),
+  ({ menu }) => checkProductTypes(menu),
+  ({ menu }) => checkFewestAnswers(menu),
+  ({ menu }) => checkUntil(menu),
   ({ menu }) => checkCategoryReferences(menu),
   ({ menu }) => checkPromotions(menu),
   ({ menu }) => checkPromotionGoals(menu),

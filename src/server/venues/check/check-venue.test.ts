@@ -317,6 +317,79 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('tells of the fewest answers that cannot be given, and of an end without a beginning', () => {
+    const values = ['a', 'b', 'c'].map((id) => ({ id, value: id }));
+    const dips = { id: 'dips', name: 'Dips', multiple: true, min_choices_allowed: 2, values };
+    const rows = [{ variation: 'dips', variation_value: 'a' }];
+    const combo = { id: 'side', name: 'Side', products: [{ id: 'x', name: 'X', product_variations: rows }] };
+    const dish = (id: string, more: object) => ({ id, name: id, price: '12', ...more });
+    const categories = [
+      {
+        id: 'hot',
+        name: 'Hot',
+        products: [
+          dish('few', { product_variations: rows }),
+          dish('all', { product_variations: [{ variation: 'dips' }] }),
+          dish('combo', { combo_groups: [combo] }),
+        ],
+      },
+    ];
+    const words = 'offers 1 of the 2 answers that "dips" asks for, so it cannot be ordered';
+    expect(said({ menu: { variations: [dips], categories } })).toEqual([
+      `warning menu.categories[0].products[0].product_variations: ${words}`,
+      `warning menu.categories[0].products[2].combo_groups[0].products[0].product_variations: ${words}`,
+    ]);
+    const until = '2026-12-24T18:00:00Z';
+    const wrong = [
+      { ...dips, id: 'one', multiple: false },
+      { ...dips, id: 'most', max_choices_allowed: 1 },
+      { ...dips, id: 'many', min_choices_allowed: 4, values: [{ id: 'd', value: 'd', until }] },
+    ];
+    const unused = wrong.map((each, index) => ({
+      ...each,
+      values: each.values.map((value) => ({ ...value, id: `${value.id}${index}` })),
+    }));
+    const at = (index: number) => `menu.variations[${index}].min_choices_allowed`;
+    expect(said({ menu: { variations: unused, categories: [] } })).toEqual([
+      `error ${at(0)}: more than one answer can be chosen with "multiple: true" only`,
+      `error ${at(1)}: is more than max_choices_allowed, which is 1`,
+      `error ${at(2)}: has only 1 to offer`,
+      'warning menu.variations[2].values[0].until: counts only beside "out_of_stock: true"',
+    ]);
+  });
+
+  it('checks the hours of order types as any others, and tells of types that are not offered', () => {
+    const hours = [{ weekday: 1, from_hour: '10:00:00', to_hour: '10:00:00' }];
+    const closed = { start: '2026-11-21T00:00:00Z', end: '2026-11-20T00:00:00Z' };
+    expect(said({ ordering: { hours: { delivery: hours }, closing_rules: { takeaway: [closed] } } })).toEqual(
+      [
+        'warning ordering.hours.delivery: counts for nothing, since menu.enable_delivery is off',
+        'warning ordering.hours.delivery[0]: 10:00:00 to 10:00:00 is open for 24 hours, until 10:00:00 on the next day; leave the entry out for a day that is closed',
+        'error ordering.closing_rules.takeaway[0]: the closure ends before it starts',
+      ],
+    );
+    expect(said({ ordering: { hours: { pickup: hours } } })).toMatchObject([/pickup/]);
+  });
+
+  it('tells of taxes of a product that the menu does not have, or that are for whole orders', () => {
+    const taxes = [{ id: 'bag', name: 'Bag', type: 'fixed', rate: '1' }];
+    const product = { id: 'tea', name: 'Tea', price: '1', taxes: ['vat', 'bag'] };
+    expect(said({ menu: { taxes, categories: [{ id: 'hot', name: 'Hot', products: [product] }] } })).toEqual([
+      expect.stringContaining('error menu.categories[0].products[0].taxes[0]'),
+      'warning menu.categories[0].products[0].taxes[1]: is a fixed tax, which is added to every order, whatever is in it',
+    ]);
+  });
+
+  it('tells of a product for order types that the venue does not offer', () => {
+    const dish = (id: string, order_types: string[]) => ({ id, name: id, price: '1', order_types });
+    const products = [dish('a', ['delivery']), dish('b', ['delivery', 'takeaway']), dish('c', ['pickup'])];
+    expect(said({ menu: { categories: [{ id: 'hot', name: 'Hot', products }] } })).toMatchObject([
+      expect.stringContaining('error menu.categories[0].products[2].order_types[0]: expected'),
+      'warning menu.categories[0].products[0].order_types: names no order type that the venue offers, so nobody can order it',
+      expect.stringContaining('warning menu.categories[0].products[2].order_types: names no order type'),
+    ]);
+  });
+
   it('tells of what is written and counts for nothing', () => {
     const sizes = { id: 'size', name: 'Size', values: [{ id: 's', value: 'Small', price: '1' }] };
     const rows = [{ variation: 'size' }, { variation: 'size', variation_value: 's' }];

@@ -18,7 +18,7 @@ import { checkTheme } from './check-theme.ts';
 import { checkMarkup, checkNames, checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
 import { checkTextLanguages } from '../translations.ts';
-import { editText, type TextEdit } from '../edit-text.ts';
+import { editText, type TextEdit } from '../write-text/rewrite-text.ts';
 import { fillDefaults } from '../fill-defaults.ts';
 import { readFormFields } from '../form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
@@ -182,7 +182,7 @@ function withOptions(value: unknown, options: CheckOptions): unknown {
 }
 
 /** The text to store, with the venue's license added: exporting and importing it again gives the same venue. */
-function keptText(text: string, given: unknown, { license, domain }: CheckOptions): string | null {
+function keptText(text: string, given: unknown, { license, domain }: CheckOptions): string {
   const edits: TextEdit[] = [];
   const { license: before, domains } = given as { license?: unknown; domains?: unknown };
   if (license !== undefined && license !== before) edits.push({ path: ['license'], value: license });
@@ -234,23 +234,23 @@ function isWithin(path: Path, wrong: readonly Remark[]): boolean {
   return wrong.some((remark) => remark.path.every((segment, index) => segment === path[index]));
 }
 
-function optionRemarks({ language }: CheckOptions, bare: boolean, content: string | null): Remark[] {
-  const unkept = 'the license or domain cannot be replaced in this text; write it into the file by hand';
+function optionRemarks({ language }: CheckOptions, bare: boolean): Remark[] {
   const unused = 'the language given beside the file counts for bare menu documents only';
-  return [
-    ...(content === null ? [{ level: 'error' as const, path: ['license'], message: unkept }] : []),
-    ...(language !== undefined && !bare
-      ? [{ level: 'warning' as const, path: ['default_language'], message: unused }]
-      : []),
-  ];
+  return language !== undefined && !bare
+    ? [{ level: 'warning', path: ['default_language'], message: unused }]
+    : [];
 }
 
 /**
  * Checks a venue file's text: its schema, its references and its plausibility. Lists all faults at once with path, line
- * and column; a file with errors is refused completely (contract section 3).
+ * and column; a file with errors is refused completely (contract section 3). A text that was read already need not be
+ * read again.
  */
-export function checkVenueFile(text: string, options: CheckOptions = {}): CheckedVenue {
-  const document = readVenueDocument(text);
+export function checkVenueFile(
+  text: string,
+  options: CheckOptions = {},
+  document = readVenueDocument(text),
+): CheckedVenue {
   if ('message' in document) return refused(text, { path: 'the file', ...document });
   const given = document.value;
   const value = withOptions(structuredClone(given), options);
@@ -265,7 +265,7 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
   const bare = isBareMenu(given);
   const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
   const { file, remarks } = inspect(value);
-  remarks.push(...optionRemarks(options, bare, content));
+  remarks.push(...optionRemarks(options, bare));
   const place = bare
     ? (path: Path) => placeIn(document, unwrapped(path))
     : (path: Path) => placeIn(document, path);
@@ -275,7 +275,7 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
   const failed = remarks.some(({ level }) => level === 'error');
   return {
     file: failed ? null : file,
-    content: content ?? text,
+    content,
     format: bare ? 'json' : document.format,
     findings,
     omitted: remarks.length - findings.length,

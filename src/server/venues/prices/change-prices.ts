@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import { isScalar, parseDocument, type Document } from 'yaml';
-import { editText, type TextEdit } from '../edit-text.ts';
+import { editText, type TextEdit } from '../write-text/rewrite-text.ts';
 import type { NewPrice } from './match-prices.ts';
 
 function decimals(text: string): number {
@@ -21,11 +21,8 @@ function edit(document: Document, { row, mills }: NewPrice): TextEdit[] {
   return [{ path: row.path, value: row.isNumber ? Number(text) : text, source: text }];
 }
 
-/**
- * Writes new prices into a venue file's text; comments and layout stay unchanged. Null when that is impossible, for
- * example inside an alias.
- */
-export function changePrices(text: string, prices: readonly NewPrice[]): string | null {
+/** Writes new prices into a venue file's text; comments and layout stay unchanged. */
+export function changePrices(text: string, prices: readonly NewPrice[]): string {
   const document = parseDocument(text);
   return editText(
     text,

@@ -31,7 +31,7 @@ import { TableRow } from '../../shell/table-row.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { NothingHere } from '../../shell/nothing-here.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';
@@ -129,7 +129,7 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       {menu.flags.orderComments && !wishlist && <CommentsPart />}
       {missingMills > 0 && (
         <Notice icon={<Coins />} more={t('minimumMissing', { amount: display.moneyText(missingMills) })}>
-          {t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) })}
+          {t('minimumOrderAmount', { amount: display.moneyText(checkout.leastMills) })}
         </Notice>
       )}
       <section className={cartCss.panel}>
@@ -145,6 +145,11 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       <CheckoutBar checkout={checkout} />
     </>
   );
+}
+
+/** True when another order type would let some line be ordered. */
+function isTypeAtFault({ faults }: Checkout): boolean {
+  return [...faults.values()].some(({ kind }) => kind === 'order_type');
 }
 
 function FilledCart({ menu }: { menu: Menu }) {
@@ -169,7 +174,10 @@ function FilledCart({ menu }: { menu: Menu }) {
       {checkout.counted.length > 0 ? (
         <OrderParts menu={menu} checkout={checkout} />
       ) : (
-        <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
+        <>
+          <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
+          {isTypeAtFault(checkout) && <OrderTypePart checkout={checkout} />}
+        </>
       )}
     </main>
   );

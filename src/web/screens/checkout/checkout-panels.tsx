@@ -7,7 +7,7 @@ import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import type { Checkout } from '../../cart/use-checkout.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
-import { orderTypeWords, placeName, writtenCode } from '../../elements/place.ts';
+import { orderTypeWords, placeName, writtenCode } from '../../elements/place-name.ts';
 import { delivery } from '../../state/cart/delivery.ts';
 import { customer, forgetCustomer } from '../../state/cart/customer.ts';
 import css from './checkout.module.css';

@@ -6,7 +6,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart/cart-faults.ts';
 import { hasTakenLastOrders, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { lineName } from '../../state/cart/line-words.ts';
 import { couponFaultWords } from '../../cart/fault-words.ts';
@@ -19,7 +19,7 @@ import { cart } from '../../state/cart/cart.ts';
 import { takeLoyaltyDiscounts } from '../../state/cart/ask-loyalty.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { applyCoupon, couponBox } from '../../state/cart/coupon.ts';
-import { delivery } from '../../state/cart/delivery.ts';
+import { delivery, leastOrderOf } from '../../state/cart/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { dismissRefusal, useSubmit } from '../../state/order/submit.ts';
@@ -57,6 +57,17 @@ function acceptFee({ delivery_fees: fee }: WireFigures): void {
   if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
 }
 
+/** The least order that a refusal names; a server of an earlier version names none. */
+function leastOrder(menu: Menu, problem: Problem): Mills {
+  return parseMoney(problem['minimum_order']) ?? leastOrderOf(menu, delivery.get());
+}
+
+/** Takes over the least order at the place, which may have changed since it was confirmed. */
+function takeMinimum(problem: Problem): void {
+  const minimumMills = parseMoney(problem['minimum_order']);
+  if (minimumMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), minimumMills });
+}
+
 /**
  * The meaning of a refusal for the order, below the specification's sentence; '' when there is nothing to
  * add.
@@ -76,7 +87,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     too_many_orders: t('tooManyOrders'),
     order_type_disabled: t('typeNotOffered'),
     payment_type_disabled: t('typeNotOffered'),
-    minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
+    minimum_order: t('minimumOrderAmount', { amount: display.moneyText(leastOrder(menu, problem)) }),
     coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
     validation: t(refusedBodyKey(problem)),
     too_large: t('orderTooLong'),
@@ -86,7 +97,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
 
 /** Makes the guest confirm the place again, without a fee until then; keeps the typed part of the address. */
 function unsetPlace(): void {
-  delivery.set({ ...delivery.get(), place: null, feeMills: 0 });
+  delivery.set({ ...delivery.get(), place: null, feeMills: 0, minimumMills: null });
 }
 
 /** Fetches today's menu and coupon, from which the server has just computed its prices. */
@@ -173,6 +184,7 @@ export function RefusalView({
   useEffect(() => {
     // Whatever has changed, the cart shows it by today's menu.
     if (refusal) void refreshMenu();
+    if (refusal?.code === 'minimum_order') takeMinimum(refusal);
     if (mustJoin) {
       setTable({ joinRequired: true });
       openSheet('join');

@@ -24,7 +24,7 @@ function sentence(changes: Partial<CheckoutValues>, phoneE164: string | null = '
     faultOf(
       field,
       { ...filled, ...changes },
-      { menu: buildMenu(), phoneE164, fullTimes: new Set(), now: NOW },
+      { menu: buildMenu(), orderType: 'takeaway', phoneE164, fullTimes: new Set(), now: NOW },
     );
   return fault ? en[fault] : null;
 }
@@ -64,7 +64,7 @@ describe('a field’s fault', () => {
       faultOf(
         'wantedAt',
         { ...filled, wantedAt },
-        { menu, phoneE164: null, fullTimes: new Set([NOW + 90 * 60_000]), now: NOW },
+        { menu, orderType: 'takeaway', phoneE164: null, fullTimes: new Set([NOW + 90 * 60_000]), now: NOW },
       );
     expect(at('2026-11-20T20:30')).toBeNull();
     expect(at('2026-11-20T23:00')).toBe('timeNotOffered');

@@ -6,7 +6,7 @@ import {
 } from '#domain/cart/checkout.ts';
 import { checkoutPaths, type SentField } from '#contract/checkout-paths.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu.ts';
 import type { CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import type { TextKey } from '#text/guest/words.ts';
@@ -44,6 +44,7 @@ export type Fault = (typeof words)[CheckoutFault] | 'timeFull' | 'locationInvali
 /** The rules' input besides the values. */
 export interface RuleContext {
   menu: Menu;
+  orderType: OrderType | null;
   /** Null while the number is being checked or when it is not one. */
   phoneE164: string | null;
   /** Times that the server reported as full (ms UTC). */
@@ -54,10 +55,10 @@ export interface RuleContext {
 
 function answersOf(
   { wantedAt, ...values }: CheckoutValues,
-  { menu, phoneE164 }: RuleContext,
+  { menu, phoneE164, orderType }: RuleContext,
 ): CheckoutAnswers {
   const at = wantedAt === '' ? null : (zonedInstant(wantedAt, menu.timezone) ?? 'unreadable');
-  return { ...values, phoneE164, wantedAt: at };
+  return { ...values, phoneE164, wantedAt: at, orderType };
 }
 
 /** The fault of a field as typed, in the guest's language, or null; the rules are domain/cart/checkout.ts. */

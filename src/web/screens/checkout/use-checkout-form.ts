@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu.ts';
 import { checkoutTextNames, eachText, isRememberedText } from '#domain/order/checkout-texts.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
 import { afterPress } from '../../forms/after-press.ts';
@@ -18,6 +18,7 @@ const PAUSE_MS = 1000;
 
 /** The checkout form in progress. */
 export interface CheckoutForm {
+  orderType: OrderType | null;
   fields: CheckoutField[];
   values: CheckoutValues;
   phoneE164: string | null;
@@ -82,11 +83,12 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
   const refusal = useSubmit((state) => state.refusal);
   const fullTimes = useFullTimes(menu, fields.includes('wantedAt'), refusal);
   const fault = (field: CheckoutField) =>
-    faultOf(field, values, { menu, phoneE164, fullTimes, now: serverNow() });
+    faultOf(field, values, { menu, orderType, phoneE164, fullTimes, now: serverNow() });
   const refused = refusedFields(refusal);
   const isMended = (field: CheckoutField) => mended.of === refusal && mended.fields.includes(field);
   const see = (...some: CheckoutField[]) => setSeen((before) => new Set([...before, ...some]));
   return {
+    orderType,
     fields,
     values,
     phoneE164,

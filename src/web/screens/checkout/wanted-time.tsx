@@ -1,7 +1,8 @@
 import Caret from 'icon:caret-down';
 import { useId, useMemo, useState } from 'react';
 import { earliestTime, offeredDays, offeredTimes } from '#domain/time/delivery-slots.ts';
-import { timetableOf, type Menu } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu.ts';
+import { timetableOfType } from '#domain/order/type-hours.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { classes } from '#ui/classes.ts';
@@ -36,9 +37,9 @@ function dayName(
  * The days and times that the venue offers, computed again each minute. A typed day may lie beyond the
  * listed ones.
  */
-function useOffer(menu: Menu, wanted: string) {
+function useOffer(menu: Menu, orderType: OrderType | null, wanted: string) {
   const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
-  const timetable = useMemo(() => timetableOf(menu), [menu]);
+  const timetable = useMemo(() => timetableOfType(menu, orderType), [menu, orderType]);
   const days = useMemo(
     () => offeredDays(menu.orderTimes, timetable, DAYS_LISTED, now),
     [menu, timetable, now],
@@ -55,7 +56,7 @@ function OfferedTimes({ menu, form }: { menu: Menu; form: CheckoutForm }) {
   const { t, lang } = page;
   const { wantedAt } = form.values;
   const [picked, setPicked] = useState('');
-  const { now, day, days, timesOn } = useOffer(menu, wantedAt.slice(0, 10) || picked);
+  const { now, day, days, timesOn } = useOffer(menu, form.orderType, wantedAt.slice(0, 10) || picked);
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   const times = day === '' ? [] : timesOn(day);
   const written = (text: string) => dates.time(zonedInstant(text, menu.timezone) ?? now);

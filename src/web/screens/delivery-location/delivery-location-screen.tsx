@@ -17,6 +17,7 @@ import css from './delivery-location.module.css';
 import { MapBox } from './map-box.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import type { DeliveryTerms } from '../../state/cart/delivery.ts';
 import { useSetting, type Setting } from './use-setting.ts';
 
 const PROBLEMS = { location: 'locationDenied', unchecked: 'zoneNotChecked' } as const;
@@ -59,8 +60,10 @@ function PlaceStep({ setting }: { setting: Setting }) {
   );
 }
 
-function AddressStep({ setting, feeMills }: { setting: Setting; feeMills: number }) {
+function AddressStep({ menu, setting, terms }: { menu: Menu; setting: Setting; terms: DeliveryTerms }) {
   const { t, display } = usePage();
+  const { feeMills } = terms;
+  const leastMills = terms.minimumMills ?? menu.minimumOrderMills;
   const words = useSpotWords(setting);
   const fee = feeMills === 0 ? t('freeDelivery') : t('deliveryCosts', { price: display.moneyText(feeMills) });
   return (
@@ -75,6 +78,9 @@ function AddressStep({ setting, feeMills }: { setting: Setting; feeMills: number
             <bdi>{words}</bdi>
           </small>
           <small>{fee}</small>
+          {leastMills > 0 && (
+            <small>{t('minimumOrderAmount', { amount: display.moneyText(leastMills) })}</small>
+          )}
         </p>
         <button type="button" className={typeface.link} onClick={setting.reopen}>
           {t('changePlace')}
@@ -87,7 +93,7 @@ function AddressStep({ setting, feeMills }: { setting: Setting; feeMills: number
 
 function Ready({ menu }: { menu: Menu }) {
   const setting = useSetting(menu);
-  const { spot, feeMills, problem } = setting;
+  const { spot, terms, problem } = setting;
   return (
     <main id="content" className={css.main}>
       <div className={css.stage}>
@@ -99,10 +105,10 @@ function Ready({ menu }: { menu: Menu }) {
         />
       </div>
       <div className={css.low}>
-        {feeMills === null ? (
+        {terms === null ? (
           <PlaceStep setting={setting} />
         ) : (
-          <AddressStep setting={setting} feeMills={feeMills} />
+          <AddressStep menu={menu} setting={setting} terms={terms} />
         )}
       </div>
       {problem === 'outside' && <OutsideDialog onChange={setting.reopen} onTakeaway={setting.toTakeaway} />}

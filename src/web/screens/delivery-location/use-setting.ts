@@ -3,7 +3,7 @@ import { fetchDeliveryFee } from '#client/delivery.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { AddressFields } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import { parseMoney } from '#domain/money.ts';
 import { go } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
@@ -12,6 +12,7 @@ import {
   resetDelivery,
   saveAddress,
   type DeliveryPlace,
+  type DeliveryTerms,
   type SavedAddress,
 } from '../../state/cart/delivery.ts';
 import { deliveryDraft, type DeliveryDraft } from '../../state/cart/delivery-draft.ts';
@@ -22,8 +23,8 @@ const unwritten: AddressFields = { flatNo: '', buildingPremise: '', areaStreet: 
 
 /** The state and actions of setting the delivery place and address. */
 export interface Setting extends SpotState {
-  /** The fee at the confirmed place, in mills; null until it is confirmed. */
-  feeMills: Mills | null;
+  /** The terms at the confirmed place; null until it is confirmed. */
+  terms: DeliveryTerms | null;
   fields: AddressFields;
   problem: 'outside' | 'unchecked' | 'location' | null;
   busy: boolean;
@@ -52,45 +53,49 @@ function firstDraft(): DeliveryDraft {
   );
 }
 
-/** Fetches the fee of a delivery to a place; the problem when there is none. */
-async function askFee(
+/** Fetches the terms of a delivery to a place; the problem when there are none. */
+async function askTerms(
   menu: Menu,
   lang: Parameters<typeof fetchDeliveryFee>[1],
   place: DeliveryPlace,
-): Promise<Mills | 'outside' | 'unchecked'> {
+): Promise<DeliveryTerms | 'outside' | 'unchecked'> {
   const answer = await fetchDeliveryFee(theConnection(), lang, menu.id, place);
-  if (answer.kind === 'ok') return parseMoney(answer.value.delivery_amount) ?? 'unchecked';
+  if (answer.kind === 'ok') {
+    const feeMills = parseMoney(answer.value.delivery_amount);
+    const minimumMills = parseMoney(answer.value.minimum_order);
+    return feeMills === null ? 'unchecked' : { feeMills, minimumMills };
+  }
   const outside = answer.kind === 'problem' && answer.problem.code === 'outside_delivery_area';
   return outside ? 'outside' : 'unchecked';
 }
 
-/** The fee at the confirmed place, a function to fetch it, and why it is unknown. */
-function useFee(menu: Menu, isConfirmed: boolean) {
+/** The terms at the confirmed place, a function to fetch them, and why they are unknown. */
+function useTerms(menu: Menu, isConfirmed: boolean) {
   const { lang } = usePage();
-  const [feeMills, setFee] = useState<Mills | null>(() => {
-    const { place, feeMills: known } = delivery.get();
-    return isConfirmed && place ? known : null;
+  const [terms, setTerms] = useState<DeliveryTerms | null>(() => {
+    const { place, feeMills, minimumMills } = delivery.get();
+    return isConfirmed && place ? { feeMills, minimumMills } : null;
   });
   const [problem, tell] = useState<Setting['problem']>(null);
   const [busy, setBusy] = useState(false);
 
   function reopen(): void {
-    setFee(null);
+    setTerms(null);
     tell(null);
   }
 
-  async function check(place: DeliveryPlace): Promise<Mills | null> {
+  async function check(place: DeliveryPlace): Promise<DeliveryTerms | null> {
     setBusy(true);
-    const fee = await askFee(menu, lang, place);
+    const found = await askTerms(menu, lang, place);
     setBusy(false);
-    if (typeof fee === 'number') return fee;
+    if (typeof found === 'object') return found;
     resetDelivery();
-    setFee(null);
-    tell(fee);
+    setTerms(null);
+    tell(found);
     return null;
   }
 
-  return { feeMills, setFee, problem, tell, busy, reopen, check };
+  return { terms, setTerms, problem, tell, busy, reopen, check };
 }
 
 function searchField(): HTMLElement | null {
@@ -103,10 +108,10 @@ export function useSetting(menu: Menu): Setting {
   const [first] = useState(firstDraft);
   const spotState = useSpot(first.spot);
   const { spot, choose, move } = spotState;
-  const { feeMills, setFee, problem, tell, busy, reopen, check } = useFee(menu, first.confirmed);
+  const { terms, setTerms, problem, tell, busy, reopen, check } = useTerms(menu, first.confirmed);
   const [fields, write] = useState(first.fields);
   const [changedId, setChangedId] = useState(first.changedId);
-  const confirmed = feeMills !== null;
+  const confirmed = terms !== null;
   useEffect(() => {
     deliveryDraft.set({ draft: { spot, confirmed, fields, changedId } });
   }, [spot, confirmed, fields, changedId]);
@@ -118,7 +123,7 @@ export function useSetting(menu: Menu): Setting {
 
   return {
     ...spotState,
-    feeMills,
+    terms,
     fields,
     problem,
     busy,
@@ -135,23 +140,23 @@ export function useSetting(menu: Menu): Setting {
     },
     async confirm() {
       if (!spot) return searchField()?.focus();
-      const fee = await check(spot);
-      if (fee === null) return;
-      delivery.set({ place: spot, feeMills: fee, fields: null });
-      setFee(fee);
+      const found = await check(spot);
+      if (found === null) return;
+      delivery.set({ place: spot, ...found, fields: null });
+      setTerms(found);
       searchField()?.blur(); // The search's result, even an empty one, covers the map.
     },
     finish() {
-      if (!spot || feeMills === null) return;
-      delivery.set({ place: spot, feeMills, fields });
+      if (!spot || terms === null) return;
+      delivery.set({ place: spot, ...terms, fields });
       saveAddress(spot, fields, changedId);
       leave();
     },
     async take(address) {
       choose(address.place);
-      const fee = await check(address.place);
-      if (fee === null) return;
-      delivery.set({ place: address.place, feeMills: fee, fields: address.fields });
+      const found = await check(address.place);
+      if (found === null) return;
+      delivery.set({ place: address.place, ...found, fields: address.fields });
       leave();
     },
     edit(address) {

@@ -10,7 +10,7 @@ import cartCss from '../../cart/cart.module.css';
 import { usePage } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/alternative-price.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import css from './loyalty-payment.module.css';
 
 const BARS: Record<ShareStatus, string | undefined> = {

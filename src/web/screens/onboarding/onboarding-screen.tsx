@@ -15,7 +15,7 @@ import { LanguageMenu } from '../../shell/language-menu.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { seat } from '../../state/table/location.ts';
 import type { OnboardingView } from './onboarding-view.ts';
 import css from './onboarding.module.css';

@@ -14,7 +14,7 @@ import type { NoView, Screen } from '../../page/screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
 import { isPlain, PageLink } from '../../elements/page-link.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';

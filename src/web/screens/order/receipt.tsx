@@ -10,7 +10,7 @@ import { paymentWords } from '../../cart/payment-choice.tsx';
 import { RoundingRow, TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { usePage } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/alternative-price.tsx';
-import { orderTypeWords, placeName } from '../../elements/place.ts';
+import { orderTypeWords, placeName } from '../../elements/place-name.ts';
 import { createDates } from '#text/dates.ts';
 import css from './order.module.css';
 

@@ -2,7 +2,7 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Page } from '../../page/page.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { createDates } from '#text/dates.ts';
 import type { TextKey } from '#text/guest/words.ts';
 

@@ -4,7 +4,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { usePage } from '../../page/page.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { passFragment, spokenCode } from '../../state/table/location.ts';

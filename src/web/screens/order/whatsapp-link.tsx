@@ -2,7 +2,7 @@ import Whatsapp from 'icon:whatsapp-logo';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { usePage } from '../../page/page.tsx';
-import { placeName } from '../../elements/place.ts';
+import { placeName } from '../../elements/place-name.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 
 /** Sends the placed order by WhatsApp, when the venue wants that and takes no payment here. */

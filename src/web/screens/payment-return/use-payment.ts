@@ -7,7 +7,7 @@ import type { PaymentState } from '#contract/payment.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
-import { useLive, watchOrder } from '../../state/live.ts';
+import { useLive, watchOrder } from '../../state/live-news.ts';
 
 /** The state of the payment that the page was opened with. */
 export interface ReturnedPayment {

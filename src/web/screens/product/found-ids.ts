@@ -1,4 +1,5 @@
-import { isSoldOut, type Id, type Menu } from '#domain/menu.ts';
+import { type Id, type Menu } from '#domain/menu.ts';
+import { isSoldOut } from '#domain/sold-out.ts';
 import { searchProducts } from '#domain/search.ts';
 import type { Query } from '../../products/search-query.ts';
 

@@ -5,7 +5,6 @@ import {
   findProduct,
   isLinked,
   isShown,
-  isSoldOut,
   propertiesOf,
   shownProducts,
   firstClosedCategory,
@@ -14,6 +13,7 @@ import {
   type Picture,
   type Product,
 } from '#domain/menu.ts';
+import { isSoldOut } from '#domain/sold-out.ts';
 import { productCard, type ProductCard } from '../../products/card-view.ts';
 
 export interface ProductView {

@@ -1,7 +1,9 @@
 import Warning from 'icon:warning-circle';
+import { isForType } from '#domain/order/order-type.ts';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
+import { onlyForTypes } from '../../elements/only-for-types.ts';
 import { whenServed } from '../../elements/when-served.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
@@ -17,7 +19,9 @@ export function WhyNot({ view }: { view: ProductView }) {
     if (block === 'unavailable') return [t('unavailable'), whenServed(view.hours, at, page)];
     if (block === 'zero_price' && view.card.unpriced) return [t('noPrice'), t('noPriceMore')];
     if (block === 'zero_price' || !venue.flags.order) return [t('orderWithStaff'), ''];
-    return null;
+    const { orderTypes } = view.product;
+    const isForAll = venue.orderTypes.every((type) => isForType(view.product, type));
+    return isForAll ? null : [onlyForTypes(orderTypes, page), ''];
   };
   const found = words();
   if (!found) return null;

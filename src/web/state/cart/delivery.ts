@@ -13,10 +13,16 @@ export interface DeliveryPlace extends GeoPoint {
   placeData: unknown;
 }
 
-/** The confirmed place, its delivery fee, and the rest of its address. */
-export interface Delivery {
-  place: DeliveryPlace | null;
+/** What a delivery to a place costs and asks for. */
+export interface DeliveryTerms {
   feeMills: Mills;
+  /** The least order there; null: the menu's. */
+  minimumMills: Mills | null;
+}
+
+/** The confirmed place, its terms, and the rest of its address. */
+export interface Delivery extends DeliveryTerms {
+  place: DeliveryPlace | null;
   fields: AddressFields | null;
 }
 
@@ -31,7 +37,7 @@ export interface SavedAddress {
 const MOST_SAVED = 5;
 const LONGEST_DATA = 20_000;
 
-const nowhere: Delivery = { place: null, feeMills: 0, fields: null };
+const nowhere: Delivery = { place: null, feeMills: 0, minimumMills: null, fields: null };
 
 function asDegrees(value: unknown, most: number): number | null {
   return typeof value === 'number' && Math.abs(value) <= most ? value : null;
@@ -69,6 +75,7 @@ export const delivery = keep<Delivery>('delivery', 'session', nowhere, (value) =
     stored && {
       place: asPlace(stored['place']),
       feeMills: asInteger(stored['feeMills'], 0, Number.MAX_SAFE_INTEGER) ?? 0,
+      minimumMills: asInteger(stored['minimumMills'], 0, Number.MAX_SAFE_INTEGER),
       fields: asFields(stored['fields']),
     }
   );
@@ -113,4 +120,9 @@ export function removeAddress(id: string): () => void {
 /** The delivery fee of an order type at the confirmed place, in mills. */
 export function deliveryFeeOf(menu: Menu, orderType: OrderType | null, { place, feeMills }: Delivery): Mills {
   return orderType === 'delivery' && menu.flags.maps && place ? feeMills : 0;
+}
+
+/** The least subtotal for a delivery to the confirmed place, in mills: its zone's, else the menu's. */
+export function leastOrderOf(menu: Menu, { place, minimumMills }: Delivery): Mills {
+  return menu.flags.maps && place ? (minimumMills ?? menu.minimumOrderMills) : menu.minimumOrderMills;
 }

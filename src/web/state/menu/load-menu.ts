@@ -80,9 +80,9 @@ function leave(): void {
 
 /**
  * Keeps the page's menu fresh: from this phone first, then from the server. `version` is that of the page's
- * menu.
+ * menu. A menu shows once `drawable` has resolved: the screen would fall back to its skeleton before.
  */
-export function startMenu(page: Page, version: string): void {
+export function startMenu(page: Page, version: string, drawable: Promise<unknown>): void {
   const { license, lang } = page;
   const key = storageKey(license, `menu:${lang}`);
   const stored = parseStored(readText('local', key), asStoredMenu);
@@ -120,6 +120,7 @@ export function startMenu(page: Page, version: string): void {
   async function refresh(): Promise<void> {
     asking = true;
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
+    await drawable;
     asking = false;
     if (answer.kind === 'no_answer') return goOffline();
     if (answer.kind === 'unchanged') {
@@ -145,7 +146,7 @@ export function startMenu(page: Page, version: string): void {
   }
 
   setNetwork({ menuAt: knownAt });
-  if (known && current) show(known, page);
+  if (known && current) void drawable.then(() => menuState().menu ?? show(known, page));
   onMenuRefresh(refresh);
   look();
   setInterval(look, LOOK_MS);

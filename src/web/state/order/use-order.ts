@@ -4,7 +4,7 @@ import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
 import { usePage } from '../../page/page.tsx';
 import { syncClock } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
-import { useLive, watchOrder } from '../live.ts';
+import { useLive, watchOrder } from '../live-news.ts';
 
 /** The known state of an order. */
 export interface OrderState {

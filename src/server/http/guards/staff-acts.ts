@@ -1,0 +1,64 @@
+import { may, type Right } from '#contract/office/rights.ts';
+import type { AskPerson } from '#contract/office/people.ts';
+import type { FastifyRequest } from 'fastify';
+import { personOfWord } from '../../people/pins.ts';
+import { readRules } from '../../people/team-rules.ts';
+import { actorName } from '../../staff/actor.ts';
+import { mayAct, type Staff } from '../../staff/tokens.ts';
+import type { PersonRow } from '../../store/tables.ts';
+import { Refused, type Services } from '../plumbing/context.ts';
+import { isWrite } from './limit-writes.ts';
+
+/** The acts for which a shared device may ask who it is, and which a person may do beyond the device's own rights. */
+const ASKED_FOR: Partial<Record<Right, AskPerson>> = {
+  refund: 'refund',
+  strike: 'strike',
+  take_payment: 'cash',
+};
+
+type Device = Staff & { kind: 'device' };
+
+/** The person who acts on a device, by the token of their PIN; null when none is named. */
+async function personOn(
+  services: Services,
+  request: FastifyRequest,
+  { license, device }: Device,
+): Promise<PersonRow | null> {
+  const word = request.headers['sufra-person'];
+  if (typeof word !== 'string') return null;
+  const live = await services.venues.find(license);
+  return live && personOfWord(services, live.venue, device, word);
+}
+
+/** True when the venue wants to know who does this on a shared device. */
+async function asksWho({ engine }: Services, { license }: Device, right: Right): Promise<boolean> {
+  const { ask_person: asked } = await readRules(engine, license);
+  const act = ASKED_FOR[right];
+  return asked.includes('always') || (act !== undefined && asked.includes(act));
+}
+
+/**
+ * Checks that staff may do something, and returns them: on a shared device with the person who does it, where the venue
+ * asks for one or the device alone may not. Throws forbidden or person_required.
+ */
+export async function actAs(
+  services: Services,
+  request: FastifyRequest,
+  staff: Staff,
+  right: Right,
+): Promise<Staff> {
+  if (staff.kind !== 'device') {
+    if (!mayAct(staff, right)) throw new Refused({ code: 'forbidden' });
+    return staff;
+  }
+  const person = await personOn(services, request, staff);
+  if (person) {
+    if (!may(person.role, right)) throw new Refused({ code: 'forbidden' });
+    return { ...staff, who: actorName({ person: person.id, device: staff.device }) };
+  }
+  const isAllowed = mayAct(staff, right);
+  if (!isAllowed && ASKED_FOR[right] === undefined) throw new Refused({ code: 'forbidden' });
+  const isAsked = !isAllowed || (isWrite(request.method) && (await asksWho(services, staff, right)));
+  if (isAsked) throw new Refused({ code: 'person_required' });
+  return staff;
+}

@@ -1,0 +1,81 @@
+import { MenuUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { draftState } from '../../office/draft/read-draft.ts';
+import { whoIsPresent } from '../../office/draft/presence.ts';
+import type { TokenWatch } from '../../people/token-watch.ts';
+import type { StreamServices } from '../guards/open-stream.ts';
+import { openStream } from '../guards/open-stream.ts';
+import { signedInOf } from '../guards/office-session.ts';
+import { menuUpdate } from '../guest/menu.ts';
+import { eventStream } from '../plumbing/answers.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import type { OfficeServices } from './office-context.ts';
+
+/** The events of the office, with their schemas. */
+const officeEvents = {
+  [eventNames.draft]: DraftUpdate,
+  [eventNames.presence]: PresenceUpdate,
+  [eventNames.menu]: MenuUpdate,
+};
+
+/** The office's live stream; it ends with the session. */
+export function officeEventRoutes(
+  app: TypedRoutes,
+  services: OfficeServices & StreamServices & { tokens: TokenWatch },
+): void {
+  const { hub, venues, clock, tokens } = services;
+  app.get(
+    officePaths.officeEvents,
+    {
+      config: { needs: 'menu' },
+      schema: {
+        operationId: 'followOffice',
+        tags: ['office'],
+        summary: 'Tells when the draft, its publications, the menu or its stock change, and who is where',
+        response: { 200: eventStream(officeEvents) },
+      },
+    },
+    async (request, reply) => {
+      const signedIn = signedInOf(request);
+      const { license } = signedIn;
+      const stream = await openStream(services, request, reply, { isBoard: true });
+      const told = new Map<string, string>();
+
+      /** Says what is new: other instances only say that something may be. */
+      function tell(name: (typeof eventNames)['draft' | 'presence'], data: object): void {
+        const text = JSON.stringify(data);
+        if (told.get(name) === text) return;
+        told.set(name, text);
+        stream.send(name, data);
+      }
+
+      async function tellDraft(): Promise<void> {
+        tell(eventNames.draft, (await draftState(services, license)) satisfies DraftUpdate);
+        tell(eventNames.presence, { people: await whoIsPresent(services, license) } satisfies PresenceUpdate);
+      }
+
+      async function tellMenu(): Promise<void> {
+        const now = await venues.find(license);
+        if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
+      }
+
+      stream.onClose(
+        hub.subscribe(license, (change) => {
+          if (change.kind === 'draft') void stream.tell(tellDraft);
+          if (change.kind === 'menu') void stream.tell(() => tellMenu().then(tellDraft));
+        }),
+      );
+      stream.onClose(
+        tokens.watch({ kind: 'session', license, tokenHash: signedIn.tokenHash }, () => stream.end(1)),
+      );
+      await stream.tell(tellMenu);
+      await stream.tell(tellDraft);
+      return reply;
+    },
+  );
+}
+
+/** The schemas that the stream refers to. */
+export const officeEventSchemas = [DraftUpdate, PresenceUpdate];

@@ -1,0 +1,334 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { OfficeVenue } from '#contract/office/overview.ts';
+import type { DraftHistory, DraftThrownAway } from '#contract/office/draft.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
+import { draftHand, type DraftHand } from '#tests/support/office-draft.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { until } from '#tests/support/until.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const LICENSE = 'test-kitchen';
+const HUMMUS = 'menu/products/hummus/price';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The venue's file as an owner writes it, with a comment. */
+const text = `# Ours.\n${JSON.stringify(buildVenue(), null, 2)}\n`;
+
+describe.each(stores)('the draft of a venue, on %s', (kind) => {
+  let test: TestApp;
+  let owner: OfficeBrowser;
+  let rami: DraftHand;
+  let mariam: DraftHand;
+  let waiter: OfficeBrowser;
+  beforeAll(async () => {
+    test = await createTestApp(kind, { pace: { jobsMs: 20 } });
+    owner = await signInOwner(test);
+    rami = draftHand(owner);
+    mariam = draftHand(await signInAs(test, owner, 'manager'));
+    waiter = await signInAs(test, owner, 'waiter');
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    const waiting = (await rami.publications()).find(({ state }) => state === 'scheduled');
+    if (waiting) await owner.call(officePaths.officePublication.replace(':id', waiting.id), 'DELETE');
+    await owner.call(officePaths.officeDraft, 'DELETE');
+    await importText(text);
+  });
+
+  async function importText(file: string): Promise<void> {
+    const { outcome } = await importVenue(test.engine, test.clock, testIds, file, {
+      path: '',
+      eager: false,
+      published: 'taken back',
+    });
+    expect(outcome).not.toBe('refused');
+    await test.app.venues.refresh(LICENSE);
+  }
+
+  async function served(): Promise<{ sequence: number; content: string }> {
+    const { sequence } = (await findVenue(test.engine, LICENSE)) ?? { sequence: 0 };
+    return { sequence, content: (await findVenueFile(test.engine, LICENSE, sequence))?.content ?? '' };
+  }
+
+  async function priceForGuests(): Promise<unknown> {
+    const { body } = await test.call<{ categories: { products: { id: string; price: string }[] }[] }>(
+      `/en/api/menu/${LICENSE}/`,
+    );
+    return body.categories.flatMap(({ products }) => products).find(({ id }) => id === 'hummus')?.price;
+  }
+
+  describe('as it is written', () => {
+    it('keeps each edit, and forgets one that says what the file says', async () => {
+      const { status, body } = await rami.saveAll([
+        { at: HUMMUS, value: '33' },
+        { at: 'menu/products/hummus/name/en', value: 'Hummus bil tahina' },
+      ]);
+      expect([status, body.refused]).toEqual([200, []]);
+      expect((await rami.draft()).edits).toMatchObject([
+        { at: HUMMUS, value: '33', base: '32.000', who: owner.session.person.id },
+        { at: 'menu/products/hummus/name/en', base: 'Hummus' },
+      ]);
+      await rami.save(HUMMUS, 32);
+      expect((await rami.draft()).edits.map(({ at }) => at)).toEqual(['menu/products/hummus/name/en']);
+    });
+
+    it('takes the parts of a new thing along when it goes', async () => {
+      await rami.saveAll([
+        { at: 'menu/products/soup', value: { name: 'Soup', price: '9', category: 'mains' } },
+        { at: 'menu/products/soup/price', value: '10' },
+      ]);
+      await rami.save('menu/products/soup', null);
+      expect((await rami.draft()).edits).toEqual([]);
+    });
+
+    it('refuses what has no place, no right or no sense, and saves the rest', async () => {
+      const { body } = await mariam.saveAll([
+        { at: 'menu/products/gone/price', value: '1' },
+        { at: 'nothing//here', value: 1 },
+        { at: 'license', value: 'other' },
+        { at: 'payment/provider', value: 'stripe' },
+        { at: 'menu/products/hummus/name/en', value: 7 },
+        { at: HUMMUS, value: 'dear' },
+      ]);
+      expect(body.refused).toEqual([
+        { at: 'nothing//here', why: 'unknown' },
+        { at: 'license', why: 'unknown' },
+        { at: 'payment/provider', why: 'forbidden' },
+        { at: 'menu/products/hummus/name/en', why: 'not_a_value' },
+        { at: 'menu/products/gone/price', why: 'unknown' },
+      ]);
+      expect((await mariam.draft()).edits.map(({ at }) => at)).toEqual([HUMMUS]);
+      expect(await mariam.save('payment/provider', 'stripe')).toMatchObject({
+        status: 403,
+        body: { errors: [{ path: 'payment/provider' }] },
+      });
+    });
+
+    it('two people in one field: both values, and who; other fields are saved', async () => {
+      const first = await mariam.save(HUMMUS, '33');
+      const { status, body } = await rami.saveAll([
+        { at: HUMMUS, value: '34' },
+        { at: 'menu/products/prawns/price', value: '90' },
+      ]);
+      expect([status, body.code]).toEqual([409, 'draft_conflict']);
+      expect(body.conflicts).toMatchObject([
+        { at: HUMMUS, mine: '34', theirs: '33', version: first.body.version },
+      ]);
+      expect((await rami.draft()).edits.map(({ value }) => value)).toEqual(['33', '90']);
+      // Having seen the other value, one may keep one's own; the other is in the history.
+      expect((await rami.save(HUMMUS, '34', first.body.version)).status).toBe(200);
+      const { values } = (await owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+      expect(values.filter(({ at }) => at === HUMMUS).map(({ value }) => value)).toEqual(
+        expect.arrayContaining(['33', '34']),
+      );
+    });
+
+    it('thrown away comes back when it is saved again', async () => {
+      await rami.save(HUMMUS, '33');
+      const { body } = await owner.call<DraftThrownAway>(
+        `${officePaths.officeDraft}?at=${encodeURIComponent(HUMMUS)}`,
+        'DELETE',
+      );
+      expect((await rami.draft()).edits).toEqual([]);
+      await rami.saveAll(body.edits.map(({ at, value }) => ({ at, value })));
+      expect((await rami.draft()).edits).toMatchObject([{ at: HUMMUS, value: '33' }]);
+    });
+
+    it('gives no secret back', async () => {
+      const wallet = { wallet_id: 1, phone: '+97150', balance: '10', otp_secret: 'A'.repeat(16) };
+      await importText(JSON.stringify({ ...buildVenue(), loyalty: { wallets: [wallet] } }));
+      await rami.save('loyalty/wallets/1/otp_secret', 'B'.repeat(16));
+      const { body } = await owner.call<OfficeVenue>(officePaths.officeVenue);
+      const read = JSON.stringify([body, await rami.draft(), await rami.plan()]);
+      expect(read).not.toMatch(/AAAA|BBBB/);
+      expect(body.file).toMatchObject({ loyalty: { wallets: [{ wallet_id: 1 }] } });
+    });
+
+    it('is nobody’s who may not write the menu', async () => {
+      for (const path of [officePaths.officeVenue, officePaths.officeDraft, officePaths.officePlan])
+        expect((await waiter.call(path)).status).toBe(403);
+    });
+  });
+
+  describe('as it is published', () => {
+    it('is written into the file’s own text, and guests read it; undone, both are as before', async () => {
+      const before = await served();
+      await rami.save(HUMMUS, '33.000');
+      await mariam.save('menu/enable_tips', true);
+      const plan = await rami.plan();
+      expect(plan.changes).toMatchObject([
+        { kind: 'changed', at: 'menu/enable_tips' },
+        {
+          kind: 'price',
+          at: HUMMUS,
+          names: ['Hummus'],
+          from: '32.000',
+          to: '33.000',
+          who: owner.session.person.id,
+        },
+      ]);
+      const { status, body } = await rami.publish();
+      expect([status, body.state, body.undoable]).toEqual([200, 'published', true]);
+      expect(await priceForGuests()).toBe('33.000');
+      const after = await served();
+      expect(after).toEqual({
+        sequence: before.sequence + 1,
+        content: before.content
+          .replace('"price": "32.000"', '"price": "33.000"')
+          .replace(/("forms|"categories)/, (key) => key)
+          .replace(/\n {4}\]\n {2}\}\n/, '\n    ],\n    "enable_tips": true\n  }\n'),
+      });
+      expect((await rami.draft()).edits).toEqual([]);
+      expect((await rami.undo(body.id)).body.state).toBe('undone');
+      expect(await priceForGuests()).toBe('32.000');
+      expect((await served()).content).toBe(before.content);
+      expect((await rami.draft()).edits.map(({ at }) => at).toSorted()).toEqual(['menu/enable_tips', HUMMUS]);
+      expect((await rami.undo(body.id)).body.code).toBe('not_undoable');
+    });
+
+    it('is refused as a whole with what its check says, at the field', async () => {
+      await rami.saveAll([
+        { at: HUMMUS, value: 'dear' },
+        { at: 'menu/products/prawns/price', value: '90' },
+      ]);
+      expect((await rami.plan()).findings).toMatchObject([
+        { level: 'error', at: HUMMUS, names: ['Mains', 'Hummus'] },
+      ]);
+      const before = await served();
+      expect(await rami.publish()).toMatchObject({ status: 422, body: { errors: [{ path: HUMMUS }] } });
+      expect(await served()).toEqual(before);
+      expect((await rami.draft()).edits).toHaveLength(2);
+    });
+
+    it('is refused when it has changed since it was looked at, or holds what one may not write', async () => {
+      const { version } = (await rami.save(HUMMUS, '33')).body;
+      await mariam.save('menu/enable_tips', true);
+      const stale = await owner.call(officePaths.officePublications, 'POST', { version });
+      expect(stale.body).toMatchObject({ code: 'draft_changed' });
+      await rami.save('payment/provider', 'sandbox');
+      expect((await mariam.publish()).body).toMatchObject({
+        code: 'forbidden',
+        errors: [{ path: 'payment/provider' }],
+      });
+    });
+
+    it('a picture of the server’s own disk is no picture', async () => {
+      await rami.save('menu/logo_image', { logo: '../secrets.png' });
+      expect((await rami.publish()).status).toBe(422);
+    });
+
+    it('a file imported by command in between: what fits is published, what does not waits for a choice', async () => {
+      await rami.saveAll([
+        { at: HUMMUS, value: '33' },
+        { at: 'menu/products/prawns/price', value: '90' },
+      ]);
+      await importText(text.replace('"82.000"', '"83.000"').replace('# Ours.', '# Ours, imported.'));
+      const { edits, unfit } = await rami.draft();
+      expect([edits.map(({ at }) => at), unfit.map(({ at }) => at)]).toEqual([
+        [HUMMUS],
+        ['menu/products/prawns/price'],
+      ]);
+      expect(await rami.publish()).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'menu/products/prawns/price' }] },
+      });
+      // "Keep mine": the same value again.
+      await rami.save('menu/products/prawns/price', '90');
+      expect((await rami.publish()).status).toBe(200);
+      expect((await served()).content).toMatch(/# Ours, imported\.[^]*"33"[^]*"90"/);
+    });
+
+    it('an edit of another version of the program is kept and named, never lost', async () => {
+      await rami.save(HUMMUS, '33');
+      await test.engine.db
+        .updateTable('draft_edits')
+        .set({ address: 'tomorrow/s//place' })
+        .where('address', '=', HUMMUS)
+        .execute();
+      expect((await rami.draft()).unfit.map(({ at }) => at)).toEqual(['tomorrow/s//place']);
+      expect((await rami.publish()).status).toBe(403);
+    });
+
+    it('two people at once: once', async () => {
+      await rami.save(HUMMUS, '33');
+      const before = await served();
+      const answers = await Promise.all([rami.publish(), mariam.publish(), rami.publish()]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect((await served()).sequence).toBe(before.sequence + 1);
+    });
+  });
+
+  describe('as it is published at a time', () => {
+    it('later edits are a draft of their own, and guests read it then', async () => {
+      await rami.save(HUMMUS, '33');
+      const at = test.clock.now() + HOUR_MS;
+      expect((await rami.publish(at)).body).toMatchObject({ state: 'scheduled', sequence: null });
+      await rami.save(HUMMUS, '34');
+      expect(await rami.draft()).toMatchObject({
+        edits: [{ at: HUMMUS, value: '34', base: '33' }],
+        scheduled: { at: new Date(at).toISOString(), edits: [{ value: '33' }] },
+      });
+      // What waits is not overtaken by what comes after it.
+      expect((await rami.publish()).status).toBe(422);
+      expect(await priceForGuests()).toBe('32.000');
+      test.clock.advance(HOUR_MS + 1000);
+      await until(async () => expect(await priceForGuests()).toBe('33'));
+      expect((await rami.publications())[0]).toMatchObject({ state: 'published', undoable: true });
+      expect(await rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
+    });
+
+    it('is published after a restart too, and one that no longer fits says so and is draft again', async () => {
+      await rami.save(HUMMUS, '33');
+      await rami.publish(test.clock.now() + HOUR_MS);
+      await importText(text.replace('"32.000"', '"31.000"'));
+      test.clock.advance(HOUR_MS + 1000);
+      const failed = await until(async () => {
+        const [last] = await rami.publications();
+        expect(last?.state).toBe('failed');
+        return last;
+      });
+      expect(failed?.failure).toMatchObject([{ level: 'error', at: HUMMUS, names: ['Hummus'] }]);
+      expect(await priceForGuests()).toBe('31.000');
+      expect((await rami.draft()).unfit).toMatchObject([{ at: HUMMUS, value: '33' }]);
+    });
+
+    it('canceled is draft again; a newer edit of the same field stays', async () => {
+      await rami.saveAll([
+        { at: HUMMUS, value: '33' },
+        { at: 'menu/enable_tips', value: true },
+      ]);
+      const { body } = await rami.publish(test.clock.now() + HOUR_MS);
+      await rami.save(HUMMUS, '34');
+      await owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
+      const { edits, unfit, scheduled } = await rami.draft();
+      expect([unfit, scheduled]).toEqual([[], null]);
+      expect(Object.fromEntries(edits.map(({ at, value }) => [at, value]))).toEqual({
+        [HUMMUS]: '34',
+        'menu/enable_tips': true,
+      });
+    });
+  });
+
+  it('a long file is written in a process of its own', async () => {
+    await importText(`${text}# ${'x'.repeat(70_000)}\n`);
+    await rami.save(HUMMUS, '33');
+    expect((await rami.plan()).changes).toMatchObject([{ at: HUMMUS }]);
+    expect((await rami.publish()).status).toBe(200);
+    expect((await served()).content).toMatch(/"33"[^]*# x+\n$/);
+  });
+
+  it('an older publication becomes a draft', async () => {
+    await rami.save(HUMMUS, '33');
+    const { body } = await rami.publish();
+    await rami.save(HUMMUS, '35');
+    await rami.publish();
+    await owner.call(officePaths.officePublicationDraft.replace(':id', body.id), 'POST', {});
+    expect((await rami.draft()).edits).toMatchObject([{ at: HUMMUS, value: '33', base: '35' }]);
+    expect(await priceForGuests()).toBe('35');
+  });
+});

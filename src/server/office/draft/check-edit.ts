@@ -1,0 +1,36 @@
+import { rightOf } from '#contract/office/path-rights.ts';
+import { may, type Role } from '#contract/office/rights.ts';
+import { isCategoryOf, isOrder, isThing, parseAddress, type Spot } from '#domain/draft/address.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { isEntry } from '#domain/draft/json.ts';
+import { isLanguageCode } from '#domain/language.ts';
+
+/** Why an edit is not saved. */
+export type EditFault = 'unknown' | 'forbidden' | 'not_a_value';
+
+/**
+ * Domains are proved before they are served, which nothing here does: they are changed by the command line.
+ */
+const KEPT = ['domains'];
+
+/** True when a role may write an address. */
+export function mayWrite(role: Role, address: string): boolean {
+  const right = rightOf(address);
+  return right !== null && may(role, right) && !KEPT.includes(address);
+}
+
+/** The value of these has one shape whatever the venue; all other values are checked as a whole when published. */
+function fitsPlace(spot: Spot, value: unknown): boolean {
+  if (isThing(spot)) return value === null || isEntry(value);
+  if (isOrder(spot) || isCategoryOf(spot)) return typeof value === 'string';
+  const isText = isLanguageCode(spot.field.at(-1) ?? '') && spot.field.length > 1;
+  return !isText || value === null || typeof value === 'string';
+}
+
+/** Why a person may not make an edit, wherever it is; null when they may. */
+export function faultOf({ at, value }: Edit, role: Role): EditFault | null {
+  const spot = parseAddress(at);
+  if (!spot || rightOf(at) === null) return 'unknown';
+  if (!mayWrite(role, at)) return 'forbidden';
+  return fitsPlace(spot, value) ? null : 'not_a_value';
+}

@@ -1,0 +1,36 @@
+import type { OfficeVenue } from '#contract/office/overview.ts';
+import { productAddress } from '#domain/draft/address.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import { partStockOf } from '../../store/queries/part-stock.ts';
+import { stockOf } from '../../store/queries/stock.ts';
+import type { OfficeServices } from '../caller.ts';
+import { currentVenue } from './base-file.ts';
+import { readableFile } from '../secrets.ts';
+
+/** The venue as the office edits it: its complete file without secrets, its pictures, and what is left of its dishes. */
+export async function readVenue(services: OfficeServices, license: string): Promise<Result<OfficeVenue>> {
+  const live = await currentVenue(services, license);
+  if (!live) return refused({ code: 'not_found' });
+  const { sequence, file, pictures } = live.venue;
+  const now = services.clock.now();
+  const [rows, parts] = await Promise.all([
+    stockOf(services.engine, license),
+    partStockOf(services.engine, license),
+  ]);
+  const products = rows.map((row) => ({ ...row, at: productAddress(row.product_id) }));
+  const others = parts.map((row) => ({ ...row, at: row.address, quantity: null }));
+  return accepted({
+    sequence,
+    file: readableFile(file),
+    pictures: { ...pictures },
+    stock: [...products, ...others].map(({ at, out_of_stock: out, quantity, until }) => {
+      const isBack = until !== null && until <= now;
+      return {
+        at,
+        out_of_stock: out === 1 && !isBack,
+        pos_available_qty: quantity,
+        until: until === null || isBack ? null : new Date(until).toISOString(),
+      };
+    }),
+  });
+}

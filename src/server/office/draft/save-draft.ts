@@ -1,0 +1,220 @@
+import { rightOf } from '#contract/office/path-rights.ts';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
+import { isThing, isWithin, parseAddress, thingOf } from '#domain/draft/address.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { isEntry, isSameJson } from '#domain/draft/json.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { parseMoney } from '#domain/money.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import type { Steps } from '../../store/query.ts';
+import {
+  draftRows,
+  draftTurn,
+  draftVersion,
+  nextDraftVersion,
+  removeEdit,
+  writeEdit,
+  writeHistory,
+} from '../../store/queries/drafts.ts';
+import type { DraftEditRow } from '../../store/tables.ts';
+import type { OfficeCaller, OfficeServices } from '../caller.ts';
+import { groundOf } from './base-file.ts';
+import { faultOf, type EditFault } from './check-edit.ts';
+
+/** An edit that a person sends, with the version of the one at its address that they last saw; 0: none. */
+export interface SentEdit extends Edit {
+  seen: number;
+}
+
+/** A field that somebody else wrote meanwhile. */
+export interface Conflict {
+  at: string;
+  mine: unknown;
+  theirs: unknown;
+  who: string;
+  editedAt: number;
+  version: number;
+}
+
+export interface Saved {
+  version: number;
+  savedAt: number;
+  refused: { at: string; why: EditFault }[];
+  /** The edits that were not saved, since somebody else's are newer than what the sender saw. */
+  conflicts: Conflict[];
+}
+
+const PRICE = /(^|[/_])(price|discount|rate|amount|value|balance)(_by)?$/;
+
+/** True when a value is what the file says: an amount also in another notation. */
+function isBase(at: string, value: unknown, base: unknown): boolean {
+  if (isSameJson(value ?? null, base ?? null)) return true;
+  const isAmount = PRICE.test(at) && value !== null && base !== null;
+  return isAmount && parseMoney(value) !== null && parseMoney(value) === parseMoney(base);
+}
+
+/** What the file says at an address, counting things that the draft makes; undefined: there is no such place. */
+function basesOf(file: object, edits: readonly Edit[]): (at: string) => unknown {
+  const making = edits.filter(({ at, value }) => isEntry(value) && valueAt(file, at) === null);
+  const made = applyEdits(file, making).file;
+  const own = new Set(making.map(({ at }) => at));
+  return (at) => (own.has(at) ? valueAt(file, at) : valueAt(made, at));
+}
+
+/** The work of one save. */
+class Saving {
+  readonly #caller: OfficeCaller;
+  readonly #services: OfficeServices;
+  readonly #now: number;
+  readonly #rows: Map<string, DraftEditRow>;
+  readonly conflicts: Conflict[] = [];
+  #version = 0;
+
+  constructor(services: OfficeServices, caller: OfficeCaller, rows: readonly DraftEditRow[]) {
+    this.#services = services;
+    this.#caller = caller;
+    this.#now = services.clock.now();
+    this.#rows = new Map(rows.map((row) => [row.address, row]));
+  }
+
+  *#next(): Steps<number> {
+    this.#version = yield* nextDraftVersion(this.#caller.license);
+    return this.#version;
+  }
+
+  /** Keeps the value of a row that another person's replaces. */
+  *#keep(row: Pick<DraftEditRow, 'address' | 'value' | 'who' | 'edited_at'>, to: string): Steps<void> {
+    const { license } = this.#caller;
+    const { address, value, who, edited_at: editedAt } = row;
+    const id = this.#services.ids.rowId();
+    yield* writeHistory({
+      license,
+      id,
+      address,
+      value,
+      who,
+      edited_at: editedAt,
+      lost_at: this.#now,
+      lost_to: to,
+    });
+  }
+
+  *#remove(row: DraftEditRow): Steps<void> {
+    yield* removeEdit(row.license, row.address);
+    this.#rows.delete(row.address);
+  }
+
+  /** What is made in a draft and goes again takes the edits of its parts along. */
+  *#removeWithin(at: string): Steps<void> {
+    for (const row of this.#rows.values())
+      if (isWithin(row.address, at)) {
+        yield* this.#keep(row, this.#caller.person);
+        yield* this.#remove(row);
+      }
+  }
+
+  *save({ at, value, seen }: SentEdit, base: unknown): Steps<void> {
+    const { license, person } = this.#caller;
+    const row = this.#rows.get(at);
+    const theirs = row && row.who !== person && row.version > seen ? row : null;
+    const text = JSON.stringify(value);
+    if (theirs && theirs.value !== text) {
+      this.conflicts.push({
+        at,
+        mine: value,
+        theirs: JSON.parse(theirs.value) as unknown,
+        who: theirs.who,
+        editedAt: theirs.edited_at,
+        version: theirs.version,
+      });
+      yield* this.#keep({ address: at, value: text, who: person, edited_at: this.#now }, theirs.who);
+      return;
+    }
+    if (row?.value === text && row.base === JSON.stringify(base ?? null)) return;
+    if (row && row.who !== person && row.value !== text) yield* this.#keep(row, person);
+    if (isBase(at, value, base)) {
+      if (!row) return;
+      yield* this.#next();
+      const isMade = isThingAt(at) && base === null;
+      if (isMade) yield* this.#removeWithin(at);
+      else yield* this.#remove(row);
+      return;
+    }
+    const version = yield* this.#next();
+    const fresh = {
+      license,
+      address: at,
+      value: text,
+      base: JSON.stringify(base ?? null),
+      who: person,
+      edited_at: this.#now,
+      version,
+    };
+    yield* writeEdit(fresh);
+    this.#rows.set(at, fresh);
+  }
+
+  /** The draft's version after the save. */
+  *version(): Steps<number> {
+    return this.#version === 0 ? yield* draftVersion(this.#caller.license) : this.#version;
+  }
+}
+
+function isThingAt(at: string): boolean {
+  const spot = parseAddress(at);
+  return spot !== null && isThing(spot);
+}
+
+/** True when a thing is there, or made: what lies in it can be edited. */
+function isPlace(edit: SentEdit, base: unknown): boolean {
+  const spot = parseAddress(edit.at);
+  if (!spot) return false;
+  if (!isThing(spot)) return base !== undefined;
+  // Nothing is removed that is not there.
+  return edit.value !== null || base !== null || thingOf(spot) === '';
+}
+
+/**
+ * Saves edits of a draft, each on its own: one that somebody else wrote meanwhile is a conflict, one that says what the
+ * file says takes the edit away, and all others are kept with who wrote them.
+ */
+export async function saveDraft(
+  services: OfficeServices,
+  caller: OfficeCaller,
+  edits: readonly SentEdit[],
+): Promise<Result<Saved>> {
+  const { license, role } = caller;
+  const ground = await groundOf(services, license);
+  if (!ground) return refused({ code: 'not_found' });
+  const faults = edits.flatMap((edit) => {
+    const why = faultOf(edit, role);
+    return why ? [{ at: edit.at, why }] : [];
+  });
+  const faulty = new Set(faults.map(({ at }) => at));
+  const sound = edits.filter(({ at }) => !faulty.has(at));
+  if (sound.length === 0 && faults.length > 0 && faults.every(({ why }) => why === 'forbidden'))
+    return refused({
+      code: 'forbidden',
+      errors: faults.map(({ at }) => ({ path: at, message: `takes the right ${rightOf(at) ?? 'file'}` })),
+    });
+  const saved = await services.engine.write(
+    function* () {
+      const rows = yield* draftRows(license);
+      const known = rows.map(({ address, value }) => ({ at: address, value: JSON.parse(value) as unknown }));
+      const baseOf = basesOf(ground.file, [...known, ...sound]);
+      const saving = new Saving(services, caller, rows);
+      const unknown: Saved['refused'] = [];
+      for (const edit of sound) {
+        const base = baseOf(edit.at);
+        const isKnown = rows.some(({ address }) => address === edit.at);
+        if (isKnown || isPlace(edit, base)) yield* saving.save(edit, base ?? null);
+        else unknown.push({ at: edit.at, why: 'unknown' });
+      }
+      const { conflicts } = saving;
+      return { version: yield* saving.version(), conflicts, refused: [...faults, ...unknown] };
+    },
+    { turns: [draftTurn(license)] },
+  );
+  services.hub.publish({ kind: 'draft', license });
+  return accepted({ ...saved, savedAt: services.clock.now() });
+}

@@ -1,0 +1,49 @@
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import {
+  draftRows,
+  draftTurn,
+  draftVersion,
+  nextDraftVersion,
+  removeEdit,
+  writeHistory,
+} from '../../store/queries/drafts.ts';
+import type { OfficeCaller, OfficeServices } from '../caller.ts';
+import type { StoredEdit } from './base-file.ts';
+import { mayWrite } from './check-edit.ts';
+import { storedEdit } from './read-draft.ts';
+
+/** What was thrown away; saving it again brings it back. */
+export interface ThrownAway {
+  version: number;
+  edits: StoredEdit[];
+}
+
+/** Throws edits of a draft away, or all of them with null; the history keeps them. */
+export async function throwAway(
+  { engine, clock, ids, hub }: OfficeServices,
+  { license, person, role }: OfficeCaller,
+  addresses: readonly string[] | null,
+): Promise<Result<ThrownAway>> {
+  const result = await engine.write<Result<ThrownAway>>(
+    function* () {
+      const rows = yield* draftRows(license);
+      const gone = addresses === null ? rows : rows.filter(({ address }) => addresses.includes(address));
+      const kept = gone.filter(({ address, who }) => who !== person && !mayWrite(role, address));
+      if (kept.length > 0)
+        return refused({
+          code: 'forbidden',
+          errors: kept.map(({ address }) => ({ path: address, message: 'is not yours to throw away' })),
+        });
+      const now = clock.now();
+      for (const { version: _, base: __, ...row } of gone) {
+        yield* writeHistory({ ...row, id: ids.rowId(), lost_at: now, lost_to: person });
+        yield* removeEdit(license, row.address);
+      }
+      const version = gone.length > 0 ? yield* nextDraftVersion(license) : yield* draftVersion(license);
+      return accepted({ version, edits: gone.map(storedEdit) });
+    },
+    { turns: [draftTurn(license)] },
+  );
+  if (result.ok) hub.publish({ kind: 'draft', license });
+  return result;
+}

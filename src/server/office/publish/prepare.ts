@@ -1,0 +1,77 @@
+import type { PlanFinding } from '#contract/office/publication.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { pictureAddresses } from '../../images/import-pictures.ts';
+import { findUploaded } from '../../images/uploaded.ts';
+import { findVenue, findVenueFile } from '../../store/queries/venues.ts';
+import type { VenueFileRow } from '../../store/tables.ts';
+import { takenDomains } from '../../venues/import-venue.ts';
+import type { OfficeServices } from '../caller.ts';
+import type { StoredEdit } from '../draft/base-file.ts';
+import type { DraftWriter } from './write-aside.ts';
+import type { WrittenDraft } from './write-draft.ts';
+
+/** The services that publish. */
+export interface PublishServices extends OfficeServices {
+  drafts: DraftWriter;
+}
+
+/** A draft written into the file that is served, and checked. */
+export interface Prepared extends WrittenDraft {
+  before: VenueFileRow;
+}
+
+const NO_PICTURE = 'is no picture that the office has taken in, nor an https address';
+
+/** Pictures that are neither in the store nor public: another path would be one of the server's own disk. */
+async function unknownPictures(
+  { engine }: OfficeServices,
+  file: CompleteVenueFile,
+  { license, pictures }: VenueFileRow,
+): Promise<PlanFinding[]> {
+  const known = JSON.parse(pictures) as Record<string, string>;
+  const local = pictureAddresses(file).filter(
+    (address) => known[address] === undefined && !address.startsWith('https://'),
+  );
+  const stored = await Promise.all(local.map((address) => findUploaded(engine, license, address)));
+  return local
+    .filter((_, index) => stored[index] === undefined)
+    .map((address) => ({ level: 'error', at: null, names: [], message: `${address} ${NO_PICTURE}` }));
+}
+
+async function domainFindings({ engine }: OfficeServices, file: CompleteVenueFile): Promise<PlanFinding[]> {
+  const taken = await takenDomains(engine, file);
+  return taken.map(({ domain, owner }) => ({
+    level: 'error',
+    at: 'domains',
+    names: [],
+    message: `${domain} belongs to the venue ${owner}`,
+  }));
+}
+
+/**
+ * Writes edits into the served file, checks them and compares. `version` names the edits: the same ones are written once.
+ * Null when there is no such venue.
+ */
+export async function prepare(
+  services: PublishServices,
+  license: string,
+  edits: readonly StoredEdit[],
+  version: string,
+): Promise<Prepared | null> {
+  const venue = await findVenue(services.engine, license);
+  const before = venue && (await findVenueFile(services.engine, license, venue.sequence));
+  if (!before) return null;
+  const { content, document, sequence } = before;
+  const written = await services.drafts.write(`${license} ${sequence} ${version}`, {
+    content,
+    document,
+    edits,
+  });
+  const { file } = written;
+  const more = file
+    ? [...(await unknownPictures(services, file, before)), ...(await domainFindings(services, file))]
+    : [];
+  const findings = [...written.findings, ...more];
+  const isRefused = findings.some(({ level }) => level === 'error');
+  return { ...written, before, findings, file: isRefused ? null : file };
+}

@@ -1,0 +1,176 @@
+import { rightOf } from '#contract/office/path-rights.ts';
+import type { Refusal } from '#contract/problem.ts';
+import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
+import { Undo, type Steps } from '../../store/query.ts';
+import {
+  draftTurn,
+  draftVersion,
+  nextDraftVersion,
+  readDraftRows,
+  removeEdit,
+} from '../../store/queries/drafts.ts';
+import { writeOutbox } from '../../store/queries/outbox.ts';
+import { findScheduled, scheduledPublication, writePublication } from '../../store/queries/publications.ts';
+import type { PublicationRow } from '../../store/tables.ts';
+import type { OfficeCaller, OfficeServices } from '../caller.ts';
+import { editsOf, type StoredEdit } from '../draft/base-file.ts';
+import { mayWrite } from '../draft/check-edit.ts';
+import { storedEdit } from '../draft/read-draft.ts';
+import { prepare, type Prepared, type PublishServices } from './prepare.ts';
+import { serve } from './store-publication.ts';
+
+/** The kind of outbox entry that publishes a draft at its time. */
+export const PUBLICATION = 'publication';
+const ATTEMPTS = 5;
+
+/** What publishing the draft would do. */
+export interface Plan {
+  version: number;
+  prepared: Prepared;
+  edits: StoredEdit[];
+}
+
+/** The edits among these that a person may not write, as a refusal that names them; null when there is none. */
+export function refusalFor({ role }: OfficeCaller, addresses: readonly string[]): Refusal | null {
+  const errors = addresses
+    .filter((at) => !mayWrite(role, at))
+    .map((at) => ({ path: at, message: `takes the right ${rightOf(at) ?? 'file'}` }));
+  return errors.length > 0 ? { code: 'forbidden', errors } : null;
+}
+
+/** The refusal of what its check has refused. */
+export function refusalOf({ findings }: Prepared): Refusal {
+  const errors = findings
+    .filter(({ level }) => level === 'error')
+    .map(({ at, message }) => ({ path: at ?? '', message }));
+  return { code: 'validation', errors, members: { findings } };
+}
+
+/** Writes and checks a venue's draft without publishing it. */
+export async function planPublication(services: PublishServices, license: string): Promise<Result<Plan>> {
+  const { version, rows } = await readDraftRows(services.engine, license);
+  const edits = rows.map(storedEdit);
+  const prepared = await prepare(services, license, edits, `draft ${version}`);
+  return prepared ? accepted({ version, prepared, edits }) : refused({ code: 'not_found' });
+}
+
+/** Plans the version of the draft that a person has looked at, and asks whether they may publish it. */
+async function planned(
+  services: PublishServices,
+  caller: OfficeCaller,
+  version: number,
+): Promise<Result<Plan>> {
+  const plan = await planPublication(services, caller.license);
+  if (!plan.ok) return plan;
+  if (plan.value.version !== version) return refused({ code: 'draft_changed' });
+  const forbidden = refusalFor(
+    caller,
+    plan.value.edits.map(({ at }) => at),
+  );
+  if (forbidden) return refused(forbidden);
+  if (plan.value.edits.length === 0) return refused({ code: 'draft_changed' });
+  return plan.value.prepared.file ? plan : refused(refusalOf(plan.value.prepared));
+}
+
+/**
+ * What is published now must not touch what waits for its time: that would no longer fit then. Null when it does not.
+ */
+async function waitingPlaces(services: OfficeServices, { edits, prepared }: Plan): Promise<Refusal | null> {
+  const scheduled = await findScheduled(services.engine, prepared.before.license);
+  const places = new Set(scheduled ? editsOf(scheduled).map(({ at }) => at) : []);
+  const errors = edits
+    .filter(({ at }) => places.has(at))
+    .map(({ at }) => ({ path: at, message: 'waits to be published with another value' }));
+  return errors.length > 0 ? { code: 'publication_waits', errors } : null;
+}
+
+function rowOf(
+  { ids, clock }: OfficeServices,
+  { license, person }: OfficeCaller,
+  { edits, prepared }: Plan,
+): PublicationRow {
+  const now = clock.now();
+  return {
+    license,
+    id: ids.rowId(),
+    state: 'published',
+    who: person,
+    created_at: now,
+    due_at: now,
+    sequence: prepared.before.sequence + 1,
+    edits: JSON.stringify(edits),
+    changes: JSON.stringify(prepared.changes),
+    failure: '[]',
+  };
+}
+
+/** Takes the published edits out of the draft; false when the draft is no longer the one that was planned. */
+export function* takeEdits(license: string, version: number, edits: readonly StoredEdit[]): Steps<boolean> {
+  if ((yield* draftVersion(license)) !== version) return false;
+  for (const { at } of edits) yield* removeEdit(license, at);
+  yield* nextDraftVersion(license);
+  return true;
+}
+
+/**
+ * Publishes the draft: one transaction swaps the served file, stores the publication and takes its edits out of the
+ * draft. A version other than the planned one is refused, and so is a draft that its check refuses.
+ */
+export async function publishNow(
+  services: PublishServices,
+  caller: OfficeCaller,
+  version: number,
+): Promise<Result<PublicationRow>> {
+  const { license } = caller;
+  const once = async (): Promise<Result<PublicationRow>> => {
+    const plan = await planned(services, caller, version);
+    if (!plan.ok) return plan;
+    const waiting = await waitingPlaces(services, plan.value);
+    if (waiting) return refused(waiting);
+    const row = rowOf(services, caller, plan.value);
+    const isServed = await serve(services, plan.value.prepared, caller.name, {
+      how: { turns: [draftTurn(license)] },
+      *work() {
+        if (!(yield* takeEdits(license, version, plan.value.edits))) throw new Undo(false);
+        yield* writePublication(row);
+      },
+    });
+    if (!isServed) throw new Overtaken();
+    return accepted(row);
+  };
+  return retryOvertaken(ATTEMPTS, once, () => refused(BUSY));
+}
+
+/** Freezes the draft and publishes it at an instant (ms UTC). One publication waits at a time. */
+export async function publishLater(
+  services: PublishServices,
+  caller: OfficeCaller,
+  version: number,
+  at: number,
+): Promise<Result<PublicationRow>> {
+  const { license } = caller;
+  if (at <= services.clock.now())
+    return refused({ code: 'validation', errors: [{ path: 'at', message: 'is not in the future' }] });
+  if (await findScheduled(services.engine, license)) return refused({ code: 'publication_waits' });
+  const plan = await planned(services, caller, version);
+  if (!plan.ok) return plan;
+  const row: PublicationRow = {
+    ...rowOf(services, caller, plan.value),
+    state: 'scheduled',
+    due_at: at,
+    sequence: null,
+  };
+  const result = await services.engine.write<Result<PublicationRow>>(
+    function* () {
+      if (yield* scheduledPublication(license)) return refused({ code: 'publication_waits' });
+      if (!(yield* takeEdits(license, version, plan.value.edits))) return refused({ code: 'draft_changed' });
+      yield* writePublication(row);
+      yield* writeOutbox({ license, id: row.id, kind: PUBLICATION, document: { id: row.id } }, at);
+      return accepted(row);
+    },
+    { turns: [draftTurn(license)] },
+  );
+  if (result.ok) services.hub.publish({ kind: 'draft', license });
+  return result;
+}

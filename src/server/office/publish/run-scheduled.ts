@@ -1,0 +1,69 @@
+import type { PlanFinding } from '#contract/office/publication.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
+import { Undo } from '../../store/query.ts';
+import { draftRows, draftTurn } from '../../store/queries/drafts.ts';
+import { findPublication, movePublication, settlePublication } from '../../store/queries/publications.ts';
+import type { PublicationRow } from '../../store/tables.ts';
+import type { OfficeServices } from '../caller.ts';
+import { editsOf } from '../draft/base-file.ts';
+import { prepare, type Prepared, type PublishServices } from './prepare.ts';
+import { putBack, serve } from './store-publication.ts';
+
+const ATTEMPTS = 5;
+
+/** A publication that did not fit at its time: nothing is published, its edits are in the draft again. */
+async function fail(
+  services: OfficeServices,
+  row: PublicationRow,
+  findings: readonly PlanFinding[],
+): Promise<void> {
+  const { license } = row;
+  await services.engine.write(
+    function* () {
+      if (!(yield* movePublication(row, 'scheduled', 'failed'))) return;
+      yield* settlePublication({ ...row, failure: JSON.stringify(findings) });
+      yield* putBack(license, editsOf(row), yield* draftRows(license));
+    },
+    { turns: [draftTurn(license)] },
+  );
+  services.hub.publish({ kind: 'draft', license });
+}
+
+async function publish(services: OfficeServices, row: PublicationRow, prepared: Prepared): Promise<void> {
+  const { license } = row;
+  const isServed = await serve(services, prepared, row.who, {
+    how: { turns: [draftTurn(license)] },
+    *work() {
+      // Canceled, or published by another instance.
+      if (!(yield* movePublication(row, 'scheduled', 'published'))) throw new Undo(false);
+      yield* settlePublication({
+        ...row,
+        sequence: prepared.before.sequence + 1,
+        changes: JSON.stringify(prepared.changes),
+      });
+    },
+  });
+  if (!isServed) throw new Overtaken();
+}
+
+/**
+ * Publishes a frozen draft at its time: it is carried over to the file that is served then, and checked. Called again,
+ * or after it was canceled, it does nothing.
+ */
+export async function publishScheduled(
+  services: PublishServices,
+  license: string,
+  id: string,
+): Promise<void> {
+  const once = async (): Promise<void> => {
+    const row = await findPublication(services.engine, license, id);
+    if (row?.state !== 'scheduled') return;
+    const prepared = await prepare(services, license, editsOf(row), `publication ${id}`);
+    if (!prepared) return;
+    if (prepared.file) await publish(services, row, prepared);
+    else await fail(services, row, prepared.findings);
+  };
+  await retryOvertaken(ATTEMPTS, once, () => {
+    throw new Overtaken('the venue keeps changing');
+  });
+}

@@ -1,0 +1,58 @@
+import { importPictures } from '../../images/import-pictures.ts';
+import { nextDraftVersion, writeEdit } from '../../store/queries/drafts.ts';
+import type { Alongside } from '../../store/queries/venues.ts';
+import type { Steps } from '../../store/query.ts';
+import type { DraftEditRow } from '../../store/tables.ts';
+import { replaceVenue } from '../../venues/import-venue.ts';
+import type { OfficeServices } from '../caller.ts';
+import type { StoredEdit } from '../draft/base-file.ts';
+import type { Prepared } from './prepare.ts';
+
+/** The served addresses of a file's pictures: those known before, and public ones that are fetched now. */
+async function picturesOf({ engine }: OfficeServices, { before, file }: Prepared): Promise<string> {
+  if (!file) return before.pictures;
+  const known = JSON.parse(before.pictures) as Record<string, string>;
+  const { addresses } = await importPictures(engine, file, {
+    path: '',
+    eager: false,
+    known: new Set(Object.keys(known)),
+  });
+  return JSON.stringify({ ...known, ...addresses });
+}
+
+/** Serves a prepared file in one transaction with what belongs to it; false when something came between. */
+export async function serve(
+  services: OfficeServices,
+  prepared: Prepared,
+  who: string,
+  alongside: Alongside,
+): Promise<boolean> {
+  const { engine, clock, ids, hub, venues } = services;
+  const { file, content, format, before } = prepared;
+  if (!file) return false;
+  const pictures = await picturesOf(services, prepared);
+  const audit = { who, what: 'menu.published' };
+  const next = { file, content, format, pictures };
+  if (!(await replaceVenue(engine, clock, ids, next, before, audit, alongside))) return false;
+  await venues.refresh(before.license);
+  hub.publish({ kind: 'draft', license: before.license });
+  return true;
+}
+
+/**
+ * Puts the edits of a publication back into the draft. Where somebody has edited the same place since, that newer edit
+ * stays, and stands on the file again.
+ */
+export function* putBack(
+  license: string,
+  edits: readonly StoredEdit[],
+  rows: readonly DraftEditRow[],
+): Steps<void> {
+  const newer = new Map(rows.map((row) => [row.address, row]));
+  for (const { at, value, base, who, editedAt } of edits) {
+    const row = newer.get(at);
+    const version = yield* nextDraftVersion(license);
+    const old = { license, address: at, value: JSON.stringify(value), who, edited_at: editedAt };
+    yield* writeEdit({ ...(row ?? old), base: JSON.stringify(base), version });
+  }
+}

@@ -1,0 +1,126 @@
+import { editsBetween } from '#domain/draft/edits-between.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import { Undo } from '../../store/query.ts';
+import { draftRows, draftTurn } from '../../store/queries/drafts.ts';
+import { findPublication, movePublication, newestPublications } from '../../store/queries/publications.ts';
+import { findVenue, findVenueFile } from '../../store/queries/venues.ts';
+import type { PublicationRow } from '../../store/tables.ts';
+import { replaceVenue, takenDomains } from '../../venues/import-venue.ts';
+import { storedFile } from '../../venues/venue.ts';
+import type { OfficeCaller, OfficeServices } from '../caller.ts';
+import { editsOf } from '../draft/base-file.ts';
+import { saveDraft, type Saved } from '../draft/save-draft.ts';
+import { refusalFor } from './publish.ts';
+import { putBack } from './store-publication.ts';
+
+/** A publication as it is listed. */
+export interface ListedPublication {
+  row: PublicationRow;
+  /** The last one, and nothing was imported since. */
+  isUndoable: boolean;
+}
+
+/** The newest publications of a venue. */
+export async function listPublications(
+  { engine }: OfficeServices,
+  license: string,
+): Promise<ListedPublication[]> {
+  const venue = await findVenue(engine, license);
+  const rows = await newestPublications(engine, license);
+  return rows.map((row) => ({
+    row,
+    isUndoable: row.state === 'published' && row.sequence !== null && row.sequence === venue?.sequence,
+  }));
+}
+
+/** Takes a publication that waits for its time back into the draft. */
+export async function cancelPublication(
+  { engine, hub }: OfficeServices,
+  { license }: OfficeCaller,
+  id: string,
+): Promise<Result<PublicationRow>> {
+  const row = await findPublication(engine, license, id);
+  if (!row) return refused({ code: 'not_found' });
+  const isCanceled = await engine.write(
+    function* () {
+      if (!(yield* movePublication(row, 'scheduled', 'canceled'))) return false;
+      yield* putBack(license, editsOf(row), yield* draftRows(license));
+      return true;
+    },
+    { turns: [draftTurn(license)] },
+  );
+  hub.publish({ kind: 'draft', license });
+  return isCanceled ? accepted({ ...row, state: 'canceled' }) : refused({ code: 'not_undoable' });
+}
+
+/**
+ * Takes the last publication back: guests read the file before it again, and its edits are in the draft again. Refused
+ * once anything else was published or imported.
+ */
+export async function undoPublication(
+  services: OfficeServices,
+  caller: OfficeCaller,
+  id: string,
+): Promise<Result<PublicationRow>> {
+  const { engine, clock, ids, hub, venues } = services;
+  const { license } = caller;
+  const row = await findPublication(engine, license, id);
+  if (!row) return refused({ code: 'not_found' });
+  const current = row.sequence === null ? undefined : await findVenueFile(engine, license, row.sequence);
+  const former = current && (await findVenueFile(engine, license, current.sequence - 1));
+  if (!current || !former || row.state !== 'published') return refused({ code: 'not_undoable' });
+  const file = storedFile(former);
+  const forbidden = refusalFor(
+    caller,
+    editsBetween(storedFile(current), file).map(({ at }) => at),
+  );
+  if (forbidden) return refused(forbidden);
+  if ((await takenDomains(engine, file)).length > 0) return refused({ code: 'not_undoable' });
+  const { content, format, pictures } = former;
+  const audit = { who: caller.name, what: 'menu.publication_undone' };
+  const next = { file, content, format, pictures };
+  const isUndone = await replaceVenue(engine, clock, ids, next, current, audit, {
+    how: { turns: [draftTurn(license)] },
+    *work() {
+      if (!(yield* movePublication(row, 'published', 'undone'))) throw new Undo(false);
+      yield* putBack(license, editsOf(row), yield* draftRows(license));
+    },
+  });
+  if (!isUndone) return refused({ code: 'not_undoable' });
+  await venues.refresh(license);
+  hub.publish({ kind: 'draft', license });
+  return accepted({ ...row, state: 'undone' });
+}
+
+/**
+ * Makes a draft of what guests read after an earlier publication; it publishes nothing. The newer edits of others are
+ * conflicts, as in any save.
+ */
+export async function draftOfPublication(
+  services: OfficeServices,
+  caller: OfficeCaller,
+  id: string,
+): Promise<Result<Saved>> {
+  const { engine } = services;
+  const { license } = caller;
+  const row = await findPublication(engine, license, id);
+  const venue = await findVenue(engine, license);
+  if (!row || row.sequence === null || !venue) return refused({ code: 'not_found' });
+  const [then, now] = await Promise.all(
+    [row.sequence, venue.sequence].map((sequence) => findVenueFile(engine, license, sequence)),
+  );
+  if (!then || !now) return refused({ code: 'not_found' });
+  const edits = editsBetween(storedFile(now), storedFile(then));
+  const forbidden = refusalFor(
+    caller,
+    edits.map(({ at }) => at),
+  );
+  if (forbidden) return refused(forbidden);
+  const rows = await engine.write(() => draftRows(license));
+  const seen = new Map(rows.map(({ address, version }) => [address, version]));
+  return saveDraft(
+    services,
+    caller,
+    edits.map((edit) => ({ ...edit, seen: seen.get(edit.at) ?? 0 })),
+  );
+}

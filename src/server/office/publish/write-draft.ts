@@ -1,0 +1,91 @@
+import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { carryOver } from '#domain/draft/carry-over.ts';
+import type { VenueFileRow } from '../../store/tables.ts';
+import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
+import { compareVenues, type VenueChange } from '../../venues/compare-venues.ts';
+import { storedFile } from '../../venues/venue.ts';
+import { editsToText } from '../../venues/write-text/rewrite-text.ts';
+import type { StoredEdit } from '../draft/base-file.ts';
+import { namesAt, placeOfPath } from './places.ts';
+
+/** A draft to write into the file that is served. */
+export interface DraftJob {
+  content: string;
+  document: string;
+  edits: readonly StoredEdit[];
+}
+
+/** A draft written into the served file's text, checked, and compared with what guests read now. */
+export interface WrittenDraft {
+  /** Null when its check refuses it. */
+  file: CompleteVenueFile | null;
+  content: string;
+  format: VenueFileRow['format'];
+  changes: PlannedChange[];
+  findings: PlanFinding[];
+}
+
+/** Who wrote what leads to a change: by the address itself, one around it, or one within it. */
+function authors(edits: readonly StoredEdit[]): (at: string) => string | null {
+  const exact = new Map(edits.map(({ at, who }) => [at, who]));
+  const around = new Map<string, string>();
+  const prefixes = (at: string) => {
+    const parts = at.split('/');
+    return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+  };
+  for (const { at, who } of edits) for (const prefix of prefixes(at)) around.set(prefix, who);
+  return (at) => {
+    const found = prefixes(at).find((prefix) => exact.has(prefix));
+    return (found === undefined ? around.get(at) : exact.get(found)) ?? null;
+  };
+}
+
+function plannedChange(change: VenueChange, who: string | null): PlannedChange {
+  const { at, kind, subject, names, ids, field, from, to } = change;
+  return { at, kind, subject, names, ids, field, from, to, who };
+}
+
+function findingsOf({ findings }: CheckedVenue, value: unknown): PlanFinding[] {
+  return findings.map(({ level, path, message }) => {
+    const place = placeOfPath(value, path);
+    return {
+      level,
+      at: place?.at ?? null,
+      names: place?.names ?? [],
+      message: place ? message : `${path}: ${message}`,
+    };
+  });
+}
+
+const CHANGED = 'was changed in the file meanwhile; decide which of the two stays';
+
+/** Edits that no longer fit the file, each to be decided. */
+function misfits(unfit: readonly StoredEdit[], file: CompleteVenueFile): PlanFinding[] {
+  return unfit.map(({ at }) => ({ level: 'error', at, names: namesAt(file, at), message: CHANGED }));
+}
+
+/**
+ * Writes edits into the served file's text, checks the result as an import is checked, and compares it with what guests
+ * read now. It reads nothing else, so that it can run in a process of its own.
+ */
+export function writeDraft({ content, document, edits }: DraftJob): WrittenDraft {
+  const served = storedFile({ document });
+  const { fits, unfit } = carryOver(edits, served);
+  const written = editsToText(content, fits);
+  const checked = checkVenueFile(written.text, {}, written.document);
+  const who = authors(fits);
+  const { file } = checked;
+  const unplaced = fits.filter((edit) => written.unfit.includes(edit));
+  const findings = [
+    ...misfits([...unfit, ...unplaced], served),
+    ...findingsOf(checked, written.document.value),
+  ];
+  return {
+    file,
+    content: checked.content,
+    format: checked.format,
+    changes: file ? compareVenues(served, file).map((change) => plannedChange(change, who(change.at))) : [],
+    findings,
+  };
+}

@@ -1,0 +1,77 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { TodayNow } from '#contract/office/overview.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const HOUR_MS = 3_600_000;
+
+interface Menu {
+  enable_takeaway: boolean;
+  opening_hours: unknown[];
+  closing_rules: { start: string; end: string }[];
+}
+
+describe.each(stores)('what is done for today on %s', (store) => {
+  let test: TestApp;
+  let owner: OfficeBrowser;
+  beforeEach(async () => {
+    // Open from 18:00 at the venue, in whose zone the test begins in the morning.
+    const opening = Array.from({ length: 7 }, (_, weekday) => ({
+      weekday,
+      from_hour: '18:00:00',
+      to_hour: '23:00:00',
+    }));
+    test = await createTestApp(store, {
+      venue: buildVenue({ menu: { timezone: 'Asia/Dubai', opening_hours: opening } }),
+    });
+    test.clock.set('2026-11-23T08:00:00Z');
+    owner = await signInOwner(test);
+  });
+  afterEach(() => test.close());
+
+  const today = async (change: object) =>
+    (await owner.call<TodayNow>(officePaths.officeToday, 'POST', change)).body;
+  const menu = async () => (await test.call<Menu>('/en/api/menu/test-kitchen/')).body;
+  const order = async () => {
+    const { status, body } = await test.order({ order_type: 'takeaway', order_location: null });
+    return status === 201 ? 'taken' : (body as unknown as { code: string }).code;
+  };
+
+  it('opens before the hours, until these begin, and closes for the rest of the day', async () => {
+    expect(await order()).toBe('venue_closed');
+    const early = await today({ open_now: true });
+    expect(early.opened_until).toBe('2026-11-23T14:00:00.000Z');
+    expect(await order()).toBe('taken');
+    expect((await today({ closed: true })).opened_until).toBeNull();
+    expect(await order()).toBe('venue_closed');
+    test.clock.advance(8 * HOUR_MS);
+    expect(await order(), 'within the hours of today').toBe('venue_closed');
+    test.clock.advance(24 * HOUR_MS);
+    await test.app.venues.refresh();
+    expect(await order(), 'the next evening').toBe('taken');
+    expect((await menu()).closing_rules).toEqual([]);
+  });
+
+  it('opens in spite of a closed day, and takes it back', async () => {
+    await today({ closed: true });
+    await today({ open_now: true });
+    expect(await order()).toBe('taken');
+    await today({ open_now: false });
+    expect(await order()).toBe('venue_closed');
+  });
+
+  it('takes an order type off until it is put back', async () => {
+    await today({ open_now: true, types_off: ['takeaway'] });
+    expect((await menu()).enable_takeaway).toBe(false);
+    expect(await order()).toBe('order_type_disabled');
+    test.clock.advance(72 * HOUR_MS);
+    await test.app.venues.refresh();
+    expect((await menu()).enable_takeaway, 'days later').toBe(false);
+    owner = await signInOwner(test);
+    await today({ types_off: [] });
+    expect((await menu()).enable_takeaway).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import type { TodayAtOnce } from '#contract/office/overview.ts';
+import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
+import { businessDay } from '#domain/time/business-day.ts';
+import { nextChange } from '#domain/time/hours.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import { writeAudit } from '../../store/queries/audit.ts';
+import { findToday, writeToday } from '../../store/queries/venue-today.ts';
+import { isUsual, todayNow, type Span, type Today } from '../../venues/today.ts';
+import { currentVenue } from '../draft/base-file.ts';
+import type { OfficeServices } from '../caller.ts';
+
+/** From now until the hours of today begin, at the latest until the business day ends. */
+function earlySpan(menu: Menu, now: number): Span {
+  const { endsAt } = businessDay(now, menu.timezone);
+  return { from: now, until: Math.min(nextChange(timetableOf(menu), now) ?? endsAt, endsAt) };
+}
+
+function changed(before: Today, change: TodayAtOnce, menu: Menu, now: number): Today {
+  const { endsAt } = businessDay(now, menu.timezone);
+  const closed =
+    change.closed === undefined ? before.closed : change.closed ? { from: now, until: endsAt } : null;
+  const opens = change.open_now === true && !isVenueOpen(menu, now);
+  return {
+    // Opening now takes a closing for today back, and the other way round.
+    closed: change.open_now === true ? null : closed,
+    openedEarly:
+      change.closed === true || change.open_now === false
+        ? null
+        : opens
+          ? earlySpan(menu, now)
+          : before.openedEarly,
+    typesOff: change.types_off === undefined ? before.typesOff : change.types_off,
+  };
+}
+
+/**
+ * Closes a venue for the rest of its business day, opens it before its hours, or takes order types off until they are
+ * put back; guests see it within two seconds. What is said of today ends by itself, and is neither in the draft nor in
+ * the venue file.
+ */
+export async function changeToday(
+  services: OfficeServices,
+  license: string,
+  change: TodayAtOnce,
+  who: string,
+): Promise<Result<Today>> {
+  const { engine, clock, ids, venues } = services;
+  const live = await currentVenue(services, license);
+  if (!live) return refused({ code: 'not_found' });
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  const now = clock.now();
+  const stored = await findToday(engine, license);
+  const next = changed(todayNow(stored, now), change, menu, now);
+  await engine.write(function* () {
+    yield* writeToday({
+      license,
+      closed_from: next.closed?.from ?? null,
+      closed_until: next.closed?.until ?? null,
+      open_from: next.openedEarly?.from ?? null,
+      open_until: next.openedEarly?.until ?? null,
+      types_off: JSON.stringify(next.typesOff),
+    });
+    yield* writeAudit({
+      license,
+      id: ids.rowId(),
+      at: now,
+      who,
+      what: isUsual(next) ? 'today.usual' : 'today.changed',
+      document: JSON.stringify({ to: next }),
+    });
+  });
+  await venues.refresh(license);
+  return accepted(next);
+}

@@ -1,0 +1,54 @@
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readOverview } from './overview.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe.each(stores)('the office’s first page on %s', (store) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp(store);
+  });
+  afterEach(() => test.close());
+
+  const order = (quantity: number) =>
+    test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: [{ product: 'hummus', quantity, cart_uuid: 'one' }],
+    });
+
+  async function overview() {
+    const live = await test.app.venues.find('test-kitchen');
+    if (!live) throw new Error('no venue');
+    return readOverview({ engine: test.engine, clock: test.clock }, live, 'en');
+  }
+
+  it('shows today beside the same time a week ago, by hour, and what sold best', async () => {
+    await order(1);
+    test.clock.advance(2 * HOUR_MS);
+    await order(5);
+    test.clock.advance(7 * DAY_MS - HOUR_MS);
+    await order(2);
+    const lost = await order(4);
+    await test.move(lost.body.uuid, 'rejected');
+    const { figures, hours, best } = await overview();
+    expect(figures).toMatchObject({ orders: 1, orders_before: 1, open: 3, pending: 3 });
+    expect(Number(figures.takings)).toBeCloseTo(Number(figures.takings_before) * 2, 3);
+    expect(best).toMatchObject([{ id: 'hummus', name: 'Hummus', sold: 2, takings: '64.000' }]);
+    expect(hours).toHaveLength(24);
+    expect(hours.filter(({ takings }) => takings !== '0.000')).toMatchObject([{ now: true }]);
+    const sold = hours.reduce((sum, { takings }) => sum + Number(takings), 0);
+    expect(sold).toBeCloseTo(Number(figures.takings), 3);
+    expect(hours.reduce((sum, { before }) => sum + Number(before), 0)).toBeGreaterThan(sold);
+  });
+
+  it('compares with nothing where nothing was sold a week ago', async () => {
+    await order(1);
+    const { figures, hours, advice } = await overview();
+    expect([figures.takings_before, figures.orders_before, hours[0]?.before]).toEqual([null, null, null]);
+    expect(advice.map(({ kind }) => kind)).toContain('free_dish');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Advice, Overview } from '#contract/office/overview.ts';
+import { fullName } from '#domain/full-name.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { findProduct, isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
+import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { lineName } from '#domain/order/order.ts';
+import { businessDay, hourOfDay, type BusinessDay } from '#domain/time/business-day.ts';
+import { nextChange } from '#domain/time/hours.ts';
+import { readPrinters } from '../../printing/printers.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Engine } from '../../store/engine.ts';
+import { salesBetween, sumsSince, type Sale } from '../../store/queries/figures.ts';
+import { countOpen } from '../../store/queries/order-lists.ts';
+import { advise } from '../../venues/advice/advise.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+
+const HOUR_MS = 3_600_000;
+const BEST_DISHES = 5;
+const A_WEEK_DAYS = 7;
+
+interface OverviewServices {
+  engine: Engine;
+  clock: Clock;
+}
+
+function isoOrNull(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+function openingOf(menu: Menu, live: LiveVenue, now: number): Overview['opening'] {
+  const isOpen = isVenueOpen(menu, now);
+  const change = nextChange(timetableOf(menu), now);
+  const lastOrdersMs = (menu.orderTimes.lastOrdersMinutes ?? 0) * 60_000;
+  return {
+    open: isOpen,
+    until: isoOrNull(isOpen ? change : null),
+    opens_at: isoOrNull(isOpen ? null : change),
+    last_orders_at: isoOrNull(isOpen && change !== null && lastOrdersMs > 0 ? change - lastOrdersMs : null),
+    order_types: menu.orderTypes,
+    paused_until: isoOrNull(live.pausedUntil),
+    closed_for_today: live.today.closed !== null,
+    opened_early: live.today.openedEarly !== null,
+    types_off: [...live.today.typesOff],
+  };
+}
+
+function sum(sales: readonly Sale[]): Mills {
+  return sales.reduce((total, { mills }) => total + mills, 0);
+}
+
+/** Takings by the hour from the day's first one; `before`: the same hours of the day compared with. */
+function byHour(
+  { startsAt, endsAt }: BusinessDay,
+  today: readonly Sale[],
+  before: readonly Sale[],
+  { timezone, now }: { timezone: string; now: number },
+): Overview['hours'] {
+  const sumsOf = (sales: readonly Sale[]) => {
+    const sums = new Map<number, Mills>();
+    for (const { at, mills } of sales) {
+      const hour = hourOfDay(at, timezone);
+      sums.set(hour, (sums.get(hour) ?? 0) + mills);
+    }
+    return sums;
+  };
+  const [takings, compared] = [sumsOf(today), sumsOf(before)];
+  const hours = new Set<number>();
+  for (let at = startsAt; at < endsAt; at += HOUR_MS) hours.add(hourOfDay(at, timezone));
+  return Array.from(hours, (hour) => ({
+    hour,
+    takings: formatMoney(takings.get(hour) ?? 0),
+    before: before.length === 0 ? null : formatMoney(compared.get(hour) ?? 0),
+    now: hour === hourOfDay(now, timezone),
+  }));
+}
+
+/** The figures of today beside those of the same weekday a week ago, until the same time of day. */
+function figuresOf(
+  today: readonly Sale[],
+  before: readonly Sale[],
+  open: readonly { status: string; count: number }[],
+  places: number,
+): Overview['figures'] {
+  const average = (sales: readonly Sale[]) =>
+    formatMoney(
+      sales.length === 0 ? 0 : roundToPlaces(divideRounded(BigInt(sum(sales)), BigInt(sales.length)), places),
+    );
+  const count = (rows: typeof open) => rows.reduce((total, row) => total + Number(row.count), 0);
+  const has = before.length > 0;
+  return {
+    takings: formatMoney(sum(today)),
+    takings_before: has ? formatMoney(sum(before)) : null,
+    orders: today.length,
+    orders_before: has ? before.length : null,
+    average: average(today),
+    average_before: has ? average(before) : null,
+    open: count(open),
+    pending: count(open.filter(({ status }) => status === 'pending')),
+  };
+}
+
+async function printerAdvice(services: OverviewServices, license: string): Promise<Advice[]> {
+  const troubled = (await readPrinters(services, license)).filter(({ silent, trouble }) => silent || trouble);
+  if (troubled.length === 0) return [];
+  return [{ kind: 'printer', names: troubled.map(({ name }) => name), places: [], count: troubled.length }];
+}
+
+/** The office's first page: how today goes beside a week ago, and what needs attention, printers first. */
+export async function readOverview(
+  services: OverviewServices,
+  live: LiveVenue,
+  lang: LanguageCode,
+): Promise<Overview> {
+  const { engine, clock } = services;
+  const { license, file, pictures } = live.venue;
+  const { menu } = live.menu(lang);
+  const { timezone } = menu;
+  const now = clock.now();
+  const day = businessDay(now, timezone);
+  const compared = businessDay(now, timezone, { daysBefore: A_WEEK_DAYS });
+  const [today, before, { dishes }, open, printers] = await Promise.all([
+    salesBetween(engine, license, day.startsAt, now + 1),
+    salesBetween(engine, license, compared.startsAt, compared.endsAt),
+    sumsSince(engine, license, day.startsAt, BEST_DISHES),
+    countOpen(engine, license),
+    printerAdvice(services, license),
+  ]);
+  const { code, symbol, places } = menu.currency;
+  const sofar = before.filter(({ at }) => at - compared.startsAt <= now - day.startsAt);
+  return {
+    opening: openingOf(menu, live, now),
+    figures: figuresOf(today, sofar, open, places),
+    hours: byHour(day, today, before, { timezone, now }),
+    best: dishes.map(({ id, quantity, mills, line }) => {
+      const product = findProduct(menu, id);
+      return {
+        id,
+        name: product ? fullName(menu, product) : lineName(line, lang),
+        picture: product?.pictures[0]?.src ?? null,
+        sold: quantity,
+        takings: formatMoney(mills),
+      };
+    }),
+    advice: [...printers, ...advise(file, pictures)],
+    currency: code,
+    currency_symbol: symbol,
+    price_decimal_places: places,
+  };
+}

@@ -1,0 +1,174 @@
+import type { ChangeDevice, Device, DeviceCode, NewDevice } from '#contract/office/people.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import { hashToken } from '../runtime/tokens.ts';
+import { actorName } from '../staff/actor.ts';
+import { SIGN_IN_DAYS } from '../staff/renew-sign-in.ts';
+import type { Staff } from '../staff/tokens.ts';
+import {
+  deviceWithin,
+  findDeviceByToken,
+  findDevices,
+  revokeDeviceRow,
+  touchDevice,
+  useDeviceCode,
+  writeDevice,
+  writeDeviceCode,
+  writeDeviceName,
+} from '../store/queries/devices.ts';
+import type { DeviceRow } from '../store/tables.ts';
+import { noteAct, type Doer, type PeopleServices } from './services.ts';
+
+const CODE_MS = 10 * 60_000;
+const CODE_DIGITS = 6;
+/** Two venues may happen upon the same digits at the same time; then others are taken. */
+const MOST_CODES = 10;
+/** A device in use makes a call each minute. */
+const LIVE_MS = 2 * 60_000;
+const MOST_MISSES = 5;
+const DAY_MS = 86_400_000;
+
+/** Makes a code that enrols one device within ten minutes. `base`: the address of the office's host. */
+export async function makeDeviceCode(
+  services: PeopleServices,
+  doer: Doer,
+  { name, kind, role }: NewDevice,
+  base: string,
+): Promise<DeviceCode> {
+  const { engine, clock, ids } = services;
+  const now = clock.now();
+  const expiresAt = now + CODE_MS;
+  for (let tries = 0; tries < MOST_CODES; tries++) {
+    const code = String(ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const row = { license: doer.license, code_hash: hashToken(code), name: name.trim(), kind, role };
+    const isFree = await engine.write(() =>
+      writeDeviceCode({ ...row, who: doer.who, expires_at: expiresAt, used_at: null }, now),
+    );
+    if (isFree)
+      return { code, url: `${base}/staff#code=${code}`, expires_at: new Date(expiresAt).toISOString() };
+  }
+  throw new Error('No free code for a device was found');
+}
+
+/** An enrolled device: its sign-in, for the cookie, and the member of staff that it is. */
+export interface Enrolled {
+  token: string;
+  staff: Staff;
+}
+
+function staffOfDevice({ license, id, role, token_hash: tokenHash, ends_at: endsAt }: DeviceRow): Staff {
+  const who = actorName({ person: null, device: id });
+  return { kind: 'device', license, role, who, tokenHash, expiresAt: endsAt, device: id };
+}
+
+/** Enrols a device by its code. Refuses with code_ended when the code is unknown, was used or has ended. */
+export async function enrolDevice(services: PeopleServices, given: string): Promise<Result<Enrolled>> {
+  const { engine, clock, ids } = services;
+  const code = given.replace(/\D/g, '');
+  const token = ids.token();
+  const now = clock.now();
+  return engine.write<Result<Enrolled>>(function* () {
+    const offer = yield* useDeviceCode(hashToken(code), now);
+    if (!offer) return refused({ code: 'code_ended' });
+    const row: DeviceRow = {
+      license: offer.license,
+      id: ids.uuid(),
+      name: offer.name,
+      kind: offer.kind,
+      role: offer.role,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_used_at: now,
+      ends_at: now + SIGN_IN_DAYS * DAY_MS,
+      revoked_at: null,
+      pin_misses: 0,
+      pin_rests: 0,
+      pin_rest_until: null,
+    };
+    yield* writeDevice(row);
+    const doer = { license: offer.license, who: offer.who };
+    yield* noteAct(services, doer, { what: 'device.added', names: [row.name], to: row.role });
+    return accepted({ token, staff: staffOfDevice(row) });
+  });
+}
+
+/** The member of staff that a device is; null when its sign-in is unknown, revoked or has ended. */
+export async function readDevice(
+  { engine, clock }: Pick<PeopleServices, 'engine' | 'clock'>,
+  token: string,
+): Promise<Staff | null> {
+  const row = await findDeviceByToken(engine, hashToken(token));
+  return row && row.revoked_at === null && row.ends_at > clock.now() ? staffOfDevice(row) : null;
+}
+
+/** Stores that a device is in use. */
+export async function noteDeviceUse(
+  { engine, clock }: Pick<PeopleServices, 'engine' | 'clock'>,
+  license: string,
+  id: string,
+): Promise<void> {
+  await touchDevice(engine, license, id, clock.now());
+}
+
+function presentDevice(row: DeviceRow, now: number): Device {
+  const { id, name, kind, role, last_used_at: lastUsedAt } = row;
+  return {
+    id,
+    name,
+    kind,
+    role,
+    live: lastUsedAt !== null && now - lastUsedAt < LIVE_MS,
+    last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    ends_at: new Date(row.ends_at).toISOString(),
+    misses: row.pin_rests * MOST_MISSES + row.pin_misses,
+  };
+}
+
+/** A venue's devices whose sign-in is valid. */
+export async function listDevices({ engine, clock }: PeopleServices, license: string): Promise<Device[]> {
+  const now = clock.now();
+  const rows = await findDevices(engine, license);
+  return rows
+    .filter((row) => row.revoked_at === null && row.ends_at > now)
+    .map((row) => presentDevice(row, now));
+}
+
+/** Names of all devices that a venue ever had, by id. */
+export async function deviceNames(
+  { engine }: Pick<PeopleServices, 'engine'>,
+  license: string,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findDevices(engine, license)).map(({ id, name }) => [id, name]));
+}
+
+/** Changes a device's name and role. Refuses an unknown one. */
+export function changeDevice(
+  services: PeopleServices,
+  doer: Doer,
+  id: string,
+  { name, role }: ChangeDevice,
+): Promise<Result<Device>> {
+  const { engine, clock } = services;
+  return engine.write<Result<Device>>(function* () {
+    const before = yield* deviceWithin(doer.license, id);
+    if (!before) return refused({ code: 'not_found' });
+    const after = { ...before, name: name?.trim() ?? before.name, role: role ?? before.role };
+    yield* writeDeviceName(after);
+    for (const field of ['name', 'role'] as const) {
+      const [from, to] = [before[field], after[field]];
+      if (from === to) continue;
+      yield* noteAct(services, doer, { what: 'device.changed', names: [before.name], field, from, to });
+    }
+    return accepted(presentDevice(after, clock.now()));
+  });
+}
+
+/** Revokes a device's sign-in. Refuses an unknown one. */
+export function revokeDevice(services: PeopleServices, doer: Doer, id: string): Promise<Result<null>> {
+  const { engine, clock } = services;
+  return engine.write<Result<null>>(function* () {
+    const row = yield* revokeDeviceRow(doer.license, id, clock.now());
+    if (!row) return refused({ code: 'not_found' });
+    yield* noteAct(services, doer, { what: 'device.revoked', names: [row.name] });
+    return accepted(null);
+  });
+}

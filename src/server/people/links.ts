@@ -1,0 +1,159 @@
+import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
+import { hashToken } from '../runtime/tokens.ts';
+import { actorName } from '../staff/actor.ts';
+import { LINK_MAIL, writeOutbox } from '../store/queries/outbox.ts';
+import { findOwners, findPeopleByEmail, personWithin } from '../store/queries/people.ts';
+import { findLink, useLinkOnce, writeLink } from '../store/queries/sessions.ts';
+import type { LoginLinkRow, PersonRow } from '../store/tables.ts';
+import { makeFirstOwner } from './people.ts';
+import { noteAct, type Doer, type PeopleServices } from './services.ts';
+import { beginSession, type BegunSession, type NewSession } from './sessions.ts';
+
+/** A link that a person asks for by e-mail. */
+const ASKED_MS = 15 * 60_000;
+/** A link that an owner or the command line makes. */
+const GIVEN_MS = 24 * 60 * 60_000;
+
+/** A new link: its token, and its end (ms UTC). */
+export interface NewLink {
+  token: string;
+  expiresAt: number;
+}
+
+/** The address that a link opens; the token is in the fragment, which browsers do not send. */
+export function linkAddress(base: string, token: string): string {
+  return `${base}/office#link=${token}`;
+}
+
+/** A mail with a link: the link is made when the mail is written, so that no token waits in the store. */
+export interface LinkMailDocument {
+  personId: string;
+  email: string;
+  /** Asked for by the person, or given by an owner. */
+  kind: 'asked' | 'given';
+}
+
+async function makeLink(
+  { engine, clock, ids }: PeopleServices,
+  of: Pick<LoginLinkRow, 'license' | 'person_id' | 'name' | 'email'>,
+  forMs: number,
+): Promise<NewLink> {
+  const token = ids.token();
+  const now = clock.now();
+  const expiresAt = now + forMs;
+  const row = { ...of, token_hash: hashToken(token), created_at: now, expires_at: expiresAt, used_at: null };
+  await engine.write(() => writeLink(row));
+  return { token, expiresAt };
+}
+
+/** Makes the link of a mail; whoever uses it has proven the address. */
+export function makeMailedLink(
+  services: PeopleServices,
+  license: string,
+  { personId, email, kind }: LinkMailDocument,
+): Promise<NewLink> {
+  const of = { license, person_id: personId, name: null, email };
+  return makeLink(services, of, kind === 'asked' ? ASKED_MS : GIVEN_MS);
+}
+
+/**
+ * Mails a link to a person who has forgotten nothing but where to sign in; does nothing for an unknown address. An
+ * address at several venues gets one link, which opens all of them.
+ */
+export async function mailLinkTo(services: PeopleServices, address: string): Promise<void> {
+  const email = address.trim().toLowerCase();
+  const [person] = await findPeopleByEmail(services.engine, email);
+  if (!person) return;
+  await queueMail(services, person, { personId: person.id, email, kind: 'asked' });
+}
+
+async function queueMail(
+  { engine, clock, ids }: PeopleServices,
+  { license }: PersonRow,
+  document: LinkMailDocument,
+): Promise<void> {
+  await engine.write(() => writeOutbox({ license, id: ids.rowId(), kind: LINK_MAIL, document }, clock.now()));
+}
+
+/**
+ * Makes a link for a person, valid for a day, and mails another one where the person has an address and the server
+ * sends mail. Refuses an unknown person.
+ */
+export async function givePersonLink(
+  services: PeopleServices,
+  doer: Doer,
+  id: string,
+  sendsMail: boolean,
+): Promise<Result<NewLink & { mailed: boolean }>> {
+  const { engine } = services;
+  const found = await engine.write<Result<PersonRow>>(function* () {
+    const person = yield* personWithin(doer.license, id);
+    if (!person) return refused({ code: 'not_found' });
+    yield* noteAct(services, doer, { what: 'person.link', names: [person.name] });
+    return accepted(person);
+  });
+  if (!found.ok) return found;
+  const { license, email } = found.value;
+  const link = await makeLink(services, { license, person_id: id, name: null, email: null }, GIVEN_MS);
+  const mailed = sendsMail && email !== null;
+  if (mailed) await queueMail(services, found.value, { personId: id, email, kind: 'given' });
+  return accepted({ ...link, mailed });
+}
+
+/** Why no link of an owner can be made: nobody has that name, or several owners need a name to choose by. */
+export interface NoOwnerLink {
+  owners: readonly string[];
+}
+
+/**
+ * Makes an owner's link, for whoever runs the server: of the owner with that name, of the only owner, or of the first
+ * one, who is made when the link is used.
+ */
+export async function makeOwnerLink(
+  services: PeopleServices,
+  license: string,
+  name: string | null,
+): Promise<NewLink | NoOwnerLink> {
+  const owners = await findOwners(services.engine, license);
+  if (owners.length === 0)
+    return makeLink(services, { license, person_id: null, name, email: null }, GIVEN_MS);
+  const named = owners.filter((owner) => name === null || owner.name === name);
+  const [owner] = named;
+  if (!owner || named.length > 1) return { owners: owners.map((each) => each.name) };
+  return makeLink(services, { license, person_id: owner.id, name: null, email: null }, GIVEN_MS);
+}
+
+/**
+ * Uses a link up and signs its person in. Refuses with link_ended when it is unknown, was used or has ended, when its
+ * person was removed, and when another link made the first owner. `ownerName` is that of a first owner without a name.
+ */
+export async function useLink(
+  services: PeopleServices,
+  token: string,
+  { client, before }: Pick<NewSession, 'client' | 'before'>,
+  ownerName: (license: string) => Promise<string>,
+): Promise<Result<BegunSession>> {
+  const { engine, clock } = services;
+  const tokenHash = hashToken(token);
+  const known = await findLink(engine, tokenHash);
+  if (!known) return refused({ code: 'link_ended' });
+  const { license } = known;
+  const name = known.name ?? (known.person_id === null ? await ownerName(license) : '');
+  return engine.write<Result<BegunSession>>(
+    function* () {
+      const link = yield* useLinkOnce(tokenHash, clock.now());
+      if (!link) return refused({ code: 'link_ended' });
+      const person =
+        link.person_id === null
+          ? yield* makeFirstOwner(services, license, name)
+          : yield* personWithin(license, link.person_id);
+      if (!person) return undoAndRefuse({ code: 'link_ended' });
+      const doer = { license, who: actorName({ person: person.id, device: null }) };
+      if (link.person_id === null)
+        yield* noteAct(services, doer, { what: 'person.joined', names: [person.name] });
+      const begun = { license, personId: person.id, email: link.email, client, before };
+      return accepted(yield* beginSession(services, begun));
+    },
+    { turns: [`people ${license}`] },
+  );
+}

@@ -1,0 +1,90 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { DeviceCode, Person } from '#contract/office/people.ts';
+import { staffPath } from '#contract/paths.ts';
+import { testIds } from '#tests/support/clock.ts';
+import {
+  addPerson,
+  enrolDevice,
+  OWN_PAGE,
+  sayWho,
+  signInAs,
+  signInOwner,
+  type OfficeBrowser,
+} from '#tests/support/office.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOwnerLink } from './links.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(stores)('people at once, on %s', (kind) => {
+  let test: TestApp;
+  let owner: OfficeBrowser;
+  beforeAll(async () => {
+    test = await createTestApp(kind);
+    owner = await signInOwner(test);
+  });
+  afterAll(() => test.close());
+
+  function post(url: string, body: object): Promise<number> {
+    return test.call(url, { method: 'POST', body, headers: OWN_PAGE }).then(({ status }) => status);
+  }
+
+  it('one of two uses of a link signs in', async () => {
+    const services = { engine: test.engine, clock: test.clock, ids: testIds };
+    const link = await makeOwnerLink(services, 'test-kitchen', null);
+    const token = 'token' in link ? link.token : '';
+    const use = () => post(officePaths.officeLinkUse, { token });
+    expect((await Promise.all([use(), use()])).toSorted()).toEqual([200, 409]);
+  });
+
+  it('one of two devices with the same code is enrolled', async () => {
+    const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
+    const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+    const enrol = () => post(staffPath('staffEnrol'), { code });
+    expect((await Promise.all([enrol(), enrol()])).toSorted()).toEqual([200, 409]);
+    const { code: late } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+    test.clock.advance(10 * MINUTE_MS);
+    expect(await post(staffPath('staffEnrol'), { code: late })).toBe(409);
+  });
+
+  it('two owners who remove each other leave one', async () => {
+    const other = await signInAs(test, owner, 'owner');
+    const removal = (by: OfficeBrowser, whom: OfficeBrowser) =>
+      by.call(officePaths.officePerson.replace(':id', whom.session.person.id), 'DELETE');
+    const answers = await Promise.all([removal(owner, other), removal(other, owner)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const still = answers[0]?.status === 200 ? owner : other;
+    const { people } = (await still.call<{ people: Person[] }>(officePaths.officePeople)).body;
+    expect(people.filter(({ role }) => role === 'owner')).toHaveLength(1);
+    owner = still;
+  });
+
+  it('five wrong PINs at once or one by one rest that device alone, the third rest for a quarter of an hour', async () => {
+    const { id } = await addPerson(owner, 'manager', { pin: '4711' });
+    const device = await enrolDevice(test, owner, 'kitchen');
+    const beside = await enrolDevice(test, owner, 'kitchen');
+    const tried = (pin: string, at = device) =>
+      sayWho(test, at, id, pin).then(({ status, body, headers }) =>
+        status === 200 ? 'right' : `${body.code} ${headers['retry-after'] ?? ''}`.trim(),
+      );
+    const many = await Promise.all(Array.from({ length: 8 }, () => tried('0000')));
+    expect(many.filter((said) => said === 'pin_wrong')).toHaveLength(5);
+    expect(await tried('4711')).toBe('pin_rests 60');
+    expect(await tried('4711', beside)).toBe('right');
+    for (const rest of ['pin_rests 60', 'pin_rests 900']) {
+      test.clock.advance(MINUTE_MS);
+      for (let miss = 0; miss < 5; miss++) expect(await tried('0000')).toBe('pin_wrong');
+      expect(await tried('4711')).toBe(rest);
+    }
+    const { entries } = (
+      await owner.call<{ entries: { what: string; names: string[] }[] }>(officePaths.officeAudit)
+    ).body;
+    expect(entries.filter(({ what }) => what === 'device.pin_rested').map(({ names }) => names)).toEqual([
+      ['Kitchen tablet'],
+    ]);
+    test.clock.advance(15 * MINUTE_MS);
+    expect(await tried('4711')).toBe('right');
+  });
+});

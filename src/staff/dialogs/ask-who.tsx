@@ -1,0 +1,132 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { fetchStaffPeople, sayWho } from '#client/staff.ts';
+import type { StaffPeople } from '#contract/staff-answers.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type from '#ui/type.module.css';
+import { server } from '../state/server.ts';
+import { keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
+import { useWords } from '../words/words.ts';
+import css from './dialogs.module.css';
+
+const PIN = /^\d{4,8}$/;
+
+type People = StaffPeople['people'];
+
+/** Asks who acts, by name and PIN, while an act waits for it. */
+export function AskWho() {
+  const asking = useWho((state) => state.asking);
+  return asking && <Question asking={asking} />;
+}
+
+function Question({ asking }: { asking: Asking }) {
+  const { t } = useWords();
+  const [people, setPeople] = useState<People | null>(null);
+  useEffect(() => {
+    void fetchStaffPeople(server).then((answer) => {
+      if (answer.kind === 'ok') setPeople(answer.value.people);
+      else asking.cancel();
+    });
+  }, [asking]);
+  if (people === null) return null;
+  return (
+    <Modal label={t('whoTitle')} onClose={asking.cancel}>
+      <h2 className={type.section}>{t('whoTitle')}</h2>
+      {people.length === 0 ? (
+        <Nobody onClose={asking.cancel} />
+      ) : (
+        <NameAndPin asking={asking} people={people} />
+      )}
+    </Modal>
+  );
+}
+
+function Nobody({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={css.more}>{t('whoNobody')}</p>
+      <div className={css.answers}>
+        <Button size="tall" look="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NameAndPin({ asking, people }: { asking: Asking; people: People }) {
+  const { t, dates } = useWords();
+  const [person, setPerson] = useState('');
+  const [pin, setPin] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const cannotGo = person === '' || !PIN.test(pin) || isSending;
+
+  /** Says who it is, then sends the act; returns why neither worked, null when it did. */
+  async function act(): Promise<string | null> {
+    const answer = await sayWho(server, { person, pin });
+    if (answer.kind === 'problem' && answer.problem.code === 'pin_rests') {
+      const restMs = (answer.retryAfterS ?? 60) * 1000;
+      return t('pinRests', { time: dates.time(Date.now() + restMs) });
+    }
+    if (answer.kind === 'problem') return t('pinWrong');
+    if (answer.kind !== 'ok') return t('noAnswer');
+    const { token, until, name } = answer.value;
+    const outcome = await asking.send(token).catch(() => null);
+    if (outcome === null) return t('noAnswer');
+    if ((await refusalOf(outcome)) !== null) return t('whoMayNot', { name });
+    keepWord({ token, until: Date.parse(until) });
+    asking.settle(outcome);
+    return null;
+  }
+
+  async function go(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (cannotGo) return;
+    setSending(true);
+    const why = await act();
+    if (why === null) return;
+    setFault(why);
+    setPin('');
+    setSending(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void go(event)}>
+      <div className={css.more}>
+        <SelectField
+          name="person"
+          label={t('whoName')}
+          value={person}
+          empty=""
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={setPerson}
+        />
+      </div>
+      <div className={css.more}>
+        <Field
+          label={t('whoPin')}
+          value={pin}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          ltr
+          fault={fault}
+          onText={(text) => setPin(text.replace(/\D/g, ''))}
+        />
+      </div>
+      <div className={css.answers}>
+        <Button size="tall" look="quiet" onClick={asking.cancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotGo}>
+          {t('whoGo')}
+        </Button>
+      </div>
+    </form>
+  );
+}

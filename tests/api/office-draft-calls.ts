@@ -1,0 +1,66 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { Publication } from '#contract/office/publication.ts';
+import { draftHand } from '#tests/support/office-draft.ts';
+import { nothing, type Asked, type CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
+
+const PRICE = 'menu/products/prawns/price';
+
+/** Saves a price that nobody has written yet; returns the draft's version. */
+async function drafted({ owner }: ApiStage): Promise<number> {
+  const { body } = await draftHand(owner).save(PRICE, `${Math.floor(Math.random() * 100_000)}.00`);
+  return body.version;
+}
+
+const anHour = ({ test }: ApiStage) => new Date(test.clock.now() + 3_600_000).toISOString();
+
+async function toPublish(stage: ApiStage): Promise<Asked> {
+  return { body: { version: await drafted(stage) } };
+}
+
+async function published(stage: ApiStage): Promise<Asked> {
+  const { body } = await stage.owner.call<Publication>(
+    officePaths.officePublications,
+    'POST',
+    (await toPublish(stage)).body,
+  );
+  return { path: { id: body.id } };
+}
+
+async function waiting(stage: ApiStage): Promise<Asked> {
+  const body = { version: await drafted(stage), at: anHour(stage) };
+  const answer = await stage.owner.call<Publication>(officePaths.officePublications, 'POST', body);
+  return { path: { id: answer.body.id } };
+}
+
+const noSuch = () => ({ path: { id: 'nobody' } });
+
+/** The scenes of the office's calls about the draft and its publications. */
+export const officeDraftCalls: Record<string, CallScene> = {
+  readOfficeVenue: { succeeds: { 200: nothing } },
+  readDraft: { succeeds: { 200: async (stage) => (await drafted(stage), {}) } },
+  readDraftHistory: { succeeds: { 200: nothing } },
+  saveDraft: {
+    succeeds: { 200: () => ({ body: { edits: [{ at: PRICE, value: '90.00', seen: 0 }] } }) },
+    refused: { validation: () => ({ body: { edits: [] } }) },
+  },
+  throwDraftAway: { succeeds: { 200: async (stage) => (await drafted(stage), { query: { at: PRICE } }) } },
+  notePresence: { succeeds: { 200: () => ({ body: { at: PRICE } }) } },
+  endPresence: { succeeds: { 200: nothing } },
+  followOffice: { succeeds: { 200: nothing } },
+  planPublication: { succeeds: { 200: async (stage) => (await drafted(stage), {}) } },
+  listPublications: { succeeds: { 200: nothing } },
+  publishDraft: {
+    succeeds: { 200: toPublish },
+    refused: { draft_changed: () => ({ body: { version: 0 } }) },
+  },
+  cancelPublication: { succeeds: { 200: waiting }, refused: { not_found: noSuch } },
+  undoPublication: {
+    succeeds: { 200: published },
+    refused: { not_found: () => ({ ...noSuch(), body: {} }) },
+  },
+  draftOfPublication: {
+    succeeds: { 200: published },
+    refused: { not_found: () => ({ ...noSuch(), body: {} }) },
+  },
+};

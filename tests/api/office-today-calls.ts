@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { nothing, type CallScene } from './call.ts';
+
+async function aPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4431d' } })
+    .png()
+    .toBuffer();
+}
+
+/** The scenes of the office's calls about today, pictures and the preview. */
+export const officeTodayCalls: Record<string, CallScene> = {
+  readOverview: { succeeds: { 200: nothing } },
+  setOfficeStock: {
+    succeeds: { 200: () => ({ body: { at: 'menu/products/labneh', out_of_stock: true } }) },
+    refused: { not_found: () => ({ body: { at: 'menu/products/nothing', out_of_stock: true } }) },
+  },
+  pauseOfficeOrders: { succeeds: { 200: () => ({ body: { minutes: 0 } }) } },
+  changeToday: { succeeds: { 200: () => ({ body: { open_now: false } }) } },
+  uploadPicture: {
+    succeeds: { 201: async () => ({ raw: await aPicture(), headers: { 'content-type': 'image/png' } }) },
+    refused: {
+      validation: () => ({ raw: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } }),
+    },
+  },
+  openPreview: { succeeds: { 201: () => ({ body: {} }) } },
+};

@@ -1,0 +1,88 @@
+import type { Draft } from '#contract/office/draft.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { StoreUnavailable } from '#server/store/engine.ts';
+import type { Work } from '#server/store/query.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { newestPublications } from '#server/store/queries/publications.ts';
+import { createDraftWriter } from '#server/office/publish/write-aside.ts';
+import { publishNow } from '#server/office/publish/publish.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { signInOwner } from '#tests/support/office.ts';
+import { draftHand } from '#tests/support/office-draft.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const HUMMUS = 'menu/products/hummus/price';
+const LICENSE = 'test-kitchen';
+
+/** A store whose process dies before one of the statements of a publication: none of its transaction is committed. */
+function dyingAt(engine: Engine, statement: number): { engine: Engine; count: () => number } {
+  let count = 0;
+  const watched =
+    <T>(work: Work<T>): Work<T> =>
+    () => {
+      const steps = work();
+      const next = steps.next.bind(steps);
+      steps.next = (...args) => {
+        if (++count === statement) throw new StoreUnavailable('the process has died');
+        return next(...args);
+      };
+      return steps;
+    };
+  return {
+    engine: {
+      ...engine,
+      kind: engine.kind,
+      db: engine.db,
+      write: (work, how) => engine.write(watched(work), how),
+    },
+    count: () => count,
+  };
+}
+
+describe.each(stores)('a process that dies while it publishes, on %s', (kind) => {
+  it('has published all of the draft or nothing, at whichever statement it dies', async () => {
+    const test = await createTestApp(kind);
+    const browser = await signInOwner(test);
+    const owner = draftHand(browser);
+    const { person } = browser.session;
+    const caller = { license: LICENSE, person: person.id, name: person.name, role: 'owner' as const };
+    const state = async () => {
+      const { sequence } = (await findVenue(test.engine, LICENSE)) ?? { sequence: 0 };
+      const file = await findVenueFile(test.engine, LICENSE, sequence);
+      const draft = (await browser.call<Draft>(officePaths.officeDraft)).body;
+      const history = await newestPublications(test.engine, LICENSE);
+      return { sequence, content: file?.content, edits: draft.edits.length, publications: history.length };
+    };
+    await owner.saveAll([
+      { at: HUMMUS, value: '33' },
+      { at: 'menu/enable_tips', value: true },
+    ]);
+    const { version } = await owner.draft();
+    const before = await state();
+    const services = (engine: Engine) => ({
+      engine,
+      clock: test.clock,
+      ids: testIds,
+      hub: test.app.hub,
+      venues: test.app.venues,
+      drafts: createDraftWriter(),
+    });
+    let statements = 0;
+    for (let statement = 1; statement <= statements + 1; statement++) {
+      const dying = dyingAt(test.engine, statement);
+      const ending = await publishNow(services(dying.engine), caller, version).catch((error: Error) => error);
+      if (ending instanceof StoreUnavailable) {
+        expect(await state(), `died at statement ${statement}`).toEqual(before);
+        statements = statement;
+      } else expect(ending).toMatchObject({ ok: true });
+    }
+    expect(statements).toBeGreaterThan(8);
+    const after = await state();
+    expect(after).toMatchObject({ sequence: before.sequence + 1, edits: 0, publications: 1 });
+    expect(after.content).toContain('"33"');
+    await test.close();
+  });
+});

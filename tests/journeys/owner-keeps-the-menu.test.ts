@@ -1,0 +1,100 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { backOffice } from '#tests/support/back-office.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const office = backOffice();
+
+/** The row of a dish in the list. */
+function row(page: Page, dish: string) {
+  return page.getByRole('row').filter({ hasText: dish });
+}
+
+function price(page: Page, dish: string) {
+  return page.getByRole('textbox', { name: `Price of ${dish}` });
+}
+
+async function isSaved(page: Page): Promise<void> {
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+}
+
+it('an owner signs in by a link, makes a key, changes prices and dishes, and loses nothing', async () => {
+  const { page, context } = await office.opens();
+  // Looking at the link uses nothing up: the press does.
+  const link = await office.ownerLink();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in here' }).waitFor();
+  expect(page.url()).not.toContain('link=');
+  await expectAccessible(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
+  await page.getByText('This device now signs you in').waitFor();
+  await row(page, 'Hummus').waitFor();
+  await expectAccessible(page);
+
+  // A price is a field where it stands; Enter goes on to the next.
+  await price(page, 'Hummus').click();
+  await page.keyboard.type('٣٤٫٥');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  expect(await price(page, 'Hummus').inputValue()).toBe('34.50');
+  await expect
+    .poll(async () => (await office.draftOf(page)).edits)
+    .toMatchObject([{ at: 'menu/products/hummus/price', value: '34.500' }]);
+
+  // Without the network edits wait here; somebody else's value of the same field is shown beside one's own.
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  const { version } = await office.draftOf(page);
+  await context.setOffline(true);
+  await price(page, 'Hummus').fill('36');
+  await page.getByText('Kept here').waitFor();
+  await mariam.save('menu/products/hummus/price', '37.000', version);
+  await mariam.save('menu/products/hummus/name/en', 'Hummus Beiruti', 0);
+  await context.setOffline(false);
+  const conflict = page.getByRole('alertdialog');
+  await conflict.getByText('37.00').waitFor();
+  await conflict.getByText('36.00').waitFor();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await row(page, 'Hummus Beiruti').waitFor();
+  await expect
+    .poll(async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]))
+    .toContainEqual(['menu/products/hummus/price', '36.000']);
+
+  // A dish: made, named, taken away, put back.
+  await page.getByRole('button', { name: 'Add dish' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Olives');
+  await page.getByRole('heading', { name: 'Olives', level: 1 }).waitFor();
+  await isSaved(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove from the menu' }).click();
+  await row(page, 'Hummus Beiruti').waitFor();
+  await expect.poll(() => row(page, 'Olives').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Olives').waitFor();
+
+  // Signed out, the key of this device opens the office again, with everything in it.
+  await isSaved(page);
+  await page.getByRole('button', { name: /Signed in as/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with this device' }).click();
+  await row(page, 'Olives').waitFor();
+  expect(await price(page, 'Hummus Beiruti').inputValue()).toBe('36.00');
+});
+
+it('the office is kept on a phone, from right to left, and by keyboard', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: 'ar' });
+  await page.goto(await office.ownerLink());
+  await page.getByRole('button', { name: 'ادخل هنا' }).click();
+  await page.getByRole('row').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.getByRole('heading', { name: 'الفريق والأجهزة' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Mariam Saleh' }).waitFor();
+  await expectAccessible(page);
+});

@@ -1,0 +1,43 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { Draft, DraftConflict, DraftSaved } from '#contract/office/draft.ts';
+import type { Publication, PublicationPlan, Publications } from '#contract/office/publication.ts';
+import type { OfficeBrowser } from './office.ts';
+import type { Answer } from './test-app.ts';
+
+/** The answer to a save: saved, or refused because of others. */
+export type SaveAnswer = Answer<
+  DraftSaved & { code?: string; conflicts?: DraftConflict[]; saved?: DraftSaved }
+>;
+
+/** What a person does with the draft in an office. */
+export interface DraftHand {
+  /** Saves one edit, having seen the version. */
+  save(at: string, value: unknown, seen?: number): Promise<SaveAnswer>;
+  saveAll(edits: readonly { at: string; value: unknown; seen?: number }[]): Promise<SaveAnswer>;
+  draft(): Promise<Draft>;
+  plan(): Promise<PublicationPlan>;
+  /** Publishes the draft as it is, now or at a time (ms UTC). */
+  publish(at?: number): Promise<Answer<Publication & { code?: string }>>;
+  undo(id: string): Promise<Answer<Publication & { code?: string }>>;
+  publications(): Promise<Publication[]>;
+}
+
+/** A person at the draft. */
+export function draftHand(browser: OfficeBrowser): DraftHand {
+  const { call } = browser;
+  const saveAll: DraftHand['saveAll'] = (edits) =>
+    call(officePaths.officeDraft, 'PUT', { edits: edits.map((edit) => ({ seen: 0, ...edit })) });
+  return {
+    saveAll,
+    save: (at, value, seen = 0) => saveAll([{ at, value, seen }]),
+    draft: async () => (await call<Draft>(officePaths.officeDraft)).body,
+    plan: async () => (await call<PublicationPlan>(officePaths.officePlan)).body,
+    async publish(at) {
+      const { version } = (await call<Draft>(officePaths.officeDraft)).body;
+      const when = at === undefined ? {} : { at: new Date(at).toISOString() };
+      return call(officePaths.officePublications, 'POST', { version, ...when });
+    },
+    undo: (id) => call(officePaths.officePublicationUndo.replace(':id', id), 'POST', {}),
+    publications: async () => (await call<Publications>(officePaths.officePublications)).body.publications,
+  };
+}
