@@ -437,6 +437,18 @@ describe('money as the venue writes it', () => {
 });
 
 describe('texts and pictures', () => {
+  it('have the point that stays in view, where the venue sets one, and are served without it elsewhere', () => {
+    const menu = menuOf({
+      menu: {
+        cover_image: { product: 'soup.jpg', focal: [0.25, 0] },
+        desktop_image: { product: 'soup.jpg' },
+      },
+    });
+    expect([menu.cover?.focal, menu.desktopImage?.focal]).toEqual([[0.25, 0], undefined]);
+    const { pictures } = productOf({ images: [{ image: { product: 'soup.jpg', focal: [1, 0.5] } }] });
+    expect(pictures[0]?.focal).toEqual([1, 0.5]);
+  });
+
   it('are in the guest’s language, else in the venue’s first', () => {
     const menu = menuOf({ menu: { home_header_text: { en: '<p>Hello</p>' } } }, { language: 'ar' });
     expect([menu.language, menu.name, findProduct(menu, 'hummus')?.name, menu.homeHeaderText]).toEqual([

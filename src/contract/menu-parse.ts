@@ -31,11 +31,18 @@ function idOrNull(value: string | number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function picture(
-  address: string | null | undefined,
-  size?: { width?: number; height?: number } | null,
-): Picture | null {
-  return address ? parsePicture(address, size ?? undefined) : null;
+/** What the menu says about a picture beside its address. */
+interface PictureFacts {
+  width?: number;
+  height?: number;
+  focal?: readonly number[] | null | undefined;
+}
+
+function picture(address: string | null | undefined, facts?: PictureFacts | null): Picture | null {
+  if (!address) return null;
+  const [x, y] = facts?.focal ?? [];
+  const parsed = parsePicture(address, facts ?? undefined);
+  return x === undefined || y === undefined ? parsed : { ...parsed, focal: [x, y] };
 }
 
 function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
@@ -105,15 +112,15 @@ function comboGroups(product: WireProduct, known: readonly WireVariation[]): Com
       outOfStock: choice.out_of_stock,
       selected: choice.selected,
       increaseMills: mills(choice.increase_price_by),
-      picture: picture(choice.images[0]?.image?.product, sizeOf(choice.images[0])),
+      picture: picture(choice.images[0]?.image?.product, factsOf(choice.images[0])),
       propertyIds: choice.properties.map(id),
       variations: variations(choice.product_variations, known),
     })),
   }));
 }
 
-function sizeOf(image: { image_width: number; image_height: number } | undefined) {
-  return image && { width: image.image_width, height: image.image_height };
+function factsOf(entry: WireProduct['images'][number] | undefined): PictureFacts | undefined {
+  return entry && { width: entry.image_width, height: entry.image_height, focal: entry.image?.focal };
 }
 
 function appearance(of: WireProduct | WireCategory) {
@@ -138,7 +145,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     smallDescription: wire.small_description,
     priceMills: mills(wire.price),
     discountThousandths: mills(wire.discount),
-    pictures: wire.images.flatMap((image) => picture(image.image?.product, sizeOf(image)) ?? []),
+    pictures: wire.images.flatMap((image) => picture(image.image?.product, factsOf(image)) ?? []),
     video: wire.video_file || null,
     recommend: wire.recommend,
     outOfStock: wire.out_of_stock,

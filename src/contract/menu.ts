@@ -47,6 +47,21 @@ const ViewFormat = Type.Optional(
   }),
 );
 
+/** The point of a picture that stays in view where it is cropped. */
+const Focal = Type.Optional(
+  Type.Unsafe<number[] | null>({
+    type: ['array', 'null'],
+    items: { type: 'number', minimum: 0, maximum: 1 },
+    minItems: 2,
+    maxItems: 2,
+    default: null,
+    'x-expected': 'two numbers from 0 to 1 such as [0.5, 0.3]',
+    description:
+      'The point that stays in view where the picture is cropped: from the left edge and from the upper one, 0 to 1; null: its middle',
+    ...WHEN_SET,
+  }),
+);
+
 /** Pictures are paths relative to the venue file, or https addresses; served ones are resized and content-hashed. */
 function image<K extends string>(...keys: K[]) {
   const properties = Object.fromEntries(keys.map((key) => [key, PictureAddress])) as Record<
@@ -54,8 +69,11 @@ function image<K extends string>(...keys: K[]) {
     typeof PictureAddress
   >;
   return Type.Optional(
-    Type.Unsafe<(Partial<Record<K, string | null>> & { width?: number; height?: number }) | null>({
-      ...Type.Object({ ...properties, width: Size, height: Size }),
+    Type.Unsafe<
+      | (Partial<Record<K, string | null>> & { width?: number; height?: number; focal?: number[] | null })
+      | null
+    >({
+      ...Type.Object({ ...properties, width: Size, height: Size, focal: Focal }),
       type: ['object', 'null'],
       default: null,
       'x-expected': `a picture such as { ${keys[0]}: images/picture.jpg }`,

@@ -216,7 +216,7 @@ export const StaffVenue = Type.Object(
 
 export type StaffVenue = Type.Static<typeof StaffVenue>;
 
-/** The day's figures, since midnight at the venue. */
+/** The figures of the business day, which begins at the venue's `ordering.day_ends`. */
 export const StaffFigures = Type.Object(
   {
     since: Type.String({ description: 'ISO 8601' }),

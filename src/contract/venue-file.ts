@@ -198,6 +198,14 @@ const FileOrdering = Type.Object({
   confirm_minutes: minutes(5, 'After this the guest reads that the order is not confirmed yet'),
   pause_cards_without_board: flag(false, 'No card payments while no board is connected'),
   pay_first: flag(false, 'Only orders paid online'),
+  day_ends: Type.Optional(
+    Type.String({
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      default: '05:00',
+      'x-expected': 'a time of day such as "05:00"',
+      description: 'When the business day ends on the wall clock of the venue, for figures and the board',
+    }),
+  ),
 });
 
 const FileReceipt = Type.Object({

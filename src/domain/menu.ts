@@ -18,6 +18,8 @@ export interface Picture {
   widths: number[];
   /** The picture's average colour as #rrggbb, shown while it loads. */
   color: string | null;
+  /** The point that stays in view where it is cropped, from the left and upper edge (0 to 1); absent: its middle. */
+  focal?: readonly [x: number, y: number];
 }
 
 export interface Property {

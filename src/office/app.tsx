@@ -1,19 +1,21 @@
+import CookingPot from 'icon:cooking-pot';
 import Hourglass from 'icon:hourglass';
 import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
 import { Component, Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
+import { boardPaths } from '#contract/paths.ts';
 import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
 import { Frame } from './frame/frame.tsx';
 import { MapContext } from './frame/map.ts';
 import { usePlaces } from './frame/rail.tsx';
-import { Control } from './parts/control.tsx';
+import { Control, controlClass } from './parts/control.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
 import { useDraft } from './state/draft.ts';
 import { useLanguage } from './state/language.ts';
-import { useSession } from './state/session.ts';
+import { signOut, useSession } from './state/session.ts';
 import { useVenue } from './state/venue.ts';
 import css from './state-screen.module.css';
 import { useWords } from './words/words.ts';
@@ -85,9 +87,25 @@ function Screens() {
   );
 }
 
+function NoPlace() {
+  const { t } = useWords();
+  return (
+    <Message icon={<CookingPot />} title={t('nothingForYou')}>
+      <a className={controlClass({ look: 'ink' })} href={boardPaths.board}>
+        {t('board')}
+      </a>
+      <Control look="plain" onClick={() => void signOut()}>
+        {t('signOut')}
+      </Control>
+    </Message>
+  );
+}
+
 function Office() {
+  const places = usePlaces();
   const venue = useVenue(({ state }) => state);
   const isRead = useDraft((draft) => draft.isRead);
+  if (places.length === 0) return <NoPlace />;
   if (venue === 'unreachable') return <Unreachable />;
   if (venue !== 'ready' || !isRead) return <Loading />;
   return (

@@ -8,7 +8,7 @@ import type { OfficeMap } from './frame/places.ts';
 export const map: OfficeMap = {
   places: [
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
-    { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu', 'stock'], onPhone: true },
+    { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
   ],
   tabs: [{ place: '/menu', path: '/menu', name: 'dishes' }],

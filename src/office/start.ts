@@ -1,3 +1,4 @@
+import { may } from '#contract/office/rights.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { forgetDraft } from './state/draft.ts';
 import { forgetSteps } from './state/edit.ts';
@@ -29,7 +30,8 @@ export async function startOffice(): Promise<void> {
     forgetVenue();
     forgetSteps();
     putPresence([]);
-    if (!now.session) return;
+    // Waiters and cooks have no place here: the app leads them to the board.
+    if (!now.session || !may(now.session.person.role, 'menu')) return;
     void Promise.all([readVenue(), readDraft()]).then(startSaving);
     stop = startLive();
   });

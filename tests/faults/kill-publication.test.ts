@@ -85,4 +85,41 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
     expect(after.content).toContain('"33"');
     await test.close();
   });
+
+  it('an edit that is saved while the draft is written is neither published nor lost', async () => {
+    const test = await createTestApp(kind);
+    const browser = await signInOwner(test);
+    const owner = draftHand(browser);
+    const { person } = browser.session;
+    const { version } = (await owner.save(HUMMUS, '33')).body;
+    const { engine } = test;
+    let isFirst = true;
+    const late: Engine = {
+      ...engine,
+      kind: engine.kind,
+      db: engine.db,
+      async write(work, how) {
+        if (isFirst) {
+          isFirst = false;
+          await owner.save(HUMMUS, '34', version);
+        }
+        return engine.write(work, how);
+      },
+    };
+    const services = {
+      engine: late,
+      clock: test.clock,
+      ids: testIds,
+      hub: test.app.hub,
+      venues: test.app.venues,
+      drafts: createDraftWriter(),
+    };
+    const caller = { license: LICENSE, person: person.id, name: person.name, role: 'owner' as const };
+    expect(await publishNow(services, caller, version)).toEqual({
+      ok: false,
+      refusal: { code: 'draft_changed' },
+    });
+    expect((await owner.draft()).edits).toMatchObject([{ at: HUMMUS, value: '34' }]);
+    await test.close();
+  });
 });

@@ -24,13 +24,23 @@ it('a delivery names what is missing at the lower edge, and links there', async 
     file.ordering = { ...file.ordering, hours: { delivery: inThreeDays() } };
   });
   await phone.page
-    .getByText(/^Delivery: again on \w+ at 10:00/)
+    .getByText(/^Delivery: again on \w+day at 10:00/)
+    .first()
+    .waitFor();
+  const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await stage.restaurant.change((file) => {
+    file.menu.closing_rules = [{ start: daysAhead(1), end: daysAhead(5) }];
+  });
+  // A week later, by its date.
+  await phone.page
+    .getByText(/^Delivery: again on .*\d.* at 10:00/)
     .first()
     .waitFor();
   await phone.misses(phone.radio('Delivery'));
   await phone.sees(phone.link('Checkout'));
   await stage.restaurant.change((file) => {
     file.ordering = { ...file.ordering, hours: {} };
+    file.menu.closing_rules = [];
   });
   await phone.radio('Delivery').waitFor();
   await phone.link('Set Delivery Location').last().click();

@@ -47,6 +47,19 @@ it('the first paint has the venue’s colours, and they stay', async () => {
   expect(await look(phone)).toEqual(bare);
 });
 
+it('a picture that is cropped keeps the point in view that the venue sets', async () => {
+  await stage.restaurant.change((file) => {
+    file.menu.cover_image = { product: 'images/hummus.webp', focal: [0.2, 0.9] };
+  });
+  const phone = await stage.phone({ scripts: false });
+  await phone.opens('/en');
+  const position = await phone.page.evaluate(() => {
+    const covers = [...document.querySelectorAll('img')].filter(({ src }) => src.includes('/images/'));
+    return covers.map((image) => getComputedStyle(image).objectPosition);
+  });
+  expect(position).toEqual(['20% 90%']);
+});
+
 it('a system font is never fetched, nor the font that it replaces', async () => {
   const phone = await stage.phone();
   const fonts: string[] = [];

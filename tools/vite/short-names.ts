@@ -17,7 +17,7 @@ function allClasses(): string[] {
   return modules.flatMap((file) => {
     const css = readFileSync(join(SOURCES, file), 'utf8').replace(/url\([^)]*\)/g, '');
     const names = new Set(
-      Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][a-zA-Z]*)/g), (match) => match[1] ?? ''),
+      Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][a-zA-Z0-9]*)/g), (match) => match[1] ?? ''),
     );
     return [...names].sort().map((name) => `${file}:${name}`);
   });

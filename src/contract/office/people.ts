@@ -119,6 +119,8 @@ export const Device = Type.Object(
     live: Type.Boolean(),
     last_used_at: Maybe,
     ends_at: Instant,
+    browser: Type.String({ description: 'The kind of browser of its last use' }),
+    network: Type.String({ description: 'The network of its last use' }),
     misses: Type.Integer({ description: 'Wrong PINs in a row' }),
   },
   { $id: 'Device' },

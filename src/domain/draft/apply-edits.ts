@@ -2,7 +2,7 @@ import { isLanguageCode } from '../language.ts';
 import { AFTER, CATEGORY } from './address.ts';
 import { editsIn, keepsNull, treeOf, type Edit, type EditTree } from './edit.ts';
 import { isEntry, without, type Entry } from './json.ts';
-import { entriesById, listAt, PRODUCTS, type KeyedList } from './list-keys.ts';
+import { entriesById, idIn, listAt, PRODUCTS, type KeyedList } from './list-keys.ts';
 import { moved, type Move } from './order.ts';
 import { placesOfProducts } from './product-places.ts';
 import { inLanguages } from './texts.ts';
@@ -124,8 +124,9 @@ function editThing(
 ): Entry | undefined {
   const making = makingOf(tree);
   const entry = making ? madeThing(tree.segment, making, list, before) : before;
-  if (!entry) {
+  if (!entry || idIn(list, entry) !== tree.segment) {
     // What is to be removed is gone already.
+    if (making && tree.edit) work.unfit.push(tree.edit);
     for (const inner of tree.branches.values()) drop(inner, work);
     return undefined;
   }

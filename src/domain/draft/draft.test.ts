@@ -120,6 +120,7 @@ describe('edits of a venue file', () => {
       { at: 'menu/products/hummus/category', value: 'gone' },
       { at: 'menu/products/hummus/after', value: 'kibbeh' },
       { at: 'menu/products/new', value: { price: '1' } },
+      { at: 'menu/variations/size/values/small', value: { id: 'other', price: '1' } },
       { at: 'menu/opening_hours/0/weekday', value: 3 },
       { at: 'menu/categories', value: [] },
     );
@@ -131,6 +132,7 @@ describe('edits of a venue file', () => {
       'menu/products/hummus/after',
       'menu/products/hummus/category',
       'menu/products/new',
+      'menu/variations/size/values/small',
     ]);
   });
 

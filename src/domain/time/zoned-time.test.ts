@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zonedDay } from './hours.ts';
-import { startOfDay, zonedInstant, zonedText } from './zoned-time.ts';
+import { startOfBusinessDay, startOfDay, zonedInstant, zonedText } from './zoned-time.ts';
 
 /** Zones where clocks change at midnight or by half an hour, or that are furthest from UTC. */
 const AWKWARD_ZONES = [
@@ -67,6 +67,39 @@ describe('times on the venue’s clock', () => {
         expect([zonedDay(at, zone), zonedDay(at - 1, zone)]).toEqual([day, day - 1]);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('business days', () => {
+  const hour = 3_600_000;
+  it('begin at the venue’s hour, the last time its clock showed it', () => {
+    const zone = 'Asia/Dubai';
+    const start = (text: string, ends: number) =>
+      new Date(startOfBusinessDay(Date.parse(`${text}+04:00`), ends, zone)).toISOString();
+    expect(start('2026-11-21T04:59:59', 5 * 3600)).toBe('2026-11-20T01:00:00.000Z');
+    expect(start('2026-11-21T05:00:00', 5 * 3600)).toBe('2026-11-21T01:00:00.000Z');
+    expect(start('2026-11-21T00:00:00', 0)).toBe('2026-11-20T20:00:00.000Z');
+  });
+
+  it('never begin later than now, nor more than two days ago, in any zone and across every change', () => {
+    const zones = ['Europe/Zurich', 'America/Santiago', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Apia'];
+    const year = Date.parse('2026-01-01T00:00:00Z');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 365 * 24 * 4 }),
+        fc.integer({ min: 0, max: 95 }),
+        (zone, quarter, ends) => {
+          const now = year + quarter * 900_000;
+          const start = startOfBusinessDay(now, ends * 900, zone);
+          expect(start).toBeLessThanOrEqual(now);
+          expect(now - start).toBeLessThanOrEqual(26 * hour);
+          // Within the day it stays the same.
+          expect(startOfBusinessDay(start, ends * 900, zone)).toBe(start);
+        },
+      ),
+      { numRuns: 500 },
     );
   });
 });

@@ -21,15 +21,22 @@ export function zonedText(at: number, timezone: string): string {
 }
 
 /**
- * The first instant (ms UTC) of a zone's day, also where clocks change at midnight; Infinity for a day that the zone
- * skipped.
+ * The first instant (ms UTC) of a zone's day, or the given second of it, also where clocks change then; Infinity for a
+ * day that the zone skipped.
  */
-export function startOfDay(day: number, timezone: string): number {
-  const midnight = day * DAY_MS;
-  const about = midnight - zoneOffsetMs(midnight, timezone);
+export function startOfDay(day: number, timezone: string, second = 0): number {
+  const local = day * DAY_MS + second * 1000;
+  const about = local - zoneOffsetMs(local, timezone);
   return Math.min(
     ...[about - 6 * HOUR_MS, about + 6 * HOUR_MS]
-      .map((at) => midnight - zoneOffsetMs(at, timezone))
+      .map((at) => local - zoneOffsetMs(at, timezone))
       .filter((at) => zonedDay(at, timezone) === day),
   );
+}
+
+/** The beginning of the business day at an instant (ms UTC): the last time that the zone's clock showed this second. */
+export function startOfBusinessDay(at: number, second: number, timezone: string): number {
+  const today = zonedDay(at, timezone);
+  const starts = [0, 1, 2].map((back) => startOfDay(today - back, timezone, second));
+  return starts.find((start) => start <= at) ?? at;
 }

@@ -11,7 +11,8 @@ import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './hours-field.module.css';
 
-interface Entry {
+/** An entry of hours: 0 is Monday. */
+export interface Entry {
   weekday: number;
   from_hour: string;
   to_hour: string;
@@ -26,16 +27,24 @@ function allDay(): Entry[] {
   return DAYS.map((weekday) => ({ weekday, from_hour: '08:00:00', to_hour: '12:00:00' }));
 }
 
-/** The hours of a dish or category: whenever the house is open, or hours of its own. */
-export function HoursField({ at }: { at: string }) {
+/** Hours of one's own, or whenever the house is open. */
+export function HoursEditor({
+  at,
+  entries,
+  locked = false,
+  onPut,
+}: {
+  /** The field that is edited, for who else is there. */
+  at?: string;
+  entries: readonly Entry[];
+  locked?: boolean;
+  onPut: (entries: Entry[]) => void;
+}) {
   const { t, lang } = useWords();
-  const file = useFile();
-  const canEdit = useMay('menu');
-  const entries = (valueAt(file, at) ?? []) as Entry[];
+  const canEdit = !locked;
   const weekday = dateFormat(bcp47(lang), { weekday: 'long', timeZone: 'UTC' });
-  const put = (next: Entry[]) => edit({ at, value: next });
   const change = (index: number, part: Partial<Entry>) =>
-    put(entries.map((entry, each) => (each === index ? { ...entry, ...part } : entry)));
+    onPut(entries.map((entry, each) => (each === index ? { ...entry, ...part } : entry)));
   const clock = (index: number, part: 'from_hour' | 'to_hour', label: string) => (
     <input
       type="time"
@@ -55,7 +64,7 @@ export function HoursField({ at }: { at: string }) {
           { value: 'always', label: t('wheneverOpen') },
           { value: 'own', label: t('ownHours') },
         ]}
-        onPick={(value) => canEdit && put(value === 'own' ? allDay() : [])}
+        onPick={(value) => canEdit && onPut(value === 'own' ? allDay() : [])}
       />
       {entries.length > 0 && (
         <div className={css.hours}>
@@ -82,7 +91,7 @@ export function HoursField({ at }: { at: string }) {
                   look="plain"
                   square
                   label={t('remove')}
-                  onClick={() => put(entries.toSpliced(index, 1))}
+                  onClick={() => onPut(entries.toSpliced(index, 1))}
                 >
                   <Trash />
                 </Control>
@@ -92,7 +101,9 @@ export function HoursField({ at }: { at: string }) {
           {canEdit && (
             <div>
               <Control
-                onClick={() => put([...entries, { ...(entries.at(-1) ?? allDay()[0]), weekday: 0 } as Entry])}
+                onClick={() =>
+                  onPut([...entries, { ...(entries.at(-1) ?? allDay()[0]), weekday: 0 } as Entry])
+                }
               >
                 <Plus />
                 {t('addHours')}
@@ -103,4 +114,12 @@ export function HoursField({ at }: { at: string }) {
       )}
     </>
   );
+}
+
+/** The hours of a dish or category. */
+export function HoursField({ at }: { at: string }) {
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const entries = (valueAt(file, at) ?? []) as Entry[];
+  return <HoursEditor at={at} entries={entries} locked={!canEdit} onPut={(value) => edit({ at, value })} />;
 }

@@ -64,7 +64,7 @@ export function PhotoField({ at }: { at: string }) {
   const pictures = (valueAt(file, at) ?? []) as Pictures;
   const { way, fault, send, cancel } = useUpload(({ picture, width, height }) => {
     const made = {
-      image: { product: picture, thumb: null, width, height },
+      image: { product: picture, thumb: null, width, height, focal: null },
       image_width: width,
       image_height: height,
     };

@@ -3,6 +3,7 @@ import CloudSlash from 'icon:cloud-slash';
 import { useEffect, useState } from 'react';
 import { Spin } from '../parts/control.tsx';
 import { useDraft } from '../state/draft.ts';
+import { showSnack } from '../state/snack.ts';
 import { useSave } from '../state/save.ts';
 import { useWords } from '../words/words.ts';
 import css from './page.module.css';
@@ -27,6 +28,10 @@ function useShownState(): 'saved' | 'saving' | 'kept_here' {
 export function SaveMark() {
   const { t } = useWords();
   const state = useShownState();
+  const refused = useSave((save) => save.refused);
+  useEffect(() => {
+    if (refused.length > 0) showSnack(t('notDone'), null, 'bad');
+  }, [refused, t]);
   const n = useDraft(({ unsent }) => Object.keys(unsent).length);
   return (
     <span

@@ -63,9 +63,10 @@ export interface OfficeMoney {
   places: number;
 }
 
-/** The venue's money. Only where the venue is loaded. */
-export function useMoney(): OfficeMoney {
-  const lang = useLanguage((state) => state.lang);
+/** The venue's money, in the office's language or another. Only where the venue is loaded. */
+export function useMoney(other?: LanguageCode): OfficeMoney {
+  const own = useLanguage((state) => state.lang);
+  const lang = other ?? own;
   const menu = useVenue(({ file }) => file?.menu);
   const original = useVenue(({ file }) => file?.default_language ?? 'en');
   const code = menu?.currency ?? '';

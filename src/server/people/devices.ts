@@ -16,6 +16,7 @@ import {
   writeDeviceName,
 } from '../store/queries/devices.ts';
 import type { DeviceRow } from '../store/tables.ts';
+import type { Client } from './client.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -61,7 +62,11 @@ function staffOfDevice({ license, id, role, token_hash: tokenHash, ends_at: ends
 }
 
 /** Enrols a device by its code. Refuses with code_ended when the code is unknown, was used or has ended. */
-export async function enrolDevice(services: PeopleServices, given: string): Promise<Result<Enrolled>> {
+export async function enrolDevice(
+  services: PeopleServices,
+  given: string,
+  client: Client,
+): Promise<Result<Enrolled>> {
   const { engine, clock, ids } = services;
   const code = given.replace(/\D/g, '');
   const token = ids.token();
@@ -80,6 +85,7 @@ export async function enrolDevice(services: PeopleServices, given: string): Prom
       last_used_at: now,
       ends_at: now + SIGN_IN_DAYS * DAY_MS,
       revoked_at: null,
+      ...client,
       pin_misses: 0,
       pin_rests: 0,
       pin_rest_until: null,
@@ -105,8 +111,9 @@ export async function noteDeviceUse(
   { engine, clock }: Pick<PeopleServices, 'engine' | 'clock'>,
   license: string,
   id: string,
+  client: Client,
 ): Promise<void> {
-  await touchDevice(engine, license, id, clock.now());
+  await touchDevice(engine, { license, id, ...client, now: clock.now() });
 }
 
 function presentDevice(row: DeviceRow, now: number): Device {
@@ -119,6 +126,8 @@ function presentDevice(row: DeviceRow, now: number): Device {
     live: lastUsedAt !== null && now - lastUsedAt < LIVE_MS,
     last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     ends_at: new Date(row.ends_at).toISOString(),
+    browser: row.browser,
+    network: row.network,
     misses: row.pin_rests * MOST_MISSES + row.pin_misses,
   };
 }

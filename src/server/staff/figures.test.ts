@@ -38,7 +38,7 @@ describe.each(stores)('how the day is going, on %s', (store) => {
     });
   });
 
-  it('counts orders, sales, money received and what sold most, since midnight at the venue', async () => {
+  it('counts orders, sales, money received and what sold most, since the day began at the venue', async () => {
     const yesterday = await takeaway(9);
     test.clock.advance(24 * 3_600_000);
     const first = await takeaway(2);
@@ -70,7 +70,9 @@ describe.each(stores)('how the day is going, on %s', (store) => {
     ['summer', '2026-03-28T22:30:00Z', '2026-03-28T23:00:00.100Z', '2026-03-29T10:00:00.700Z'],
     ['winter', '2026-10-24T21:30:00Z', '2026-10-24T22:00:00.100Z', '2026-10-25T11:00:00.700Z'],
   ])('begins at midnight too on the day on which %s time begins', async (_, late, midnight, noon) => {
-    await test.importFile(buildVenue({ menu: { timezone: 'Europe/Zurich', opening_hours: [] } }));
+    await test.importFile(
+      buildVenue({ menu: { timezone: 'Europe/Zurich', opening_hours: [] }, ordering: { day_ends: '00:00' } }),
+    );
     test.clock.set(late);
     await takeaway(9);
     test.clock.set(midnight);
@@ -83,6 +85,7 @@ describe.each(stores)('how the day is going, on %s', (store) => {
     const done = async () =>
       (await test.call<{ orders: unknown[] }>('/staff/api/orders?status=fulfilled', { token })).body.orders
         .length;
+    await test.importFile(buildVenue({ ordering: { day_ends: '00:00' } }));
     test.clock.set('2026-11-20T19:55:00Z');
     const { uuid } = (await takeaway(1)).body;
     for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(uuid, status);
@@ -90,6 +93,19 @@ describe.each(stores)('how the day is going, on %s', (store) => {
     expect(await done()).toBe(1);
     test.clock.set('2026-11-20T20:26:00Z');
     expect(await done()).toBe(0);
+  });
+
+  it('a night belongs to the day on which it began, until the venue’s own hour', async () => {
+    const at = (time: string) => test.clock.set(`${time}+04:00`);
+    at('2026-11-21T04:59:00');
+    await takeaway(9);
+    expect(await figures()).toMatchObject({ orders: 1, since: '2026-11-20T01:00:00.000Z' });
+    at('2026-11-21T05:00:00');
+    await takeaway(2);
+    expect(await figures()).toMatchObject({ orders: 1, since: '2026-11-21T01:00:00.000Z' });
+    await test.importFile(buildVenue({ ordering: { day_ends: '04:30' } }));
+    await test.app.venues.refresh();
+    expect(await figures()).toMatchObject({ orders: 2, since: '2026-11-21T00:30:00.000Z' });
   });
 
   it('names a dish that has left the menu as it was sold', async () => {

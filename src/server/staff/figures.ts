@@ -21,7 +21,7 @@ function nameOf(menu: Menu, id: string): string | null {
 }
 
 /**
- * The day's figures, since midnight on the venue's clock. Sales are totals with tips of orders that were not rejected
+ * The figures of the venue's business day. Sales are totals with tips of orders that were not rejected
  * or canceled.
  */
 export async function todaysFigures(
@@ -47,7 +47,7 @@ export async function todaysFigures(
   return {
     since: new Date(since).toISOString(),
     orders: count(() => true),
-    // As on the board: unfinished orders from before midnight count as open.
+    // As on the board: unfinished orders of earlier days count as open.
     open: open.reduce((sum, row) => sum + Number(row.count), 0),
     lost: count(isCanceledStatus),
     sales: formatMoney(salesMills),

@@ -1,9 +1,9 @@
-import { zonedDay } from '#domain/time/hours.ts';
-import { startOfDay } from '#domain/time/zoned-time.ts';
+import { parseClock } from '#domain/time/hours.ts';
+import { startOfBusinessDay } from '#domain/time/zoned-time.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
-/** The start of today on the venue’s wall clock. */
+/** The start of the venue's business day (ms UTC): the last time that its clock showed `ordering.day_ends`. */
 export function startOfToday(live: LiveVenue, now: number): number {
-  const { timezone } = live.venue.file.menu;
-  return startOfDay(zonedDay(now, timezone), timezone);
+  const { menu, ordering } = live.venue.file;
+  return startOfBusinessDay(now, parseClock(`${ordering.day_ends}:00`) ?? 0, menu.timezone);
 }

@@ -597,6 +597,9 @@ export interface DeviceRow {
   last_used_at: number | null;
   ends_at: number;
   revoked_at: number | null;
+  /** The kind of browser, and the network, of its last use. */
+  browser: string;
+  network: string;
   /** Wrong PINs since the last right one or the last rest. */
   pin_misses: number;
   /** Rests since the last right PIN. */

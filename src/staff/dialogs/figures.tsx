@@ -22,9 +22,10 @@ function Row({ name, children }: { name: string; children: string }) {
 
 function Figures({ figures }: { figures: StaffFigures }) {
   const words = useWords();
-  const { t, number, money } = words;
+  const { t, number, money, dates } = words;
   return (
     <>
+      <p>{t('figuresMore', { time: dates.time(Date.parse(figures.since)) })}</p>
       <dl className={css.foot}>
         <Row name={t('figuresOrders')}>{number(figures.orders)}</Row>
         <Row name={t('figuresOpen')}>{number(figures.open)}</Row>
@@ -70,7 +71,6 @@ export function FiguresSheet({ onClose }: { onClose: () => void }) {
     <Modal kind="sheet" label={t('figures')} onClose={onClose}>
       <SheetHead title={t('figures')} close={t('close')} onClose={onClose} />
       <div className={css.receipt}>
-        <p>{t('figuresMore')}</p>
         {figures === 'none' && <p role="alert">{t('noAnswer')}</p>}
         {figures !== null && figures !== 'none' && <Figures figures={figures} />}
       </div>

@@ -38,6 +38,7 @@ export const en = {
   crashed: 'The office has stopped',
   crashedMore: 'Your changes are safe. Load the office again to go on.',
   reload: 'Load again',
+  nothingForYou: 'Your work is on the board',
   noAnswer: 'The server did not answer. Try again.',
   notDone: 'This was not done. Try again.',
   noNetwork: 'No network.',
@@ -192,6 +193,9 @@ export const en = {
   putInDraft: 'Put in the draft',
   asGuestsSee: 'As guests will see it',
   guestsLanguage: 'Language of the preview',
+  previewDark: 'Show it dark',
+  previewLight: 'Show it light',
+  previewNeedsNetwork: 'Shown as last saved: what you change now waits for the network.',
   tapToEdit: 'Tap a dish on the phone to edit it',
 
   // Fields

@@ -279,7 +279,7 @@ export const ar: Catalogue = {
 
   // Today’s figures
   figures: 'اليوم',
-  figuresMore: 'منذ منتصف الليل بتوقيت المكان.',
+  figuresMore: 'منذ الساعة {time} بتوقيت المكان.',
   figuresOrders: 'الطلبات',
   figuresOpen: 'ما زالت مفتوحة',
   figuresLost: 'مرفوضة أو ملغاة',

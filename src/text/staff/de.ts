@@ -276,7 +276,7 @@ export const de: Catalogue = {
 
   // Today’s figures
   figures: 'Heute',
-  figuresMore: 'Seit Mitternacht vor Ort.',
+  figuresMore: 'Seit {time} Uhr vor Ort.',
   figuresOrders: 'Bestellungen',
   figuresOpen: 'Noch offen',
   figuresLost: 'Abgelehnt oder storniert',

@@ -271,7 +271,7 @@ export const en = {
 
   // Today’s figures
   figures: 'Today',
-  figuresMore: 'Since midnight at the venue.',
+  figuresMore: 'Since {time} at the venue.',
   figuresOrders: 'Orders',
   figuresOpen: 'Still open',
   figuresLost: 'Rejected or canceled',

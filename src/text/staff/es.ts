@@ -279,7 +279,7 @@ export const es: Catalogue = {
 
   // Today’s figures
   figures: 'Hoy',
-  figuresMore: 'Desde medianoche en el local.',
+  figuresMore: 'Desde las {time} en el local.',
   figuresOrders: 'Pedidos',
   figuresOpen: 'Aún abiertos',
   figuresLost: 'Rechazados o cancelados',

@@ -270,7 +270,7 @@ export const fa: Catalogue = {
 
   // Today’s figures
   figures: 'امروز',
-  figuresMore: 'از نیمه‌شب به وقت رستوران.',
+  figuresMore: 'از ساعت {time} به وقت رستوران.',
   figuresOrders: 'سفارش‌ها',
   figuresOpen: 'هنوز باز',
   figuresLost: 'رد یا لغوشده',

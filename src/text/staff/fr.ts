@@ -279,7 +279,7 @@ export const fr: Catalogue = {
 
   // Today’s figures
   figures: 'Aujourd’hui',
-  figuresMore: 'Depuis minuit, heure locale.',
+  figuresMore: 'Depuis {time}, heure locale.',
   figuresOrders: 'Commandes',
   figuresOpen: 'Encore ouvertes',
   figuresLost: 'Refusées ou annulées',

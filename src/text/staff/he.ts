@@ -273,7 +273,7 @@ export const he: Catalogue = {
 
   // Today’s figures
   figures: 'היום',
-  figuresMore: 'מאז חצות בשעון המקום.',
+  figuresMore: 'מאז {time} בשעון המקום.',
   figuresOrders: 'הזמנות',
   figuresOpen: 'עדיין פתוחות',
   figuresLost: 'נדחו או בוטלו',

@@ -277,7 +277,7 @@ export const it: Catalogue = {
 
   // Today’s figures
   figures: 'Oggi',
-  figuresMore: 'Dalla mezzanotte del locale.',
+  figuresMore: 'Dalle {time}, ora del locale.',
   figuresOrders: 'Ordini',
   figuresOpen: 'Ancora aperti',
   figuresLost: 'Rifiutati o annullati',

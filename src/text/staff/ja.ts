@@ -271,7 +271,7 @@ export const ja: Catalogue = {
 
   // Today’s figures
   figures: '本日',
-  figuresMore: '店の午前0時から。',
+  figuresMore: '店の時刻で{time}から。',
   figuresOrders: '注文',
   figuresOpen: '進行中',
   figuresLost: '拒否・キャンセル',

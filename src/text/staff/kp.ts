@@ -271,7 +271,7 @@ export const kp: Catalogue = {
 
   // Today’s figures
   figures: '오늘',
-  figuresMore: '매장 시간 자정부터.',
+  figuresMore: '매장 시간 {time}부터.',
   figuresOrders: '주문',
   figuresOpen: '진행 중',
   figuresLost: '거절 또는 취소',

@@ -275,7 +275,7 @@ export const nl: Catalogue = {
 
   // Today’s figures
   figures: 'Vandaag',
-  figuresMore: 'Sinds middernacht ter plaatse.',
+  figuresMore: 'Sinds {time} uur ter plaatse.',
   figuresOrders: 'Bestellingen',
   figuresOpen: 'Nog open',
   figuresLost: 'Geweigerd of geannuleerd',

@@ -277,7 +277,7 @@ export const ru: Catalogue = {
 
   // Today’s figures
   figures: 'Сегодня',
-  figuresMore: 'С полуночи по времени заведения.',
+  figuresMore: 'С {time} по времени заведения.',
   figuresOrders: 'Заказы',
   figuresOpen: 'Ещё открыты',
   figuresLost: 'Отклонены или отменены',

@@ -269,7 +269,7 @@ export const th: Catalogue = {
 
   // Today’s figures
   figures: 'วันนี้',
-  figuresMore: 'ตั้งแต่เที่ยงคืนตามเวลาร้าน',
+  figuresMore: 'ตั้งแต่ {time} น. ตามเวลาร้าน',
   figuresOrders: 'ออเดอร์',
   figuresOpen: 'ยังไม่เสร็จ',
   figuresLost: 'ปฏิเสธหรือยกเลิก',

@@ -273,7 +273,7 @@ export const tr: Catalogue = {
 
   // Today’s figures
   figures: 'Bugün',
-  figuresMore: 'İşletmenin saatiyle gece yarısından beri.',
+  figuresMore: 'İşletmenin saatiyle {time} itibarıyla.',
   figuresOrders: 'Siparişler',
   figuresOpen: 'Hâlâ açık',
   figuresLost: 'Reddedilen veya iptal',

@@ -269,7 +269,7 @@ export const zhHans: Catalogue = {
 
   // Today’s figures
   figures: '今日',
-  figuresMore: '自店内时间零点起。',
+  figuresMore: '自店内时间{time}起。',
   figuresOrders: '订单',
   figuresOpen: '未完成',
   figuresLost: '已拒单或已取消',

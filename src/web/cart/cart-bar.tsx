@@ -28,7 +28,7 @@ export default function CartBar() {
   const menu = useMenu();
   const at = useAt();
   const lines = cart.use((value) => value);
-  const orderType = useOrderType(venue);
+  const orderType = useOrderType(menu ?? venue);
   const count = useCartCount();
   return (
     <div className={css.dock} data-screen-only>

@@ -3,7 +3,7 @@ import Car from 'icon:car';
 import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { ReactNode } from 'react';
-import type { OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { isTypeOff, orderTypesNow } from '#domain/order/type-hours.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -12,6 +12,7 @@ import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';
 import { orderTypeWords, placeName } from '../elements/place-name.ts';
 import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
+import { useMenu } from '../state/menu/menu.ts';
 import { useAt } from '../state/menu/opening.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/table/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
@@ -26,14 +27,14 @@ export const orderTypeIcons: Record<OrderType, ReactNode> = {
 };
 
 /** The order types that are off just now, each with when it is offered again. */
-export function TypesOff({ types }: { types: readonly OrderType[] }) {
+function TypesOff({ menu }: { menu: Menu }) {
   const page = usePage();
   const at = useAt();
-  return types
-    .filter((type) => isTypeOff(page.venue, type, at))
+  return choosableOrderTypes(menu)
+    .filter((type) => isTypeOff(menu, type, at))
     .map((type) => (
       <p key={type} className={classes(typeface.small, typeface.muted)}>
-        {typeAgain(type, at, page)}
+        {typeAgain(menu, type, at, page)}
       </p>
     ));
 }
@@ -44,16 +45,18 @@ export function TypesOff({ types }: { types: readonly OrderType[] }) {
  */
 export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const page = usePage();
-  const { venue, t } = page;
+  const { t } = page;
+  // The outline of a page knows no hours.
+  const menu = useMenu() ?? page.venue;
   const at = useAt();
   const chosen = ordering.use((value) => value.orderType);
   const visited = usePlaceChoice();
-  const types = orderTypesNow(venue, at).map((type) => ({
+  const types = orderTypesNow(menu, at).map((type) => ({
     value: type,
     label: t(orderTypeWords[type]),
     icon: orderTypeIcons[type],
   }));
-  const off = <TypesOff types={choosableOrderTypes(venue)} />;
+  const off = <TypesOff menu={menu} />;
   if (!visited)
     return (
       <>
@@ -61,7 +64,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
           <Segments
             label={t('orderType')}
             segments={types}
-            value={orderTypeOf(venue, null, chosen, at)}
+            value={orderTypeOf(menu, null, chosen, at)}
             onChange={(orderType) => chooseOrdering({ orderType })}
             onSettle={onSettle}
           />
@@ -69,7 +72,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
         {off}
       </>
     );
-  const atVisit = orderTypeOf(venue, visited, null, at) ?? 'dine_in';
+  const atVisit = orderTypeOf(menu, visited, null, at) ?? 'dine_in';
   const label = t('listOf', { a: t(orderTypeWords[atVisit]), b: placeName(visited, page) });
   const segments = [
     { value: 'visit' as const, label, icon: orderTypeIcons[atVisit] },
@@ -80,7 +83,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
       <Segments
         label={t('orderType')}
         segments={segments}
-        value={chosen === null || chosen === atVisit ? 'visit' : orderTypeOf(venue, null, chosen, at)}
+        value={chosen === null || chosen === atVisit ? 'visit' : orderTypeOf(menu, null, chosen, at)}
         onChange={(value) => (value === 'visit' ? sitAtVisit() : chooseOrdering({ orderType: value }))}
         onSettle={onSettle}
       />

@@ -1,5 +1,7 @@
 import { variantAddress } from '#contract/picture.ts';
 import type { Picture } from '#domain/menu.ts';
+import { classes } from '#ui/classes.ts';
+import css from './photo.module.css';
 
 /** The picture sizes of a place in the layout: CSS `sizes`, and the widest variant it can use. */
 export interface PhotoPlace {
@@ -16,6 +18,13 @@ function sources(picture: Picture, widest: number): string {
 
 function tint(element: HTMLImageElement | null, color: string | null): void {
   if (element && color) element.style.backgroundColor = color;
+}
+
+/** The classes that keep a picture's focal point in view, to a tenth of it; none for its middle. */
+function focalClasses({ focal }: Picture): string | undefined {
+  if (!focal) return undefined;
+  const [x, y] = focal.map((share) => Math.round(share * 10) * 10);
+  return classes(css.focal, css[`x${x}`], css[`y${y}`]);
 }
 
 /**
@@ -42,7 +51,7 @@ export function Photo({
       ref={(element) => tint(element, color)}
       // The early script has already tinted it.
       suppressHydrationWarning
-      className={className}
+      className={classes(className, focalClasses(picture)) || undefined}
       src={
         widths.length > 0
           ? variantAddress(picture, widths.find((each) => each >= place.widest) ?? width, 'webp')

@@ -21,6 +21,7 @@ const LEFT_OUT = {
   theme: {},
   outlet: null,
   homeViewFormat: 1,
+  typeHours: {},
   orderTimes: { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: null },
   confirmMs: 0,
   minimumOrderMills: 0,

@@ -53,6 +53,13 @@ describe('what a venue shows', () => {
     expect(page).toContain('Bayt');
   });
 
+  it('is the part of a picture that it points at, without a style that the content policy would drop', async () => {
+    const cover: Picture = { ...picture('cover'), focal: [0.32, 1] };
+    const page = await html('', menuOf({ cover }));
+    expect(page).toMatch(/<img class="_focal_\w+ _x30_\w+ _y100_\w+" src="\/pictures\/cover"/);
+    expect(await html('', menuOf({ cover: picture('cover') }))).not.toContain('_focal_');
+  });
+
   it('is the band of a category, on that category’s own screen', async () => {
     const menu = menuOf({ categoryBackground: picture('band') });
     expect(await html('category/food', menu)).toContain('/pictures/band');

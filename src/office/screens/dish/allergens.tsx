@@ -8,7 +8,7 @@ import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './dish-screen.module.css';
-import { Section } from './sections.tsx';
+import { Section } from './section.tsx';
 
 type Fact = 'contains' | 'may_contain' | 'free';
 

@@ -20,7 +20,8 @@ import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { DishPreview } from '../../preview/dish-preview.tsx';
+import { Phone } from '../../preview/phone.tsx';
+import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { dishAddress } from '../../rules/addresses.ts';
 import { findDish, type PlacedDish } from '../../rules/menu-lists.ts';
 import { missingIn, readIn } from '../../rules/texts.ts';
@@ -31,9 +32,10 @@ import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { Allergens } from './allergens.tsx';
+import { Choices } from './choices.tsx';
 import css from './dish-screen.module.css';
 import { PhotoAndPrice } from './photo-and-price.tsx';
-import { Choices, Marks, Offered, Shown, Stock, Words } from './sections.tsx';
+import { Marks, Offered, Shown, Stock, Words } from './sections.tsx';
 import { useChangesOf } from './use-changes.ts';
 
 /** The part of the page that is in view. */
@@ -68,11 +70,11 @@ function Anchors({ placed: { dish } }: { placed: PlacedDish }) {
   const lacks = [dish.name, dish.small_description, dish.description].some(
     (text) => missingIn(text, file.default_language, others).length > 0,
   );
-  const hasChoices = dish.product_variations.length > 0 || dish.combo_groups.length > 0;
+  const hasChoices = file.menu.variations.length > 0 || dish.combo_groups.length > 0;
   const rows: [id: string, name: string, icon: ReactNode, state: 'done' | 'missing' | null][] = [
     ['photo', t('photoAndPrice'), <Image key="i" />, dish.images.length === 0 ? 'missing' : null],
     ['words', t('words'), <Translate key="i" />, lacks ? 'missing' : 'done'],
-    ...(hasChoices ? [['choices', t('choices'), <List key="i" />, 'done'] as (typeof rows)[number]] : []),
+    ...(hasChoices ? [['choices', t('choices'), <List key="i" />, null] as (typeof rows)[number]] : []),
     ...(file.menu.properties.length > 0
       ? [['marks', t('alsoSay'), <Leaf key="i" />, null] as (typeof rows)[number]]
       : []),
@@ -208,11 +210,9 @@ function Dish({ placed }: { placed: PlacedDish }) {
             <Ends id={id} name={name} />
           </Shown>
         </div>
-        <aside className={bench.pane} aria-label={t('asGuestsSee')}>
-          <div className={bench.sticky}>
-            <DishPreview dish={dish} />
-          </div>
-        </aside>
+        <PreviewPane>
+          <Phone page={`product/${encodeURIComponent(dish.id)}`} />
+        </PreviewPane>
       </div>
     </Page>
   );

@@ -19,29 +19,7 @@ import { useStockOf } from '../../state/stock.ts';
 import { useTyped } from '../../fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './dish-screen.module.css';
-
-/** A part of the dish's page with its heading. */
-export function Section({
-  id,
-  title,
-  more,
-  children,
-}: {
-  id: string;
-  title: string;
-  more?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={css.section} id={id}>
-      <header>
-        <h2>{title}</h2>
-        {more && <p>{more}</p>}
-      </header>
-      {children}
-    </section>
-  );
-}
+import { Section } from './section.tsx';
 
 /** Cards in lists cut a short text after about two lines. */
 const SHORT_TEXT = 90;
@@ -59,45 +37,6 @@ export function Words({ dish }: { dish: FileDish }) {
           { field: 'description', label: t('description'), rows: 4 },
         ]}
       />
-    </Section>
-  );
-}
-
-/** What is asked before the dish goes into the cart. */
-export function Choices({ dish }: { dish: FileDish }) {
-  const { t, lang, list } = useWords();
-  const { default_language: original, menu } = useFile();
-  const asked = [...new Set(dish.product_variations.map(({ variation }) => String(variation)))];
-  const variations = asked.flatMap((id) => menu.variations.filter((each) => String(each.id) === id));
-  if (variations.length === 0 && dish.combo_groups.length === 0) return null;
-  return (
-    <Section id="choices" title={t('choices')} more={t('choicesMore')}>
-      <div className={panel.panel}>
-        {variations.map((variation) => {
-          const offered = dish.product_variations
-            .filter((each) => String(each.variation) === String(variation.id))
-            .map((each) => String(each.variation_value));
-          const values = variation.values.filter(({ id }) => offered.includes(String(id)));
-          return (
-            <div key={String(variation.id)} className={panel.row}>
-              <span className={panel.grow}>
-                <b>{readIn(variation.name, lang, original)}</b>
-                <small>{list(values.map(({ value }) => readIn(value, lang, original)))}</small>
-              </span>
-              {variation.required && <span className={panel.badge}>{t('required')}</span>}
-            </div>
-          );
-        })}
-        {dish.combo_groups.map((group) => (
-          <div key={String(group.id)} className={panel.row}>
-            <span className={panel.grow}>
-              <b>{readIn(group.name, lang, original)}</b>
-              <small>{list(group.products.map(({ name }) => readIn(name, lang, original)))}</small>
-            </span>
-            <span className={classes(panel.badge, panel.line)}>{t('combo')}</span>
-          </div>
-        ))}
-      </div>
     </Section>
   );
 }

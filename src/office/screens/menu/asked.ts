@@ -6,6 +6,7 @@ export type Asked =
   | { kind: 'move'; ids: readonly string[] }
   | { kind: 'pieces'; id: string }
   | { kind: 'until'; id: string }
+  | { kind: 'hours'; ids: readonly string[] }
   | { kind: 'price'; ids: readonly string[] };
 
 /** Selects the open question for a component. */

@@ -1,4 +1,5 @@
 import ArrowsLeftRight from 'icon:arrows-left-right';
+import Clock from 'icon:clock';
 import EyeSlash from 'icon:eye-slash';
 import Percent from 'icon:percent';
 import Trash from 'icon:trash';
@@ -60,6 +61,10 @@ export function BulkBar() {
         <button type="button" onClick={hide}>
           <EyeSlash />
           {t('hide')}
+        </button>
+        <button type="button" onClick={() => askFor({ kind: 'hours', ids })}>
+          <Clock />
+          {t('whenOffered')}
         </button>
         <button type="button" onClick={remove}>
           <Trash />

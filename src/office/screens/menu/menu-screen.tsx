@@ -8,14 +8,14 @@ import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
 import { EmptyPlate } from '#ui/plate.tsx';
 import { Page } from '../../frame/page.tsx';
 import { FIND_ID } from '../../frame/use-keys.ts';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
-import { MenuPreview } from '../../preview/menu-preview.tsx';
+import { Phone } from '../../preview/phone.tsx';
+import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
 import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
 import type { FileCategory } from '../../rules/new-things.ts';
@@ -218,9 +218,9 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
           )}
           <BulkBar />
         </div>
-        <aside className={bench.pane} aria-label={t('asGuestsSee')}>
-          <div className={classes(bench.sticky)}>{category && <MenuPreview category={category} />}</div>
-        </aside>
+        <PreviewPane>
+          {category && <Phone page={`category/${encodeURIComponent(category.id)}`} note={t('tapToEdit')} />}
+        </PreviewPane>
       </div>
       <Questions />
     </Page>

@@ -3,6 +3,7 @@ import { wholeNumber } from '#text/read-number.ts';
 import { Modal } from '#ui/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { HoursEditor, type Entry } from '../../fields/hours-field.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
@@ -206,6 +207,21 @@ function Until({ id }: { id: string }) {
   );
 }
 
+function BulkHours({ ids }: { ids: readonly string[] }) {
+  const { t } = useWords();
+  const [entries, setEntries] = useState<Entry[]>([]);
+  const put = () => {
+    const edits = ids.map((id) => ({ at: dishAddress(id, 'product_hours'), value: entries }));
+    showSnack(t('changesInDraft', { changes: t('changes', { n: ids.length }) }), edit(...edits));
+    letGo();
+  };
+  return (
+    <Question title={t('whenOffered')} yes={t('putInDraft')} onYes={put}>
+      <HoursEditor entries={entries} onPut={setEntries} />
+    </Question>
+  );
+}
+
 /** The menu's open question, if any. */
 export function Questions() {
   const asked = useAsked((state) => state.asked);
@@ -214,6 +230,8 @@ export function Questions() {
       return <Rename key={asked.id} id={asked.id} />;
     case 'move':
       return <Move ids={asked.ids} />;
+    case 'hours':
+      return <BulkHours ids={asked.ids} />;
     case 'price':
       return <BulkPrice ids={asked.ids} />;
     case 'pieces':

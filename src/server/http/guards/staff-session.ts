@@ -3,8 +3,8 @@ import { SignInRenewed } from '#contract/staff.ts';
 import { EnrolDevice, SignedIn, SignedOut } from '#contract/staff-answers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { enrolDevice, noteDeviceUse, readDevice } from '../../people/devices.ts';
-import { readSession } from '../../people/sessions.ts';
+import { enrolDevice, noteDeviceUse, readDevice, revokeDevice } from '../../people/devices.ts';
+import { readSession, signOutOf } from '../../people/sessions.ts';
 import { createBudget } from '../../runtime/allowance.ts';
 import { logFailure } from '../../runtime/background.ts';
 import { senderOf } from '../../runtime/sender.ts';
@@ -16,7 +16,7 @@ import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { cookieToken, isSameOrigin, isSecure, signInCookies, signOutCookies } from './cookies.ts';
 import { isRight, needOf } from './needs.ts';
-import { officeCookie } from './office-session.ts';
+import { clientOf, noOfficeCookies, officeCookie } from './office-session.ts';
 import { actAs } from './staff-acts.ts';
 import { countWrongTokens } from './wrong-tokens.ts';
 
@@ -52,8 +52,8 @@ export function isGuarded(url: string): boolean {
   return url.startsWith('/staff/api/') && !OPEN.includes(url);
 }
 
-async function noteInUse(services: Services, staff: Staff): Promise<Staff> {
-  if (staff.kind === 'device') await noteDeviceUse(services, staff.license, staff.device);
+async function noteInUse(services: Services, request: FastifyRequest, staff: Staff): Promise<Staff> {
+  if (staff.kind === 'device') await noteDeviceUse(services, staff.license, staff.device, clientOf(request));
   return renewByUse(services.engine, services.clock, staff);
 }
 
@@ -66,7 +66,7 @@ async function renewCookie(
 ): Promise<Staff> {
   const cookie = boardCookie(request, staff);
   if (cookie === null) return staff;
-  const renewed = await noteInUse(services, staff).catch((error: Error) => {
+  const renewed = await noteInUse(services, request, staff).catch((error: Error) => {
     // A full disk must not stop a board from showing its orders.
     logFailure(request.log, error, 'a sign-in could not be renewed');
     return staff;
@@ -158,7 +158,7 @@ function enrolRoute(app: TypedRoutes, services: Services): void {
       const sender = senderOf(request.ip);
       if (!byAddress.isLeft(sender) || !inAll.isLeft(''))
         throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
-      const result = await enrolDevice(services, request.body.code);
+      const result = await enrolDevice(services, request.body.code, clientOf(request));
       if (!result.ok) {
         byAddress.spend(sender);
         inAll.spend('');
@@ -170,6 +170,18 @@ function enrolRoute(app: TypedRoutes, services: Services): void {
       return { role: staff.role, license: staff.license, secure: isSecure(request) };
     },
   );
+}
+
+/**
+ * Ends what a browser's cookies sign in: a device is revoked, since its sign-in is lost with the cookie, and a person's
+ * session ends, since the board would otherwise go on with it. A program's token stays valid.
+ */
+async function endSignIns(services: Services, request: FastifyRequest): Promise<void> {
+  const token = cookieToken(request, COOKIE);
+  const staff = token === null ? null : await staffOfToken(services, token);
+  if (staff?.kind === 'device') await revokeDevice(services, staff, staff.device);
+  const office = officeCookie(request);
+  if (office !== null) await signOutOf(services, office);
 }
 
 /** Signs a browser in by the token's link, and out. */
@@ -236,8 +248,9 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
         response: { 200: Type.Ref('SignedOut') },
       },
     },
-    async (_, reply) => {
-      reply.header('set-cookie', signOutCookies(COOKIE));
+    async (request, reply) => {
+      if (isSameOrigin(request)) await endSignIns(services, request);
+      reply.header('set-cookie', [...signOutCookies(COOKIE), ...noOfficeCookies()]);
       reply.header('clear-site-data', '"cache", "storage"');
       return { signed_out: true };
     },

@@ -143,6 +143,17 @@ describe('a shared device', () => {
     await rules(['refund']);
   });
 
+  it('is revoked when it signs out, as the session of a person at the board ends', async () => {
+    const device = await enrolDevice(test, owner, 'kitchen');
+    const yusuf = await signInAs(test, owner, 'waiter');
+    for (const headers of [device, yusuf.headers]) {
+      const venue = () => test.call(staffPath('staffVenue'), { headers }).then(codeOf);
+      expect(await venue()).toBe('200');
+      await test.call(staffPath('staffSignOut'), { method: 'POST', headers });
+      expect(await venue()).toBe('unauthorized');
+    }
+  });
+
   it('stays signed in while it is used, says when that ends, and renews with one tap', async () => {
     const device = await enrolDevice(test, owner, 'kitchen');
     const venue = () => test.call<StaffVenue>(staffPath('staffVenue'), { headers: device });
@@ -152,6 +163,9 @@ describe('a shared device', () => {
     expect([tap.status, (await venue()).body.sign_in_ends]).toEqual([200, null]);
     test.clock.advance(20 * DAY_MS);
     expect((await venue()).body.rights).toContain('orders');
+    const { devices } = (await (owner = await signInOwner(test)).call<Devices>(officePaths.officeDevices))
+      .body;
+    expect(devices.at(-1)).toMatchObject({ name: 'Kitchen tablet', live: true, network: '127.0.0.0/24' });
     test.clock.advance(31 * DAY_MS);
     expect((await venue()).status).toBe(401);
     owner = await signInOwner(test);

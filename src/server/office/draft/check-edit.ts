@@ -19,6 +19,11 @@ export function mayWrite(role: Role, address: string): boolean {
   return right !== null && may(role, right) && !KEPT.includes(address);
 }
 
+/** True for an id: addresses are made of ids, so that a thing keeps its own. */
+function isId({ list, field }: Spot): boolean {
+  return field.length === 1 && (list?.keys.includes(field[0] ?? '') ?? false);
+}
+
 /** The value of these has one shape whatever the venue; all other values are checked as a whole when published. */
 function fitsPlace(spot: Spot, value: unknown): boolean {
   if (isThing(spot)) return value === null || isEntry(value);
@@ -30,7 +35,7 @@ function fitsPlace(spot: Spot, value: unknown): boolean {
 /** Why a person may not make an edit, wherever it is; null when they may. */
 export function faultOf({ at, value }: Edit, role: Role): EditFault | null {
   const spot = parseAddress(at);
-  if (!spot || rightOf(at) === null) return 'unknown';
+  if (!spot || rightOf(at) === null || isId(spot)) return 'unknown';
   if (!mayWrite(role, at)) return 'forbidden';
   return fitsPlace(spot, value) ? null : 'not_a_value';
 }

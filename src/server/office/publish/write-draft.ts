@@ -7,6 +7,7 @@ import { compareVenues, type VenueChange } from '../../venues/compare-venues.ts'
 import { storedFile } from '../../venues/venue.ts';
 import { editsToText } from '../../venues/write-text/rewrite-text.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
+import { readable } from '../secrets.ts';
 import { namesAt, placeOfPath } from './places.ts';
 
 /** A draft to write into the file that is served. */
@@ -42,7 +43,8 @@ function authors(edits: readonly StoredEdit[]): (at: string) => string | null {
 }
 
 function plannedChange(change: VenueChange, who: string | null): PlannedChange {
-  const { at, kind, subject, names, ids, field, from, to } = change;
+  const { at, kind, subject, names, ids, field } = change;
+  const [from, to] = [readable(at, change.from), readable(at, change.to)];
   return { at, kind, subject, names, ids, field, from, to, who };
 }
 

@@ -130,6 +130,8 @@ export const people: Migration = {
       last_used_at: 'bigint?',
       ends_at: 'bigint',
       revoked_at: 'bigint?',
+      browser: 'text',
+      network: 'text',
       pin_misses: 'integer',
       pin_rests: 'integer',
       pin_rest_until: 'bigint?',

@@ -67,6 +67,8 @@ const insertDevice = command<Columns<DeviceRow>>((db, row) =>
     last_used_at: row.last_used_at,
     ends_at: row.ends_at,
     revoked_at: row.revoked_at,
+    browser: row.browser,
+    network: row.network,
     pin_misses: row.pin_misses,
     pin_rests: row.pin_rests,
     pin_rest_until: row.pin_rest_until,
@@ -112,8 +114,14 @@ const revoke = query<OfDevice & { now: number }, DeviceRow>((db, { license, id, 
     .returningAll(),
 );
 
-const touch = command<OfDevice & { now: number }>((db, { license, id, now }) =>
-  db.updateTable('devices').set({ last_used_at: now }).where('license', '=', license).where('id', '=', id),
+type Use = Pick<DeviceRow, 'license' | 'id' | 'browser' | 'network'> & { now: number };
+
+const touch = command<Use>((db, { license, id, browser, network, now }) =>
+  db
+    .updateTable('devices')
+    .set({ last_used_at: now, browser, network })
+    .where('license', '=', license)
+    .where('id', '=', id),
 );
 
 const extend = query<OfDevice & { until: number }, { id: string }>((db, { license, id, until }) =>
@@ -170,8 +178,8 @@ export function* revokeDeviceRow(license: string, id: string, now: number): Step
 }
 
 /** Stores a device's last use. */
-export async function touchDevice(engine: Engine, license: string, id: string, now: number): Promise<void> {
-  await engine.write(() => run(touch, { license, id, now }));
+export async function touchDevice(engine: Engine, use: Use): Promise<void> {
+  await engine.write(() => run(touch, use));
 }
 
 /** Extends a device's sign-in until an instant (ms UTC), never shortens it; false when it was revoked. */

@@ -380,6 +380,16 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('tells of a focal point outside its picture', () => {
+    for (const focal of [[0.5], [0.5, 1.2], ['left', 0]])
+      expect(said({ menu: { cover_image: { product: 'https://x.example/a.jpg', focal } } })[0]).toContain(
+        'error menu.cover_image.focal',
+      );
+    expect(said({ menu: { cover_image: { product: 'https://x.example/a.jpg', focal: [0, 1] } } })).toEqual(
+      [],
+    );
+  });
+
   it('tells of a product for order types that the venue does not offer', () => {
     const dish = (id: string, order_types: string[]) => ({ id, name: id, price: '1', order_types });
     const products = [dish('a', ['delivery']), dish('b', ['delivery', 'takeaway']), dish('c', ['pickup'])];

@@ -1,0 +1,109 @@
+import Plus from 'icon:plus';
+import X from 'icon:x';
+import { classes } from '#ui/classes.ts';
+import { Control, controlClass } from '../../parts/control.tsx';
+import { Menu } from '../../parts/menu.tsx';
+import panel from '../../parts/panel.module.css';
+import { dishAddress } from '../../rules/addresses.ts';
+import type { FileDish } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { Section } from './section.tsx';
+
+type Answer = FileDish['product_variations'][number];
+
+/** The address of an answer that a dish offers: the draft names it by choice and answer. */
+function answerAddress(
+  dish: FileDish,
+  { variation, variation_value: value }: Pick<Answer, 'variation' | 'variation_value'>,
+): string {
+  return dishAddress(dish.id, 'product_variations', value === null ? variation : `${variation} ${value}`);
+}
+
+/** What is asked before the dish goes into the cart: the venue's choices, added or taken off, and its combo parts. */
+export function Choices({ dish }: { dish: FileDish }) {
+  const { t, lang, list } = useWords();
+  const { default_language: original, menu } = useFile();
+  const canEdit = useMay('menu');
+  const asked = [...new Set(dish.product_variations.map(({ variation }) => String(variation)))];
+  const variations = asked.flatMap((id) => menu.variations.filter((each) => String(each.id) === id));
+  const others = menu.variations.filter(({ id }) => !asked.includes(String(id)));
+  const answersOf = (id: string) =>
+    dish.product_variations.filter(({ variation }) => String(variation) === id);
+  const add = ({ id, values }: (typeof menu.variations)[number]) => {
+    const answers = values.map((value) => ({ variation: id, variation_value: value.id }));
+    edit(...answers.map((answer) => ({ at: answerAddress(dish, answer), value: answer })));
+  };
+  const remove = (id: string, name: string) => {
+    const edits = answersOf(id).map((answer) => ({ at: answerAddress(dish, answer), value: null }));
+    showSnack(t('removed', { name }), edit(...edits));
+  };
+  const valuesOf = (variation: (typeof menu.variations)[number]) => {
+    const offered = answersOf(String(variation.id)).map(({ variation_value: value }) => value);
+    const isAll = offered.includes(null);
+    return variation.values.filter(({ id }) => isAll || offered.map(String).includes(String(id)));
+  };
+  if (variations.length + others.length + dish.combo_groups.length === 0) return null;
+  return (
+    <Section
+      id="choices"
+      title={t('choices')}
+      more={t('choicesMore')}
+      action={
+        canEdit &&
+        others.length > 0 && (
+          <Menu
+            label={t('add')}
+            className={controlClass()}
+            items={others.map((variation) => ({
+              key: String(variation.id),
+              label: readIn(variation.name, lang, original),
+              onPick: () => add(variation),
+            }))}
+          >
+            <Plus />
+            {t('add')}
+          </Menu>
+        )
+      }
+    >
+      <div className={panel.panel}>
+        {variations.map((variation) => {
+          const name = readIn(variation.name, lang, original);
+          return (
+            <div key={String(variation.id)} className={panel.row} data-row={String(variation.id)}>
+              <span className={panel.grow}>
+                <b>{name}</b>
+                <small>{list(valuesOf(variation).map(({ value }) => readIn(value, lang, original)))}</small>
+              </span>
+              {variation.required && <span className={panel.badge}>{t('required')}</span>}
+              {canEdit && (
+                <Control
+                  look="plain"
+                  square
+                  label={`${t('remove')}: ${name}`}
+                  onClick={() => remove(String(variation.id), name)}
+                >
+                  <X />
+                </Control>
+              )}
+            </div>
+          );
+        })}
+        {dish.combo_groups.map((group) => (
+          <div key={String(group.id)} className={panel.row}>
+            <span className={panel.grow}>
+              <b>{readIn(group.name, lang, original)}</b>
+              <small>{list(group.products.map(({ name }) => readIn(name, lang, original)))}</small>
+            </span>
+            <span className={classes(panel.badge, panel.line)}>{t('combo')}</span>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
