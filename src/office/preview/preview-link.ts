@@ -1,34 +1,38 @@
 import { openPreview } from '#client/office/preview.ts';
 import { create } from 'zustand';
 import { server } from '../state/server.ts';
+import { useSession } from '../state/session.ts';
 
-/** Before its end a link is replaced. */
-const RENEW_MS = 5 * 60_000;
-const RETRY_MS = 5000;
+/** The path below which the draft's pages stand for this person; null until the server has given one. */
+const usePath = create<{ path: string | null; license: string; endsAt: number }>(() => ({
+  path: null,
+  license: '',
+  endsAt: 0,
+}));
 
-/** Where the draft is shown as guests will see it, without a last slash; null: not known yet. */
-export const usePreviewLink = create<{ path: string | null }>(() => ({ path: null }));
+/** A new path is asked for this long before the old one ends. */
+const EARLY_MS = 60_000;
+let asked: Promise<void> | null = null;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Asks for an address of the preview, and for a new one before that ends. */
-export async function keepPreviewLink(): Promise<void> {
-  clearTimeout(timer);
+async function ask(license: string): Promise<void> {
   const answer = await openPreview(server);
-  if (answer.kind !== 'ok') {
-    timer = setTimeout(() => void keepPreviewLink(), RETRY_MS);
-    return;
-  }
-  const { url, expires_at: end } = answer.value;
-  usePreviewLink.setState({ path: new URL(url).pathname.replace(/\/$/, '') });
-  timer = setTimeout(
-    () => void keepPreviewLink(),
-    Math.max(RETRY_MS, Date.parse(end) - Date.now() - RENEW_MS),
-  );
+  if (answer.kind !== 'ok') return;
+  const { url, expires_at: expiresAt } = answer.value;
+  usePath.setState({ path: new URL(url, location.href).pathname, license, endsAt: Date.parse(expiresAt) });
 }
 
-/** Stops renewing it. */
-export function dropPreviewLink(): void {
-  clearTimeout(timer);
-  usePreviewLink.setState({ path: null });
+/** Asks for a path where there is none, or the one there is ends soon. */
+export function renewPreview(): void {
+  const license = useSession.getState().session?.venue.license;
+  const { license: known, endsAt } = usePath.getState();
+  if (license === undefined || (known === license && endsAt - Date.now() > EARLY_MS)) return;
+  asked ??= ask(license).finally(() => {
+    asked = null;
+  });
+}
+
+/** The path below which the draft's pages stand. */
+export function usePreviewPath(): string | null {
+  const license = useSession(({ session }) => session?.venue.license);
+  return usePath(({ path, license: of }) => (of === license ? path : null));
 }

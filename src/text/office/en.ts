@@ -193,9 +193,6 @@ export const en = {
   putInDraft: 'Put in the draft',
   asGuestsSee: 'As guests will see it',
   guestsLanguage: 'Language of the preview',
-  previewDark: 'Show it dark',
-  previewLight: 'Show it light',
-  previewNeedsNetwork: 'Shown as last saved: what you change now waits for the network.',
   tapToEdit: 'Tap a dish on the phone to edit it',
 
   // Fields
