@@ -520,8 +520,8 @@ export const ar: Catalogue = {
   goBackToThis: 'العودة إلى هذا',
   isDraftNow: 'صار في المسودة',
   nothingToPublish: 'يرى الضيوف كل شيء كما هو هنا.',
-  throwAway: 'التخلص من المسودة',
-  throwAwayAsk: 'التخلص من المسودة؟',
+  throwAway: 'حذف المسودة',
+  throwAwayAsk: 'حذف المسودة؟',
   throwAwayMore: {
     one: 'يضيع تغيير واحد. لا يلاحظ الضيوف فرقًا.',
     two: 'يضيع تغييران من الجميع. لا يلاحظ الضيوف فرقًا.',
@@ -550,7 +550,7 @@ export const ar: Catalogue = {
   pausedUntil: 'لا طلبات حتى {time}',
   taking: 'تُقبل الطلبات: {types}.',
   takingNothing: 'لا تُقبل طلبات.',
-  lastOrdersAt: 'آخر الطلبات {time}.',
+  lastOrdersAt: 'آخر الطلبات عند {time}.',
   pauseOrders: 'إيقاف الطلبات مؤقتًا',
   takeOrders: 'استئناف الطلبات',
   pausedFor: {

@@ -369,9 +369,9 @@ export const de: Catalogue = {
   // Publishing
   whatChanges: 'Was sich für deine Gäste ändert',
   sincePublished:
-    'Seit {name} veröffentlicht hat: {when}. Mit dem gebogenen Pfeil stellst du alles einzeln zurück.',
-  putAnythingBack: 'Mit dem gebogenen Pfeil stellst du alles einzeln zurück.',
-  putBack: '{name} zurückstellen',
+    'Seit {name} veröffentlicht hat: {when}. Mit dem gebogenen Pfeil setzt du alles einzeln zurück.',
+  putAnythingBack: 'Mit dem gebogenen Pfeil setzt du alles einzeln zurück.',
+  putBack: '{name} zurücksetzen',
   isPutBack: '{name} ist wieder, wie Gäste es sehen',
   pricesCount: { one: '{n} Preis', other: '{n} Preise' },
   dishesCount: { one: '{n} Gericht', other: '{n} Gerichte' },
@@ -470,8 +470,8 @@ export const de: Catalogue = {
   noTakings: 'Heute noch kein Umsatz.',
   bestDishes: 'Beste Gerichte heute',
   soldCount: { one: '{n} verkauft', other: '{n} verkauft' },
-  needsAttention: 'Braucht dich',
-  nothingNeedsYou: 'Gerade braucht dich nichts.',
+  needsAttention: 'Braucht deine Aufmerksamkeit',
+  nothingNeedsYou: 'Gerade ist nichts zu tun.',
   review: 'Prüfen',
   fillIn: 'Ergänzen',
   adviceMissingTexts: {
@@ -479,8 +479,8 @@ export const de: Catalogue = {
     other: 'Bei {n} Gerichten fehlt {language}',
   },
   adviceWrongScript: {
-    one: '{n} Name ist nicht in der Schrift für {language}',
-    other: '{n} Namen sind nicht in der Schrift für {language}',
+    one: '{n} Name ist nicht auf {language} geschrieben',
+    other: '{n} Namen sind nicht auf {language} geschrieben',
   },
   adviceMissingPictures: { one: '{n} Gericht ohne Bild', other: '{n} Gerichte ohne Bild' },
   adviceSmallPictures: { one: '{n} Bild ist zu klein', other: '{n} Bilder sind zu klein' },
@@ -497,7 +497,7 @@ export const de: Catalogue = {
     one: '{n} Veröffentlichung kam nicht heraus',
     other: '{n} Veröffentlichungen kamen nicht heraus',
   },
-  quickActs: 'Schnell getan',
+  quickActs: 'Schnell erledigt',
   goesToDraft: 'Kommt in den Entwurf',
   sellOutDish: 'Gericht ausverkauft melden',
   changePrice: 'Preis ändern',

@@ -442,8 +442,8 @@ export const es: Catalogue = {
   goBackToThis: 'Volver a esto',
   isDraftNow: 'Ahora está en el borrador',
   nothingToPublish: 'Los clientes ven todo como está aquí.',
-  throwAway: 'Tirar el borrador',
-  throwAwayAsk: '¿Tirar el borrador?',
+  throwAway: 'Descartar el borrador',
+  throwAwayAsk: '¿Descartar el borrador?',
   throwAwayMore: {
     one: 'Se pierde {n} cambio. Los clientes no notan nada.',
     many: 'Se pierden {n} cambios, los de todos. Los clientes no notan nada.',
@@ -470,7 +470,7 @@ export const es: Catalogue = {
   pausedUntil: 'Sin pedidos hasta {time}',
   taking: 'Se aceptan pedidos: {types}.',
   takingNothing: 'No se aceptan pedidos.',
-  lastOrdersAt: 'Últimos pedidos: {time}.',
+  lastOrdersAt: 'Últimos pedidos a las {time}.',
   pauseOrders: 'Pausar pedidos',
   takeOrders: 'Volver a aceptar pedidos',
   pausedFor: {
@@ -504,7 +504,7 @@ export const es: Catalogue = {
   bestDishes: 'Los mejores platos de hoy',
   soldCount: { one: '{n} vendido', many: '{n} vendidos', other: '{n} vendidos' },
   needsAttention: 'Necesita tu atención',
-  nothingNeedsYou: 'Nada te necesita ahora.',
+  nothingNeedsYou: 'Ahora nada pide tu atención.',
   review: 'Revisar',
   fillIn: 'Completar',
   adviceMissingTexts: {

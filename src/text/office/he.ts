@@ -422,8 +422,8 @@ export const he: Catalogue = {
   goBackToThis: 'חזרה לזה',
   isDraftNow: 'זה עכשיו בטיוטה',
   nothingToPublish: 'האורחים רואים הכול כמו שזה כאן.',
-  throwAway: 'השלכת הטיוטה',
-  throwAwayAsk: 'להשליך את הטיוטה?',
+  throwAway: 'מחיקת הטיוטה',
+  throwAwayAsk: 'למחוק את הטיוטה?',
   throwAwayMore: {
     one: 'שינוי אחד יאבד. האורחים לא ירגישו בהבדל.',
     two: 'שני שינויים יאבדו, של כולם. האורחים לא ירגישו בהבדל.',

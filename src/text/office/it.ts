@@ -446,8 +446,8 @@ export const it: Catalogue = {
   goBackToThis: 'Torna a questo',
   isDraftNow: 'Ora è nella bozza',
   nothingToPublish: 'Gli ospiti vedono tutto com’è qui.',
-  throwAway: 'Butta la bozza',
-  throwAwayAsk: 'Buttare la bozza?',
+  throwAway: 'Elimina la bozza',
+  throwAwayAsk: 'Eliminare la bozza?',
   throwAwayMore: {
     one: '{n} modifica va persa. Gli ospiti non notano niente.',
     many: '{n} modifiche vanno perse, quelle di tutti. Gli ospiti non notano niente.',
@@ -512,9 +512,9 @@ export const it: Catalogue = {
   review: 'Rivedi',
   fillIn: 'Completa',
   adviceMissingTexts: {
-    one: 'A {n} piatto manca {language}',
-    many: 'A {n} piatti manca {language}',
-    other: 'A {n} piatti manca {language}',
+    one: '{n} piatto senza {language}',
+    many: '{n} piatti senza {language}',
+    other: '{n} piatti senza {language}',
   },
   adviceWrongScript: {
     one: '{n} nome non è scritto in {language}',

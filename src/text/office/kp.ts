@@ -364,7 +364,7 @@ export const kp: Catalogue = {
 
   // Publishing
   whatChanges: '손님에게 달라지는 것',
-  sincePublished: '{name} 님이 게시한 뒤: {when}. 굽은 화살표로 무엇이든 되돌립니다.',
+  sincePublished: '마지막 게시: {name} 님, {when}. 굽은 화살표로 무엇이든 되돌립니다.',
   putAnythingBack: '굽은 화살표로 무엇이든 되돌립니다.',
   putBack: '{name} 되돌리기',
   isPutBack: '{name} 손님이 보는 대로 되돌렸습니다',
@@ -400,7 +400,7 @@ export const kp: Catalogue = {
   lookFirst: '먼저 살펴볼 것',
   lookAt: '보기',
   publishedBefore: '이전 게시',
-  liveNow: '지금 보이는 것',
+  liveNow: '지금 보임',
   takenBackMark: '되돌림',
   notPublished: '게시되지 않음',
   goBackToThis: '이것으로 돌아가기',
@@ -425,7 +425,7 @@ export const kp: Catalogue = {
   openNow: '영업 중',
   openUntil: '{time}까지 영업',
   closedNow: '영업 종료',
-  closedUntil: '{time}까지 영업 안 함',
+  closedUntil: '{time}까지 쉽니다',
   closedForToday: '오늘 영업 종료',
   pausedUntil: '{time}까지 주문 멈춤',
   taking: '주문 받는 중: {types}.',

@@ -419,7 +419,7 @@ export const ru: Catalogue = {
 
   // Publishing
   whatChanges: 'Что изменится для ваших гостей',
-  sincePublished: 'С последней публикации ({name}): {when}. Изогнутая стрелка вернёт всё, как было.',
+  sincePublished: 'С последней публикации ({name}, {when}). Изогнутая стрелка вернёт всё, как было.',
   putAnythingBack: 'Изогнутая стрелка вернёт всё, как было.',
   putBack: 'Вернуть, как было: {name}',
   isPutBack: '{name}: снова так, как видят гости',
@@ -496,8 +496,8 @@ export const ru: Catalogue = {
   goBackToThis: 'Вернуться к этому',
   isDraftNow: 'Теперь это в черновике',
   nothingToPublish: 'Гости видят всё так, как здесь.',
-  throwAway: 'Выбросить черновик',
-  throwAwayAsk: 'Выбросить черновик?',
+  throwAway: 'Удалить черновик',
+  throwAwayAsk: 'Удалить черновик?',
   throwAwayMore: {
     one: 'Пропадёт {n} изменение. Гости не заметят разницы.',
     few: 'Пропадут {n} изменения, от всех. Гости не заметят разницы.',

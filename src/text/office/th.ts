@@ -364,7 +364,7 @@ export const th: Catalogue = {
 
   // Publishing
   whatChanges: 'สิ่งที่เปลี่ยนสำหรับลูกค้า',
-  sincePublished: 'ตั้งแต่ {name} เผยแพร่: {when} กดลูกศรโค้งเพื่อคืนค่าเดิมได้ทุกอย่าง',
+  sincePublished: 'เผยแพร่ล่าสุดโดย {name}: {when} กดลูกศรโค้งเพื่อคืนค่าเดิมได้ทุกอย่าง',
   putAnythingBack: 'กดลูกศรโค้งเพื่อคืนค่าเดิมได้ทุกอย่าง',
   putBack: 'คืนค่าเดิมของ {name}',
   isPutBack: '{name} กลับเป็นแบบที่ลูกค้าเห็นแล้ว',
@@ -468,7 +468,7 @@ export const th: Catalogue = {
   adviceMissingPictures: { other: '{n} จานไม่มีรูป' },
   adviceSmallPictures: { other: '{n} รูปเล็กเกินไป' },
   adviceEmptyCategories: { other: '{n} หมวดว่าง' },
-  adviceFreeDishes: { other: '{n} จานไม่คิดเงิน' },
+  adviceFreeDishes: { other: '{n} จานราคาเป็นศูนย์' },
   adviceTwoPrices: { other: '{n} จานชื่อเดียวกันแต่ราคาต่างกัน' },
   adviceOddPrices: { other: '{n} ราคาดูผิดปกติ' },
   adviceAllergens: { other: '{n} จานยังไม่บอกสารก่อภูมิแพ้' },

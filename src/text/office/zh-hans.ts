@@ -364,7 +364,7 @@ export const zhHans: Catalogue = {
 
   // Publishing
   whatChanges: '客人将看到的变化',
-  sincePublished: '自{name}发布以来：{when}。点弯箭头即可恢复任意一项。',
+  sincePublished: '上次发布：{name}，{when}。点弯箭头即可恢复任意一项。',
   putAnythingBack: '点弯箭头即可恢复任意一项。',
   putBack: '恢复{name}',
   isPutBack: '{name}已恢复为客人看到的样子',
