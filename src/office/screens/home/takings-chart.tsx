@@ -46,6 +46,7 @@ export function TakingsChart({ overview }: { overview: Overview }) {
   const summary = best
     ? t('bestHour', { hour: best.label, amount: money.text(best.takings) })
     : t('noTakings');
+  const hasBefore = hours.some(({ before }) => before !== null);
   const isRtl = document.documentElement.dir === 'rtl';
   return (
     <section className={css.chart} aria-label={t('takingsByHour')}>
@@ -55,9 +56,11 @@ export function TakingsChart({ overview }: { overview: Overview }) {
         <span className={css.key}>
           <i /> {t('today')}
         </span>
-        <span className={css.key} data-before>
-          <i /> {t('aWeekAgo')}
-        </span>
+        {hasBefore && (
+          <span className={css.key} data-before>
+            <i /> {t('aWeekAgo')}
+          </span>
+        )}
         <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('showAsTable')}
         </Control>
@@ -97,13 +100,13 @@ export function TakingsChart({ overview }: { overview: Overview }) {
                 interval={1}
                 tick={TICK}
               />
-              <YAxis hide reversed={false} />
+              <YAxis hide domain={[0, 'auto']} />
               <Bar dataKey="takings" radius={[5, 5, 0, 0]} isAnimationActive={false}>
                 {hours.map(({ label, isNow }) => (
                   <Cell key={label} fill="var(--accent)" fillOpacity={isNow ? 0.6 : 1} />
                 ))}
               </Bar>
-              <Scatter dataKey="before" shape={<Dash />} isAnimationActive={false} />
+              {hasBefore && <Scatter dataKey="before" shape={<Dash />} isAnimationActive={false} />}
             </ComposedChart>
           </ResponsiveContainer>
         </div>

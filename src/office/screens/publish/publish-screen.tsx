@@ -130,7 +130,7 @@ export default function PublishScreen() {
             <History />
           </div>
           <aside className={css.side}>
-            <When count={count} faults={faults} />
+            {(count > 0 || draft.scheduled) && <When count={count} faults={faults} />}
             {plan && <Carts carts={plan.carts} />}
             {plan && <LookFirst findings={plan.findings} />}
           </aside>

@@ -86,46 +86,48 @@ export function When({ count, faults }: { count: number; faults: number }) {
   return (
     <section className={panel.panel} aria-label={t('publish')}>
       <Weave className={css.weave} />
-      <div className={css.card}>
-        <Segments
-          label={t('when')}
-          full
-          value={when}
-          segments={[
-            { value: 'now', label: t('publishNow') },
-            { value: 'later', label: t('atATime') },
-          ]}
-          onPick={setWhen}
-        />
-        {when === 'later' && (
-          <FieldFrame
-            label={t('dayAndTime')}
-            message={t('laterMore')}
-            fault={isFault ? t('writeLaterTime') : undefined}
+      {count > 0 && (
+        <div className={css.card}>
+          <Segments
+            label={t('when')}
+            full
+            value={when}
+            segments={[
+              { value: 'now', label: t('publishNow') },
+              { value: 'later', label: t('atATime') },
+            ]}
+            onPick={setWhen}
+          />
+          {when === 'later' && (
+            <FieldFrame
+              label={t('dayAndTime')}
+              message={t('laterMore')}
+              fault={isFault ? t('writeLaterTime') : undefined}
+            >
+              {(ties) => (
+                <input
+                  {...ties}
+                  type="datetime-local"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </FieldFrame>
+          )}
+          <button
+            type="button"
+            className={css.publish}
+            disabled={busy || count === 0 || faults > 0 || isFault || (when === 'later' && isPlanned)}
+            aria-busy={busy || undefined}
+            onClick={() => void act()}
           >
-            {(ties) => (
-              <input
-                {...ties}
-                type="datetime-local"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </FieldFrame>
-        )}
-        <button
-          type="button"
-          className={css.publish}
-          disabled={busy || count === 0 || faults > 0 || isFault || (when === 'later' && isPlanned)}
-          aria-busy={busy || undefined}
-          onClick={() => void act()}
-        >
-          {t(when === 'now' ? 'publishChanges' : 'planChanges', { n: count })}
-        </button>
-        <p className={css.center} role="status">
-          {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
-        </p>
-      </div>
+            {t(when === 'now' ? 'publishChanges' : 'planChanges', { n: count })}
+          </button>
+          <p className={css.center} role="status">
+            {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
+          </p>
+        </div>
+      )}
       <Planned />
     </section>
   );
