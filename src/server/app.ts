@@ -21,6 +21,7 @@ import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/job-runner.ts';
 import { createLinkSender } from './mail/send-link.ts';
+import { createUnpublishedSender } from './mail/send-unpublished.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
 import { publishScheduled } from './office/publish/run-scheduled.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
@@ -68,6 +69,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
     mails: smtp && {
       sendReceipt: createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
       sendLink: createLinkSender({ engine, clock, ids, venues, config, log }, smtp),
+      sendUnpublished: createUnpublishedSender({ engine, venues, config, log }, smtp),
     },
   });
   const reconciling = startReconciling(payments, pace.jobsMs);

@@ -8,11 +8,12 @@ import { newestPublications } from '#server/store/queries/publications.ts';
 import { createDraftWriter } from '#server/office/publish/write-aside.ts';
 import { publishNow } from '#server/office/publish/publish.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { signInOwner } from '#tests/support/office.ts';
+import { browserOf, signInOwner } from '#tests/support/office.ts';
 import { draftHand } from '#tests/support/office-draft.ts';
-import { stores } from '#tests/support/store.ts';
+import { createTestStore, stores } from '#tests/support/store.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
-import { describe, expect, it } from 'vitest';
+import { until } from '#tests/support/until.ts';
+import { describe, expect, inject, it } from 'vitest';
 
 const HUMMUS = 'menu/products/hummus/price';
 const LICENSE = 'test-kitchen';
@@ -69,6 +70,7 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
       hub: test.app.hub,
       venues: test.app.venues,
       drafts: createDraftWriter(),
+      sendsReceipts: false,
     });
     let statements = 0;
     for (let statement = 1; statement <= statements + 1; statement++) {
@@ -113,6 +115,7 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
       hub: test.app.hub,
       venues: test.app.venues,
       drafts: createDraftWriter(),
+      sendsReceipts: false,
     };
     const caller = { license: LICENSE, person: person.id, name: person.name, role: 'owner' as const };
     expect(await publishNow(services, caller, version)).toEqual({
@@ -121,5 +124,33 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
     });
     expect((await owner.draft()).edits).toMatchObject([{ at: HUMMUS, value: '34' }]);
     await test.close();
+  });
+
+  it('a publication for later is made once by whichever server runs then', async () => {
+    const store = await createTestStore(kind, inject('postgresUrl'));
+    const first = await createTestApp(kind, { storeUrl: store.url });
+    const browser = await signInOwner(first);
+    const owner = draftHand(browser);
+    await owner.save(HUMMUS, '33');
+    await owner.publish(first.clock.now() + 60_000);
+    const before = await findVenue(first.engine, LICENSE);
+    await first.close();
+    first.clock.advance(120_000);
+    const options = { storeUrl: store.url, clock: first.clock, pace: { jobsMs: 10 } };
+    const servers = await Promise.all([createTestApp(kind, options), createTestApp(kind, options)]);
+    const [{ engine }] = servers;
+    await until(async () => expect((await newestPublications(engine, LICENSE))[0]?.state).toBe('published'));
+    const after = await findVenue(engine, LICENSE);
+    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
+    expect((await findVenueFile(engine, LICENSE, after?.sequence ?? 0))?.content).toContain('"33"');
+    // One for now, asked for at both servers at once, is made once too.
+    const hands = servers.map((server) => draftHand(browserOf(server, browser.token, browser.session)));
+    const { version } = (await hands[0]?.save(HUMMUS, '34'))?.body ?? {};
+    expect(version).toBeGreaterThan(0);
+    const answers = await Promise.all(hands.map((hand) => hand.publish()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await findVenue(engine, LICENSE))?.sequence).toBe((after?.sequence ?? 0) + 1);
+    await Promise.all(servers.map((server) => server.close()));
+    await store.remove();
   });
 });

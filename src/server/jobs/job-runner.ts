@@ -15,6 +15,7 @@ import {
   LINK_MAIL,
   postponeEntry,
   RECEIPT_MAIL,
+  UNPUBLISHED_MAIL,
   type ClaimedEntry,
   type Lane,
 } from '../store/queries/outbox.ts';
@@ -39,8 +40,8 @@ export interface WorkerOptions {
   ids: Ids;
   log: PaymentServices['log'];
   payments: PaymentServices;
-  /** Mail a receipt, and a link to sign in; null when mail is not configured. */
-  mails: { sendReceipt: Handler; sendLink: Handler } | null;
+  /** Mail a receipt, a link to sign in, that a publication was not made; null when mail is not configured. */
+  mails: { sendReceipt: Handler; sendLink: Handler; sendUnpublished: Handler } | null;
   /** Publishes a draft that has waited for its time. */
   publishScheduled: (license: string, id: string) => Promise<void>;
   /** How often it checks for work. */
@@ -150,7 +151,12 @@ export function startWorker(options: WorkerOptions): Running {
   });
   const { mails } = options;
   const mail =
-    mails && startLane(options, 'mail', { [RECEIPT_MAIL]: mails.sendReceipt, [LINK_MAIL]: mails.sendLink });
+    mails &&
+    startLane(options, 'mail', {
+      [RECEIPT_MAIL]: mails.sendReceipt,
+      [LINK_MAIL]: mails.sendLink,
+      [UNPUBLISHED_MAIL]: mails.sendUnpublished,
+    });
   return {
     async stop() {
       const mailed = mail ? atMost(STOP_MS, mail.stop()) : null;

@@ -5,6 +5,7 @@ import { importVenue } from '#server/venues/import-venue.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
 import { draftHand, type DraftHand } from '#tests/support/office-draft.ts';
 import { stores } from '#tests/support/store.ts';
@@ -21,18 +22,24 @@ const text = `# Ours.\n${JSON.stringify(buildVenue(), null, 2)}\n`;
 
 describe.each(stores)('the draft of a venue, on %s', (kind) => {
   let test: TestApp;
+  let mails: MailServer;
   let owner: OfficeBrowser;
   let rami: DraftHand;
   let mariam: DraftHand;
   let waiter: OfficeBrowser;
   beforeAll(async () => {
-    test = await createTestApp(kind, { pace: { jobsMs: 20 } });
+    mails = await startMailServer();
+    const environment = { SMTP_URL: mails.url };
+    test = await createTestApp(kind, { pace: { jobsMs: 20 }, environment });
     owner = await signInOwner(test);
     rami = draftHand(owner);
-    mariam = draftHand(await signInAs(test, owner, 'manager'));
+    mariam = draftHand(await signInAs(test, owner, 'manager', { email: 'mariam@cafe.example' }));
     waiter = await signInAs(test, owner, 'waiter');
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    await mails.close();
+  });
   beforeEach(async () => {
     const waiting = (await rami.publications()).find(({ state }) => state === 'scheduled');
     if (waiting) await owner.call(officePaths.officePublication.replace(':id', waiting.id), 'DELETE');
@@ -285,9 +292,9 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       expect(await rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
     });
 
-    it('is published after a restart too, and one that no longer fits says so and is draft again', async () => {
-      await rami.save(HUMMUS, '33');
-      await rami.publish(test.clock.now() + HOUR_MS);
+    it('one that no longer fits then says so, also by mail, and is draft again', async () => {
+      await mariam.save(HUMMUS, '33');
+      await mariam.publish(test.clock.now() + HOUR_MS);
       await importText(text.replace('"32.000"', '"31.000"'));
       test.clock.advance(HOUR_MS + 1000);
       const failed = await until(async () => {
@@ -298,6 +305,12 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       expect(failed?.failure).toMatchObject([{ level: 'error', at: HUMMUS, names: ['Hummus'] }]);
       expect(await priceForGuests()).toBe('31.000');
       expect((await rami.draft()).unfit).toMatchObject([{ at: HUMMUS, value: '33' }]);
+      const subject = 'Test Kitchen: your changes were not published';
+      await until(() =>
+        expect(mails.received.filter(({ mail }) => mail.subject === subject)).toMatchObject([
+          { to: ['mariam@cafe.example'] },
+        ]),
+      );
     });
 
     it('canceled is draft again; a newer edit of the same field stays', async () => {

@@ -13,6 +13,8 @@ import type { WrittenDraft } from './write-draft.ts';
 /** The services that publish. */
 export interface PublishServices extends OfficeServices {
   drafts: DraftWriter;
+  /** The server sends mail. */
+  sendsReceipts: boolean;
 }
 
 /** A draft written into the file that is served, and checked. */

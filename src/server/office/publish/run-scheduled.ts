@@ -2,6 +2,7 @@ import type { PlanFinding } from '#contract/office/publication.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { Undo } from '../../store/query.ts';
 import { draftRows, draftTurn } from '../../store/queries/drafts.ts';
+import { UNPUBLISHED_MAIL, writeOutbox } from '../../store/queries/outbox.ts';
 import { findPublication, movePublication, settlePublication } from '../../store/queries/publications.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import type { OfficeServices } from '../caller.ts';
@@ -11,9 +12,16 @@ import { putBack, serve } from './store-publication.ts';
 
 const ATTEMPTS = 5;
 
+/** The mail that tells a person that their publication was not made. */
+export interface UnpublishedMail {
+  personId: string;
+  /** ms UTC */
+  dueAt: number;
+}
+
 /** A publication that did not fit at its time: nothing is published, its edits are in the draft again. */
 async function fail(
-  services: OfficeServices,
+  services: PublishServices,
   row: PublicationRow,
   findings: readonly PlanFinding[],
 ): Promise<void> {
@@ -23,6 +31,10 @@ async function fail(
       if (!(yield* movePublication(row, 'scheduled', 'failed'))) return;
       yield* settlePublication({ ...row, failure: JSON.stringify(findings) });
       yield* putBack(license, editsOf(row), yield* draftRows(license));
+      if (!services.sendsReceipts) return;
+      const document: UnpublishedMail = { personId: row.who, dueAt: row.due_at };
+      const id = services.ids.rowId();
+      yield* writeOutbox({ license, id, kind: UNPUBLISHED_MAIL, document }, services.clock.now());
     },
     { turns: [draftTurn(license)] },
   );

@@ -36,6 +36,9 @@ export const RECEIPT_MAIL = 'receipt_mail';
 /** The kind of entry that mails somebody a link to sign in to the office. */
 export const LINK_MAIL = 'link_mail';
 
+/** The kind of entry that mails that a publication was not made. */
+export const UNPUBLISHED_MAIL = 'unpublished_mail';
+
 /** The kind of entry that releases held lines to the kitchen. */
 export const HELD_LINES = 'held_lines';
 
@@ -46,7 +49,7 @@ export const HELD_LINES = 'held_lines';
 export type Lane = 'mail' | 'kitchen' | 'quick';
 
 /** The kinds of entries that have a lane of their own. */
-const OWN = { mail: [RECEIPT_MAIL, LINK_MAIL], kitchen: [HELD_LINES] } as const;
+const OWN = { mail: [RECEIPT_MAIL, LINK_MAIL, UNPUBLISHED_MAIL], kitchen: [HELD_LINES] } as const;
 
 function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
   return db
