@@ -30,3 +30,14 @@ export function servedPicture(license: string, name: string): string {
   const naturalWidth = Number(/-(\d+)x/.exec(name)?.[1]);
   return `/images/${license}/${name}/${variantWidths(naturalWidth).at(-1)}.webp`;
 }
+
+/** Where the uploaded pictures that a text names are served, by what a venue file calls them. */
+export function uploadedIn(license: string, text: string): Record<string, string> {
+  const addresses = text.match(/pictures\/[0-9a-fx-]+\.webp/g) ?? [];
+  return Object.fromEntries(
+    addresses.flatMap((address) => {
+      const name = uploadedName(address);
+      return name === null ? [] : [[address, servedPicture(license, name)]];
+    }),
+  );
+}

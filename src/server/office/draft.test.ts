@@ -70,6 +70,13 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   }
 
   describe('as it is written', () => {
+    it('says where a picture is served that only the draft names', async () => {
+      const picture = 'pictures/0123456789ab-800x600-abcdef.webp';
+      await rami.save('menu/products/hummus/images', [{ image: { product: picture } }]);
+      const { pictures } = (await owner.call<OfficeVenue>(officePaths.officeVenue)).body;
+      expect(pictures[picture]).toMatch(/^\/images\/test-kitchen\/0123456789ab-800x600-abcdef\/\d+\.webp$/);
+    });
+
     it('keeps each edit, and forgets one that says what the file says', async () => {
       const { status, body } = await rami.saveAll([
         { at: HUMMUS, value: '33' },

@@ -4,16 +4,22 @@ import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { partStockOf } from '../../store/queries/part-stock.ts';
 import { stockOf } from '../../store/queries/stock.ts';
 import type { OfficeServices } from '../caller.ts';
+import { uploadedIn } from '../../images/uploaded.ts';
 import { currentVenue } from './base-file.ts';
+import { readDraft } from './read-draft.ts';
 import { readableFile } from '../secrets.ts';
 
-/** The venue as the office edits it: its complete file without secrets, its pictures, and what is left of its dishes. */
+/**
+ * The venue as the office edits it: its complete file without secrets, its pictures and those of the draft, and what is
+ * left of its dishes.
+ */
 export async function readVenue(services: OfficeServices, license: string): Promise<Result<OfficeVenue>> {
   const live = await currentVenue(services, license);
   if (!live) return refused({ code: 'not_found' });
   const { sequence, file, pictures } = live.venue;
   const now = services.clock.now();
-  const [rows, parts] = await Promise.all([
+  const [draft, rows, parts] = await Promise.all([
+    readDraft(services, license),
     stockOf(services.engine, license),
     partStockOf(services.engine, license),
   ]);
@@ -22,7 +28,7 @@ export async function readVenue(services: OfficeServices, license: string): Prom
   return accepted({
     sequence,
     file: readableFile(file),
-    pictures: { ...pictures },
+    pictures: { ...pictures, ...uploadedIn(license, JSON.stringify(draft)) },
     stock: [...products, ...others].map(({ at, out_of_stock: out, quantity, until }) => {
       const isBack = until !== null && until <= now;
       return {
