@@ -8,8 +8,10 @@ export interface ClosingRule {
 
 const DAY_MS = 86_400_000;
 
+/** The day after; '' for a day that is none. */
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? '' : new Date(at + DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
