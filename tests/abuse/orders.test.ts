@@ -3,8 +3,8 @@ import { apiPaths } from '#contract/api-paths.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
-import { buildOrder, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { signInOwner } from '#tests/support/office.ts';
+import { buildOrder, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { printedCode } from '#server/visits/location.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -305,7 +305,7 @@ describe('bodies that are no honest JSON', () => {
     );
     expect(operations.length).toBeGreaterThan(20);
     const authorization = `Bearer ${await kitchen.staffToken()}`;
-    const owner = await signInOwner(kitchen);
+    const { headers: office } = await signInOwner(kitchen);
     const honest = JSON.stringify(buildOrder(takeaway)).slice(0, -1);
     for (const [open, close] of [
       ['[', ']'],
@@ -313,8 +313,8 @@ describe('bodies that are no honest JSON', () => {
     ])
       for (const { method, url } of operations) {
         const headers = {
+          ...office,
           host: 'localhost:8080',
-          ...owner.headers,
           'content-type': 'application/json',
           authorization,
           'idempotency-key': randomUUID(),

@@ -118,7 +118,7 @@ export const settings = {
   smtpUrl: {
     name: 'SMTP_URL',
     description:
-      'The mail server that sends guests their receipts, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
+      'The mail server that sends guests their receipts, and people their links to sign in, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
     fallback: '',
     secret: true,
     parse: read.smtpUrl,
