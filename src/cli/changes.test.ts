@@ -42,7 +42,7 @@ describe('changes in sentences', () => {
   });
 
   it('say which open carts are affected: by products that go or cost something else', () => {
-    const menu = (products: { id: string; name: string; price: string }[]) =>
+    const menu = (products: { id: string; name: string; price: string; hidden?: boolean }[]) =>
       checkVenueFile(JSON.stringify(buildVenue({ menu: { categories: [{ id: 1, name: 'All', products }] } })))
         .file;
     const [tea, water, cake] = ['tea', 'water', 'cake'].map((id) => ({ id, name: id, price: '1' }));
@@ -52,5 +52,10 @@ describe('changes in sentences', () => {
     if (!before || !after) throw new Error('a file of this test has errors');
     expect(cartLine(compareVenues(before, after))).toContain('one of these 2 products');
     expect(cartLine(compareVenues(before, before))).toBeNull();
+    const hidden = menu([{ ...tea, hidden: true }, cake]);
+    const shown = menu([tea, cake]);
+    if (!hidden || !shown) throw new Error('a file of this test has errors');
+    expect(cartLine(compareVenues(shown, hidden))).toContain('this product');
+    expect(cartLine(compareVenues(hidden, shown))).toBeNull();
   });
 });

@@ -116,7 +116,9 @@ export function changeLines(changes: readonly VenueChange[], after: CompleteVenu
 /** The effect on carts that are open on phones: products that they lose, or see at another price. Null: none. */
 export function cartLine(changes: readonly VenueChange[]): string | null {
   const touched = changes.filter(
-    ({ kind, subject }) => subject === 'product' && (kind === 'removed' || kind === 'price'),
+    ({ kind, subject, field, to }) =>
+      subject === 'product' &&
+      (kind === 'removed' || kind === 'price' || (field === 'hidden' && to === true)),
   );
   const count = new Set(touched.map(({ names }) => names[0])).size;
   if (count === 0) return null;

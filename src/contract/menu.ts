@@ -169,6 +169,19 @@ export const ComboGroup = Type.Object(
   { 'x-expected': 'a group such as { id: side, name: Side, products: [{ id: fries, name: Fries }] }' },
 );
 
+/** For the kitchen alone. */
+const Course = Type.Optional(
+  Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    minimum: 1,
+    maximum: 9,
+    default: null,
+    description:
+      'The course in which it is served: 1, 2, 3 …; null: its category’s, else none. Kept for the kitchen, guests see nothing of it',
+    ...UNSERVED,
+  }),
+);
+
 const Appearance = {
   hidden_title: flag(false, 'Show without its name'),
   hidden_image: flag(false, 'Show without its picture'),
@@ -213,6 +226,7 @@ export const Product = Type.Object({
   ),
   upsell_cart: flag(false, 'Offered in the cart'),
   hidden: flag(false, 'Not served to guests at all', UNSERVED),
+  course: Course,
   taxes: Type.Optional(
     Type.Unsafe<(string | number)[] | null>({
       type: ['array', 'null'],
@@ -258,6 +272,7 @@ export const Category = Type.Object({
   special_category_display_categories: Ids,
   category_hours: Hours,
   hidden: flag(false, 'Not served to guests at all, nor are its products and sub-categories', UNSERVED),
+  course: Course,
   ...Appearance,
 });
 
@@ -571,7 +586,7 @@ export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'variations' | 'hom
 
 export type WireCategory = Omit<
   Served<Type.Static<typeof Category>>,
-  'view_format' | 'products' | 'hidden'
+  'view_format' | 'products' | 'hidden' | 'course'
 > & {
   products: WireProduct[];
   view_format: number;
@@ -589,7 +604,7 @@ export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'produ
 };
 export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
 export type WireProduct = WhenSet<
-  Omit<Shape<typeof Product>, 'hidden' | 'product_variations' | 'combo_groups'>,
+  Omit<Shape<typeof Product>, 'hidden' | 'course' | 'product_variations' | 'combo_groups'>,
   'order_types' | 'taxes'
 > & {
   product_variations: WireProductVariation[];

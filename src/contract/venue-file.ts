@@ -136,6 +136,15 @@ const FileLocations = Type.Object({
   tables: Type.Optional(CodeList),
   rooms: Type.Optional(CodeList),
   drive_thru: Type.Optional(CodeList),
+  areas: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { id: Id, name: Text, tables: CodeList },
+        { 'x-expected': 'an area such as { id: terrace, name: Terrace, tables: 1-12 }' },
+      ),
+      { default: [], description: 'Named groups of tables and rooms; a table is in one of them at most' },
+    ),
+  ),
   signed: flag(false, 'Only codes with a signature are taken'),
   join: Type.Optional(Type.Unsafe<'approve' | 'open'>({ enum: ['approve', 'open'], default: 'approve' })),
   visit_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, default: 120 })),

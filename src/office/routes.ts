@@ -1,4 +1,5 @@
 import ForkKnife from 'icon:fork-knife';
+import House from 'icon:house';
 import Users from 'icon:users';
 import { lazy } from 'react';
 import type { OfficeMap } from './frame/places.ts';
@@ -6,11 +7,13 @@ import type { OfficeMap } from './frame/places.ts';
 /** The map of the office: its places, their tabs, and the screen of each address. */
 export const map: OfficeMap = {
   places: [
+    { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
   ],
   tabs: [{ place: '/menu', path: '/menu', name: 'dishes' }],
   routes: [
+    { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
     { path: '/menu', place: '/menu', screen: lazy(() => import('./screens/menu/menu-screen.tsx')) },
     {
       path: '/menu/category/:id',
@@ -18,6 +21,7 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/menu/menu-screen.tsx')),
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

@@ -35,3 +35,8 @@ export function tellPresence(connection: Connection, at: string | null): Promise
 export function changeStock(connection: Connection, change: StockAtOnce): Promise<Answer<object>> {
   return call(connection, officePath('officeStock'), null, { method: 'POST', body: change });
 }
+
+/** Throws every change of the draft away. */
+export function throwDraftAway(connection: Connection): Promise<Answer<object>> {
+  return call(connection, officePath('officeDraft'), null, { method: 'DELETE' });
+}

@@ -16,3 +16,18 @@ export function fetchPublications(connection: Connection): Promise<Answer<Public
 export function publishDraft(connection: Connection, wish: Publish): Promise<Answer<Publication>> {
   return call(connection, officePath('officePublications'), 'id', { method: 'POST', body: wish });
 }
+
+/** Takes back that a draft is published at a time. */
+export function cancelPublication(connection: Connection, id: string): Promise<Answer<object>> {
+  return call(connection, officePath('officePublication', { id }), null, { method: 'DELETE' });
+}
+
+/** Takes the last publication back: guests see what they saw before. */
+export function undoPublication(connection: Connection, id: string): Promise<Answer<object>> {
+  return call(connection, officePath('officePublicationUndo', { id }), null, { method: 'POST' });
+}
+
+/** Makes a draft of an older publication. */
+export function goBackTo(connection: Connection, id: string): Promise<Answer<object>> {
+  return call(connection, officePath('officePublicationDraft', { id }), null, { method: 'POST' });
+}

@@ -18,7 +18,8 @@ export type Subject =
   | 'coupon'
   | 'wallet'
   | 'employee'
-  | 'zone';
+  | 'zone'
+  | 'area';
 
 /** A list of the venue file whose entries have ids. */
 export interface KeyedList {
@@ -58,6 +59,7 @@ const LISTS: ReadonlyMap<string, KeyedList> = new Map(
     'menu/pages': { subject: 'page', keys: ['id'], names: ['title'] },
     'menu/forms': { subject: 'form', keys: ['id'], names: ['name'] },
     coupons: { subject: 'coupon', keys: ['code'], names: [] },
+    'locations/areas': { subject: 'area', keys: ['id'], names: ['name'] },
     'loyalty/wallets': { subject: 'wallet', keys: ['wallet_id'], names: ['name'] },
     'loyalty/employees': { subject: 'employee', keys: ['employee_id'], names: ['name'] },
     'loyalty/promotions': { subject: 'promotion', keys: ['id'], names: ['name'] },

@@ -38,6 +38,7 @@ export function Page({
   find,
   action,
   savesDraft = true,
+  publishes = savesDraft,
   children,
 }: {
   title: string;
@@ -48,6 +49,8 @@ export function Page({
   action?: ReactNode;
   /** The screen changes the draft: it shows how saving goes, and Publish. */
   savesDraft?: boolean;
+  /** Leads to the review of the draft; not on that page itself. */
+  publishes?: boolean;
   children: ReactNode;
 }) {
   const { venue } = usePerson();
@@ -65,7 +68,7 @@ export function Page({
         {find}
         <WhoIsHere />
         {savesDraft && <SaveMark />}
-        {savesDraft && (
+        {publishes && (
           <span className={css.fromTablet}>
             <PublishButton />
           </span>

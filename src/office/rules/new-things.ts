@@ -31,6 +31,8 @@ const DISH = {
   enable_combo: null,
   upsell_cart: false,
   hidden: false,
+  taxes: null,
+  order_types: [],
   product_hours: [],
   ...APPEARANCE,
 };

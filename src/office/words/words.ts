@@ -16,6 +16,8 @@ export interface OfficeWords {
   t: Translate;
   dates: Dates;
   number(value: number): string;
+  /** A share with its sign: +5 % for 0.05. */
+  percent(share: number): string;
   list(names: readonly string[]): string;
 }
 
@@ -24,11 +26,17 @@ const made = new Map<string, OfficeWords>();
 function createWords(words: Catalogue, lang: LanguageCode, timezone: string, arabic: boolean): OfficeWords {
   const format = numberFormat(writtenLocale(lang, arabic), {});
   const number = (value: number) => format.format(value);
+  const percents = numberFormat(writtenLocale(lang, arabic), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
   return {
     lang,
     t: createTranslate(words, lang, number),
     dates: createDates(lang, timezone, arabic),
     number,
+    percent: (share) => percents.format(share),
     list: (names) => listFormat(bcp47(lang)).format(names),
   };
 }

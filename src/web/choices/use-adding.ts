@@ -3,7 +3,6 @@ import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { addBlockWith, type AddBlock } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { isForType } from '#domain/order/order-type.ts';
-import { onlyForTypes } from '../elements/only-for-types.ts';
 import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
 import { usePage } from '../page/page.tsx';
@@ -47,12 +46,12 @@ export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLi
   const block = found === 'choices_missing' ? null : found;
   const seated = useOrderPlace();
   const isElsewhere = seated !== null && !isForType(product, orderTypeAtPlace(menu, seated));
-  const elsewhere = isElsewhere ? onlyForTypes(product.orderTypes, page) : null;
-  const reason = tableBusy ? t('tableBusy') : sending ? t('orderBeingSent') : elsewhere;
+  const reason = tableBusy ? t('tableBusy') : sending ? t('orderBeingSent') : null;
   return {
     label: t(addLabel(block, { onOrder, busy, editing: line !== null })),
     block,
-    blocked: block !== null || reason !== null,
+    // The dish's page says for which order types it is.
+    blocked: block !== null || reason !== null || isElsewhere,
     reason,
     busy,
     async add() {

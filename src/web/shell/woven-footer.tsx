@@ -1,3 +1,4 @@
+import { Weave } from '#ui/weave.tsx';
 import css from '../elements/frame.module.css';
 import { VenueHtml } from '../elements/venue-html.tsx';
 
@@ -6,7 +7,7 @@ export function WovenFooter({ html }: { html: string }) {
   if (html === '') return null;
   return (
     <footer className={css.footer}>
-      <div className={css.weave} />
+      <Weave className={css.weave} />
       <VenueHtml html={html} />
     </footer>
   );

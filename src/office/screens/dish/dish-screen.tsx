@@ -20,7 +20,6 @@ import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { DishPreview } from '../../preview/dish-preview.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { dishAddress } from '../../rules/addresses.ts';
 import { findDish, type PlacedDish } from '../../rules/menu-lists.ts';
@@ -210,9 +209,7 @@ function Dish({ placed }: { placed: PlacedDish }) {
             <Ends id={id} name={name} />
           </Shown>
         </div>
-        <PreviewPane>
-          <DishPreview dish={dish} />
-        </PreviewPane>
+        <PreviewPane page={`product/${encodeURIComponent(id)}`} />
       </div>
     </Page>
   );

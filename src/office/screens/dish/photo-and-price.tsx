@@ -8,7 +8,7 @@ import { AtOnce, Switch } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { dishAddress } from '../../rules/addresses.ts';
 import type { FileDish } from '../../rules/new-things.ts';
-import { useCharged } from '../../preview/use-charged.ts';
+import { useCharged } from '../../fields/use-charged.ts';
 import { useMay } from '../../state/session.ts';
 import { useStockOf } from '../../state/stock.ts';
 import { useMoney, useWords } from '../../words/words.ts';

@@ -9,7 +9,7 @@ import { Control, Switch } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
 import { dishAddress } from '../../rules/addresses.ts';
-import { dishesHave, type FileDish } from '../../rules/new-things.ts';
+import type { FileDish } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { wholeNumber } from '#text/read-number.ts';
 import { useFile } from '../../state/draft.ts';
@@ -76,38 +76,64 @@ export function Marks({ dish }: { dish: FileDish }) {
 }
 
 const ORDER_TYPES = [
-  ['DINE_IN', 'dineIn'],
-  ['TAKEAWAY', 'takeaway'],
-  ['DELIVERY', 'delivery'],
-  ['DRIVE_THRU', 'driveThru'],
+  ['dine_in', 'dineIn', 'enable_dine_in'],
+  ['takeaway', 'takeaway', 'enable_takeaway'],
+  ['delivery', 'delivery', 'enable_delivery'],
+  ['drive_thru', 'driveThru', 'enable_drive_thru'],
 ] as const;
 
-/** The hours of the dish, and its order types where the venue file has them. */
+/** Chips of what a dish may be limited to; all are on where it is not limited. */
+function Limits({
+  chips,
+  own,
+  onPut,
+}: {
+  chips: readonly { value: string; label: string }[];
+  /** Null: not limited. */
+  own: readonly string[] | null;
+  onPut: (values: string[] | null) => void;
+}) {
+  const canEdit = useMay('menu');
+  const all = chips.map(({ value }) => value);
+  const on = own ?? all;
+  const turn = (value: string) => {
+    const next = all.filter((each) => (each === value ? !on.includes(each) : on.includes(each)));
+    onPut(next.length === all.length ? null : next);
+  };
+  return (
+    <div className={css.chips}>
+      {chips.map(({ value, label }) => (
+        <Control
+          key={value}
+          on={on.includes(value)}
+          aria-pressed={on.includes(value)}
+          disabled={!canEdit}
+          onClick={() => turn(value)}
+        >
+          {label}
+        </Control>
+      ))}
+    </div>
+  );
+}
+
+/** The hours of the dish, and the order types that it is limited to. */
 export function Offered({ dish }: { dish: FileDish }) {
   const { t } = useWords();
-  const file = useFile();
-  const canEdit = useMay('menu');
-  const at = dishAddress(dish.id, 'order_types');
-  const { order_types: own = [] } = dish as { order_types?: string[] };
-  const turn = (type: string) =>
-    edit({ at, value: own.includes(type) ? own.filter((each) => each !== type) : [...own, type] });
+  const { menu } = useFile();
+  const offered = ORDER_TYPES.filter(([, , flag]) => menu[flag]);
   return (
     <Section id="offered" title={t('whenOffered')}>
       <HoursField at={dishAddress(dish.id, 'product_hours')} />
-      {dishesHave(file, 'order_types') && (
-        <div className={css.chips}>
-          {ORDER_TYPES.map(([type, name]) => (
-            <Control
-              key={type}
-              on={own.length === 0 || own.includes(type)}
-              aria-pressed={own.length === 0 || own.includes(type)}
-              disabled={!canEdit}
-              onClick={() => turn(type)}
-            >
-              {t(name)}
-            </Control>
-          ))}
-        </div>
+      {offered.length > 1 && (
+        <Limits
+          chips={offered.map(([value, name]) => ({ value, label: t(name) }))}
+          own={dish.order_types.length === 0 ? null : dish.order_types}
+          onPut={(types) =>
+            (types === null || types.length > 0) &&
+            edit({ at: dishAddress(dish.id, 'order_types'), value: types ?? [] })
+          }
+        />
       )}
     </Section>
   );
@@ -165,34 +191,20 @@ function Pieces({ dish }: { dish: FileDish }) {
   );
 }
 
-/** The dish's own taxes, where the venue file has the field. */
+/** The percentage taxes of the dish's price: all of the menu's, or its own. */
 function Taxes({ dish }: { dish: FileDish }) {
   const { t, lang } = useWords();
-  const file = useFile();
-  const { default_language: original, menu } = file;
-  const canEdit = useMay('menu');
-  const { taxes: own = [] } = dish as { taxes?: (string | number)[] };
-  if (!dishesHave(file, 'taxes') || menu.taxes.length === 0) return null;
-  const at = dishAddress(dish.id, 'taxes');
-  const ids = own.map(String);
-  const turn = (id: string) =>
-    edit({ at, value: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] });
+  const { default_language: original, menu } = useFile();
+  const taxes = menu.taxes.filter(({ type }) => type === 'percentage');
+  if (taxes.length === 0) return null;
   return (
     <div>
       <b>{t('tax')}</b>
-      <div className={css.chips}>
-        {menu.taxes.map(({ id, name }) => (
-          <Control
-            key={String(id)}
-            on={ids.length === 0 || ids.includes(String(id))}
-            aria-pressed={ids.length === 0 || ids.includes(String(id))}
-            disabled={!canEdit}
-            onClick={() => turn(String(id))}
-          >
-            {readIn(name, lang, original)}
-          </Control>
-        ))}
-      </div>
+      <Limits
+        chips={taxes.map(({ id, name }) => ({ value: String(id), label: readIn(name, lang, original) }))}
+        own={dish.taxes?.map(String) ?? null}
+        onPut={(ids) => edit({ at: dishAddress(dish.id, 'taxes'), value: ids })}
+      />
     </div>
   );
 }

@@ -36,7 +36,7 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './dish-row.module.css';
 import { tick, useSelection } from './selection.ts';
-import { nextMorning } from './next-morning.ts';
+import { nextMorning } from '../../rules/next-morning.ts';
 
 /** At most two at once, the most urgent first. */
 const MOST_BADGES = 2;

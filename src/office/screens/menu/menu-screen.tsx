@@ -14,7 +14,6 @@ import { FIND_ID } from '../../frame/use-keys.ts';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
-import { MenuPreview } from '../../preview/menu-preview.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
 import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
@@ -218,7 +217,10 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
           )}
           <BulkBar />
         </div>
-        <PreviewPane>{category && <MenuPreview category={category} />}</PreviewPane>
+        <PreviewPane
+          page={category ? `category/${encodeURIComponent(category.id)}` : 'home'}
+          note={t('tapToEdit')}
+        />
       </div>
       <Questions />
     </Page>

@@ -19,7 +19,7 @@ import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { endAsking, useAsked } from './asked.ts';
 import { BulkPrice } from './bulk-price.tsx';
-import { nextMorning } from './next-morning.ts';
+import { nextMorning } from '../../rules/next-morning.ts';
 import { letGo } from './selection.ts';
 
 function Question({

@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { AuditPage, Devices } from '#contract/office/people.ts';
+import type { AuditPage, DeviceCode, Devices } from '#contract/office/people.ts';
 import { may, ROLES, type Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { staffPath } from '#contract/paths.ts';
@@ -7,6 +7,7 @@ import type { StaffVenue } from '#contract/staff.ts';
 import {
   addPerson,
   enrolDevice,
+  OWN_PAGE,
   sayWho,
   signInAs,
   signInOwner,
@@ -91,6 +92,18 @@ describe('what is revoked', () => {
     expect(streams[3]?.at).toBe(0);
     expect(codeOf(await test.call(staffPath('staffVenue'), { headers: device }))).toBe('unauthorized');
   });
+});
+
+it('codes of devices are not guessed: ten wrong ones from an address within a minute', async () => {
+  const enrol = (code: string) =>
+    test.call(staffPath('staffEnrol'), { method: 'POST', body: { code }, headers: OWN_PAGE }).then(codeOf);
+  const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
+  test.clock.advance(60_000);
+  const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+  for (let wrong = 0; wrong < 10; wrong++) expect(await enrol('x00000')).toBe('code_ended');
+  expect(await enrol(code)).toBe('too_many_requests');
+  test.clock.advance(60_000);
+  expect(await enrol(code)).toBe('200');
 });
 
 describe('a shared device', () => {

@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { codeParts, isLocationCode, type CodeList } from '#domain/location-code.ts';
-import { error, warning, type Path, type Remark } from './remarks.ts';
+import { codeParts, isLocationCode, listsCode, type CodeList } from '#domain/location-code.ts';
+import { duplicates, error, warning, type Path, type Remark } from './remarks.ts';
 
 /** A1-A4, or numbers of seven digits: they count as one code with that name, but are probably ranges. */
 const UNREAD_RANGE = /^\p{L}* ?\d+ ?- ?\p{L}* ?\d+$/u;
@@ -26,9 +26,46 @@ function checkList(list: CodeList, path: Path): Remark[] {
   });
 }
 
-/** Finds tables and rooms of a venue file that cannot be printed codes. */
-export function checkLocations({ locations }: CompleteVenueFile): Remark[] {
-  return (['tables', 'rooms', 'drive_thru'] as const).flatMap((kind) =>
+/** The ends of a list's ranges, and its single codes. */
+function endsOf(list: CodeList): string[] {
+  return codeParts(list).flatMap(({ text, range }) =>
+    range ? [String(range.first), String(range.last)] : [text],
+  );
+}
+
+/** True when a code or range of one list is also in the other. */
+function overlap(one: CodeList, other: CodeList): string | undefined {
+  return (
+    endsOf(one).find((code) => listsCode(other, code)) ?? endsOf(other).find((code) => listsCode(one, code))
+  );
+}
+
+/** Areas are made of the venue's own tables and rooms, each in one area. */
+function checkAreas({ locations }: CompleteVenueFile): Remark[] {
+  const { areas, tables = [], rooms = [] } = locations;
+  const known = [tables, rooms].filter((list) => codeParts(list).length > 0);
+  return areas.flatMap((area, index): Remark[] => {
+    const path: Path = ['locations', 'areas', index, 'tables'];
+    const strange = endsOf(area.tables).find((code) => !known.some((list) => listsCode(list, code)));
+    const earlier = areas.slice(0, index).find((other) => overlap(area.tables, other.tables) !== undefined);
+    return [
+      ...checkList(area.tables, path),
+      ...(known.length > 0 && strange !== undefined
+        ? [warning(path, `${JSON.stringify(strange)} is neither among the tables nor among the rooms`)]
+        : []),
+      ...(earlier
+        ? [error(path, `${overlap(area.tables, earlier.tables)} is already in ${JSON.stringify(earlier.id)}`)]
+        : []),
+    ];
+  });
+}
+
+/** Finds tables and rooms of a venue file that cannot be printed codes, and areas that do not fit them. */
+export function checkLocations(file: CompleteVenueFile): Remark[] {
+  const { locations } = file;
+  const lists = (['tables', 'rooms', 'drive_thru'] as const).flatMap((kind) =>
     checkList(locations[kind] ?? [], ['locations', kind]),
   );
+  const ids = locations.areas.map(({ id }, index) => ({ id, path: ['locations', 'areas', index, 'id'] }));
+  return [...lists, ...duplicates(ids, 'area'), ...checkAreas(file)];
 }

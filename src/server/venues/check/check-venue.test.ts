@@ -390,6 +390,25 @@ describe('checking a venue file', () => {
     );
   });
 
+  it('checks areas against the tables and against each other, and courses', () => {
+    const area = (id: string, tables: string) => ({ id, name: id, tables });
+    const areas = (...all: object[]) => said({ locations: { tables: '1-20, T1', rooms: '204', areas: all } });
+    expect(areas(area('in', '1-8, 204'), area('out', '9-20, T1'))).toEqual([]);
+    const at = 'locations.areas[1]';
+    expect(areas(area('in', '1-8'), area('out', '5-6'))).toEqual([
+      `error ${at}.tables: 5 is already in "in"`,
+    ]);
+    expect(areas(area('in', '5'), area('out', '1-8'))).toEqual([`error ${at}.tables: 5 is already in "in"`]);
+    expect(areas(area('in', '1'), area('in', '21'))).toEqual([
+      expect.stringContaining(`error ${at}.id`),
+      `warning ${at}.tables: "21" is neither among the tables nor among the rooms`,
+    ]);
+    const dish = { id: 'soup', name: 'Soup', price: '1', course: 1 };
+    const hot = { id: 'hot', name: 'Hot', course: 2, products: [dish] };
+    expect(said({ menu: { categories: [hot] } })).toEqual([]);
+    expect(said({ menu: { categories: [{ ...hot, course: 0 }] } })[0]).toContain('menu.categories[0].course');
+  });
+
   it('tells of a product for order types that the venue does not offer', () => {
     const dish = (id: string, order_types: string[]) => ({ id, name: id, price: '1', order_types });
     const products = [dish('a', ['delivery']), dish('b', ['delivery', 'takeaway']), dish('c', ['pickup'])];

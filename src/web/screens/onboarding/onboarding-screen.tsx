@@ -1,17 +1,16 @@
+import { Weave } from '#ui/weave.tsx';
 import ArrowRight from 'icon:arrow-right-bold';
 import Clock from 'icon:clock';
 import ForkKnife from 'icon:fork-knife';
 import { pagePath } from '#contract/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { EmptyPlate } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useOpenState } from '../../state/menu/opening.ts';
 import { usePromotionOnLoad } from '../../overlays/use-promotion-on-load.ts';
 import type { Screen } from '../../page/screen.ts';
-import frame from '../../elements/frame.module.css';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
@@ -83,7 +82,7 @@ function Onboarding({ view }: { view: OnboardingView }) {
           <ArrowRight />
         </PageLink>
       </div>
-      <div className={classes(frame.weave, css.weave)} />
+      <Weave className={css.weave} />
     </main>
   );
 }

@@ -1,14 +1,13 @@
+import { Weave } from '#ui/weave.tsx';
 import Envelope from 'icon:envelope-simple';
 import Globe from 'icon:map-pin';
 import Instagram from 'icon:instagram-logo';
 import LinkedIn from 'icon:linkedin-logo';
 import Phone from 'icon:phone';
 import { buttonClass } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { iconClass } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import type { NoView, Screen } from '../../page/screen.ts';
-import frame from '../../elements/frame.module.css';
 import { SufraMark } from '../../elements/sufra-mark.tsx';
 import type { Translate } from '#text/guest/words.ts';
 import table from './table.webp';
@@ -65,7 +64,7 @@ export function Welcome({ t }: { t: Translate }) {
           </a>
         ))}
       </div>
-      <div className={classes(frame.weave, css.weave)} />
+      <Weave className={css.weave} />
     </main>
   );
 }

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../state/draft.ts';
+import { dishPath, go } from '../state/go.ts';
+import { useVenue } from '../state/venue.ts';
+import css from './phone.module.css';
+import { renewPreview, usePreviewPath } from './preview-link.ts';
+
+/** What the page shows changes with this: the saved draft, and what is in stock. */
+function useEdition(): string {
+  const version = useDraft((draft) => draft.version);
+  const sequence = useVenue((venue) => venue.sequence);
+  const stock = useVenue((venue) => venue.stock);
+  const gone = Object.values(stock).filter((each) => each.out_of_stock || each.pos_available_qty === 0);
+  return [sequence, version, ...gone.map(({ at }) => at)].join(' ');
+}
+
+/** The link around what was pressed. Elements of a frame are of the frame's own classes. */
+function linkAt(target: EventTarget | null): Element | null {
+  return target !== null && 'closest' in target ? (target as Element).closest('a') : null;
+}
+
+/** A press on a dish opens it in the office; other links do nothing here. */
+function onPress(event: MouseEvent): void {
+  const link = linkAt(event.target);
+  if (!link) return;
+  event.preventDefault();
+  const [, id] = /\/product\/([^/?#]+)/.exec(link.getAttribute('href') ?? '') ?? [];
+  if (id !== undefined) go(dishPath(decodeURIComponent(id)));
+}
+
+const OUTLINE = '3px solid #1f5fbf';
+
+/** Outlines the dishes that are being changed; `edited` are their ids, percent-encoded, apart by spaces. */
+function outline(page: Document | null | undefined, edited: string): void {
+  const dishes = edited.split(' ').map(decodeURIComponent);
+  for (const link of page?.querySelectorAll<HTMLElement>('a[href*="/product/"]') ?? []) {
+    const id = /\/product\/([^/?#]+)/.exec(link.getAttribute('href') ?? '')?.[1];
+    const card = link.closest<HTMLElement>('article, li') ?? link;
+    card.style.outline = id !== undefined && dishes.includes(decodeURIComponent(id)) ? OUTLINE : '';
+    card.style.outlineOffset = '4px';
+  }
+}
+
+/** The dishes with changes that are not saved yet. */
+function useEditedDishes(): string {
+  return useDraft(({ unsent }) =>
+    Object.keys(unsent)
+      .flatMap((at) => /^menu\/products\/([^/]+)/.exec(at)?.[1] ?? [])
+      .join(' '),
+  );
+}
+
+/**
+ * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
+ * scroll position when it is there, so that nothing flickers.
+ */
+export function GuestPage({ page, title }: { page: string; title: string }) {
+  const path = usePreviewPath();
+  const edition = useEdition();
+  const edited = useEditedDishes();
+  const [shown, setShown] = useState<string | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(renewPreview);
+  const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
+  useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
+  const onLoad = (loaded: HTMLIFrameElement, src: string) => {
+    const isSamePage = shown?.split('?')[0] === src.split('?')[0];
+    const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
+    // What guests without scripts see in place of the app's own navigation.
+    for (const plain of loaded.contentDocument?.querySelectorAll('noscript') ?? []) plain.remove();
+    loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
+    loaded.contentDocument?.addEventListener('click', onPress);
+    outline(loaded.contentDocument, edited);
+    setShown(src);
+  };
+  const sources = [...new Set([shown, wanted])].filter((src) => src !== null);
+  return (
+    <div className={css.pages}>
+      {sources.map((src) => (
+        <iframe
+          key={src}
+          ref={src === (shown ?? wanted) ? frame : undefined}
+          className={css.page}
+          src={src}
+          title={title}
+          sandbox="allow-same-origin"
+          tabIndex={-1}
+          aria-hidden={src !== shown || undefined}
+          data-waits={src !== shown || undefined}
+          onLoad={({ currentTarget }) => {
+            if (src === wanted) onLoad(currentTarget, src);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

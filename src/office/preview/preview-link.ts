@@ -1,0 +1,38 @@
+import { openPreview } from '#client/office/preview.ts';
+import { create } from 'zustand';
+import { server } from '../state/server.ts';
+import { useSession } from '../state/session.ts';
+
+/** The path below which the draft's pages stand for this person; null until the server has given one. */
+const usePath = create<{ path: string | null; license: string; endsAt: number }>(() => ({
+  path: null,
+  license: '',
+  endsAt: 0,
+}));
+
+/** A new path is asked for this long before the old one ends. */
+const EARLY_MS = 60_000;
+let asked: Promise<void> | null = null;
+
+async function ask(license: string): Promise<void> {
+  const answer = await openPreview(server);
+  if (answer.kind !== 'ok') return;
+  const { url, expires_at: expiresAt } = answer.value;
+  usePath.setState({ path: new URL(url, location.href).pathname, license, endsAt: Date.parse(expiresAt) });
+}
+
+/** Asks for a path where there is none, or the one there is ends soon. */
+export function renewPreview(): void {
+  const license = useSession.getState().session?.venue.license;
+  const { license: known, endsAt } = usePath.getState();
+  if (license === undefined || (known === license && endsAt - Date.now() > EARLY_MS)) return;
+  asked ??= ask(license).finally(() => {
+    asked = null;
+  });
+}
+
+/** The path below which the draft's pages stand. */
+export function usePreviewPath(): string | null {
+  const license = useSession(({ session }) => session?.venue.license);
+  return usePath(({ path, license: of }) => (of === license ? path : null));
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { closedDays } from './closed-days.ts';
+
+it('closes business days: the night before the first ends as usual', () => {
+  expect(closedDays('2026-12-24', '2026-12-26', 'Asia/Dubai')).toEqual({
+    start: '2026-12-24T01:00:00.000Z',
+    end: '2026-12-27T01:00:00.000Z',
+  });
+});
+
+it('one day is closed for one day, also where clocks change', () => {
+  expect(closedDays('2026-03-28', '2026-03-28', 'Europe/Berlin')).toEqual({
+    start: '2026-03-28T04:00:00.000Z',
+    end: '2026-03-29T03:00:00.000Z',
+  });
+});
+
+it.each([
+  ['2026-12-26', '2026-12-24'],
+  ['', '2026-12-24'],
+  ['2026-13-01', '2026-13-02'],
+])('%s to %s are no days', (first, last) => {
+  expect(closedDays(first, last, 'UTC')).toBeNull();
+});

@@ -1,0 +1,114 @@
+import Image from 'icon:image';
+import PencilLine from 'icon:pencil-line';
+import Printer from 'icon:printer';
+import Translate from 'icon:translate';
+import Warning from 'icon:warning-circle';
+import type { Advice, Overview } from '#contract/office/overview.ts';
+import type { PlainKey, TextKey } from '#text/office/words.ts';
+import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classes } from '#ui/classes.ts';
+import panel from '../../parts/panel.module.css';
+import { useChangeCount, useCanPublish } from '../../frame/publish-button.tsx';
+import { dishPath } from '../../state/go.ts';
+import { useWords } from '../../words/words.ts';
+import css from './home.module.css';
+
+type Counted = Extract<TextKey, `advice${string}`>;
+
+/** What each kind of advice says, and what to do about it. */
+const KINDS: Record<Advice['kind'], { title: Counted; act: PlainKey; icon: ReactNode } | null> = {
+  missing_texts: { title: 'adviceMissingTexts', act: 'fillIn', icon: <Translate /> },
+  wrong_script: { title: 'adviceWrongScript', act: 'lookAt', icon: <Translate /> },
+  missing_pictures: { title: 'adviceMissingPictures', act: 'add', icon: <Image /> },
+  small_picture: { title: 'adviceSmallPictures', act: 'replace', icon: <Image /> },
+  empty_category: { title: 'adviceEmptyCategories', act: 'lookAt', icon: <Warning /> },
+  free_dish: { title: 'adviceFreeDishes', act: 'lookAt', icon: <Warning /> },
+  two_prices: { title: 'adviceTwoPrices', act: 'lookAt', icon: <Warning /> },
+  odd_price: { title: 'adviceOddPrices', act: 'lookAt', icon: <Warning /> },
+  no_allergen_facts: { title: 'adviceAllergens', act: 'fillIn', icon: <Warning /> },
+  printer: { title: 'advicePrinters', act: 'lookAt', icon: <Printer /> },
+  failed_publication: { title: 'adviceNotPublished', act: 'lookAt', icon: <Warning /> },
+  draft: null,
+};
+
+function pathOf({ kind, places }: Advice): string {
+  if (kind === 'printer') return '/team';
+  if (kind === 'failed_publication') return '/publish';
+  const [, list, id] = (places[0] ?? '').split('/');
+  if (id === undefined) return '/menu';
+  return list === 'products' ? dishPath(decodeURIComponent(id)) : `/menu/category/${id}`;
+}
+
+/** A language's name in the office's language; '' for none. */
+function nameOfLanguage(lang: LanguageCode, code: string | undefined): string {
+  if (code === undefined || !isLanguageCode(code)) return '';
+  return new Intl.DisplayNames(bcp47(lang), { type: 'language' }).of(bcp47(code)) ?? code;
+}
+
+function Row({ advice }: { advice: Advice }) {
+  const { t, list, lang } = useWords();
+  const kind = KINDS[advice.kind];
+  if (!kind) return null;
+  const rest = advice.count - advice.names.length;
+  const names = list([...advice.names, ...(rest > 0 ? [t('andMore', { n: rest })] : [])]);
+  const language = nameOfLanguage(lang, advice.language);
+  return (
+    <li>
+      <Link className={classes(panel.row, css.finding)} href={pathOf(advice)}>
+        <span className={panel.icon} data-bad={advice.kind === 'printer' || undefined}>
+          {kind.icon}
+        </span>
+        <span className={panel.grow}>
+          <b>{t(kind.title, { n: advice.count, language })}</b>
+          <small>{names}</small>
+        </span>
+        <span className={css.go}>{t(kind.act)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function DraftRow() {
+  const { t } = useWords();
+  const count = useChangeCount();
+  const canPublish = useCanPublish();
+  if (count === 0 || !canPublish) return null;
+  return (
+    <li>
+      <Link className={classes(panel.row, css.finding)} href="/publish">
+        <span className={panel.icon}>
+          <PencilLine />
+        </span>
+        <span className={panel.grow}>
+          <b>{t('changesInDraft', { changes: t('changes', { n: count }) })}</b>
+        </span>
+        <span className={css.go}>{t('review')}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** What needs attention, each with the way to it. */
+export function Attention({ overview: { advice } }: { overview: Overview }) {
+  const { t } = useWords();
+  const count = useChangeCount();
+  const shown = advice.filter(({ kind }) => KINDS[kind] !== null);
+  return (
+    <section className={panel.panel} aria-label={t('needsAttention')}>
+      <div className={panel.head}>
+        <h3>{t('needsAttention')}</h3>
+        <span className={panel.grow} />
+        {shown.length > 0 && <span className={panel.badge}>{shown.length}</span>}
+      </div>
+      {shown.length === 0 && count === 0 && <p className={css.calm}>{t('nothingNeedsYou')}</p>}
+      <ul>
+        {shown.map((each) => (
+          <Row key={`${each.kind} ${each.language ?? ''}`} advice={each} />
+        ))}
+        <DraftRow />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Overview } from '#contract/office/overview.ts';
+import { parseMoney } from '#domain/money.ts';
+import { Link } from 'wouter';
+import panel from '../../parts/panel.module.css';
+import { Picture } from '../../parts/picture.tsx';
+import { dishPath } from '../../state/go.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './home.module.css';
+
+/** What sold most today. */
+export function BestDishes({ overview: { best } }: { overview: Overview }) {
+  const { t } = useWords();
+  const money = useMoney();
+  if (best.length === 0) return null;
+  return (
+    <section aria-label={t('bestDishes')}>
+      <div className={panel.head}>
+        <h3>{t('bestDishes')}</h3>
+      </div>
+      <ol className={css.best}>
+        {best.map(({ id, name, picture, sold, takings }) => (
+          <li key={id}>
+            <Link href={dishPath(id)}>
+              <Picture url={picture} className={css.photo} />
+              <b>{name}</b>
+            </Link>
+            <small>{t('soldCount', { n: sold })}</small>
+            <small>
+              <b>{money.text(parseMoney(takings) ?? 0)}</b>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { zonedText } from '#domain/time/zoned-time.ts';
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useState, type FormEvent } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { closedDays } from '../../rules/closed-days.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { usePerson } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import css from './home.module.css';
+
+const ADDRESS = 'menu/closing_rules';
+
+/** Closes the house on some days: into the draft. */
+export function ClosedDays({ onClose }: { onClose: () => void }) {
+  const { t, dates } = useWords();
+  const { venue } = usePerson();
+  const { menu } = useFile();
+  const [today] = useState(() => zonedText(Date.now(), venue.timezone).slice(0, 10));
+  const [first, setFirst] = useState(today);
+  const [last, setLast] = useState(today);
+  const rule = closedDays(first, last < first ? first : last, venue.timezone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!rule) return;
+    const back = edit({ at: ADDRESS, value: [...menu.closing_rules, rule] });
+    showSnack(t('closedDaysAdded'), back);
+    onClose();
+  };
+  const sentence = (start: string, end: string) =>
+    t('closedFromTo', { from: dates.day(Date.parse(start)), to: dates.day(Date.parse(end) - 1) });
+  return (
+    <Modal label={t('closedDays')} onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 className={type.section}>{t('closedDays')}</h2>
+        <div className={css.days}>
+          <FieldFrame label={t('firstDay')}>
+            {(ties) => (
+              <input
+                {...ties}
+                type="date"
+                min={today}
+                value={first}
+                onChange={({ target }) => setFirst(target.value)}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('lastDay')}>
+            {(ties) => (
+              <input
+                {...ties}
+                type="date"
+                min={first}
+                value={last < first ? first : last}
+                onChange={({ target }) => setLast(target.value)}
+              />
+            )}
+          </FieldFrame>
+        </div>
+        <p className={panel.sub} role="status">
+          {rule && sentence(rule.start, rule.end)}
+        </p>
+        {menu.closing_rules.length > 0 && (
+          <ul className={css.rules}>
+            {menu.closing_rules.map((each) => (
+              <li key={`${each.start} ${each.end}`}>
+                <span className={panel.grow}>{sentence(each.start, each.end)}</span>
+                <Control
+                  look="plain"
+                  onClick={() =>
+                    edit({ at: ADDRESS, value: menu.closing_rules.filter((other) => other !== each) })
+                  }
+                >
+                  {t('remove')}
+                </Control>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={panel.actions}>
+          <Control onClick={onClose}>{t('cancel')}</Control>
+          <Control look="ink" type="submit" disabled={!rule}>
+            {t('putInDraft')}
+          </Control>
+        </div>
+      </form>
+    </Modal>
+  );
+}

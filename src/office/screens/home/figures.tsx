@@ -1,0 +1,68 @@
+import ArrowRight from 'icon:arrow-right';
+import TrendDown from 'icon:trend-down';
+import TrendUp from 'icon:trend-up';
+import type { Overview } from '#contract/office/overview.ts';
+import { parseMoney } from '#domain/money.ts';
+import { classes } from '#ui/classes.ts';
+import type { ReactNode } from 'react';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './home.module.css';
+
+function Figure({ name, value, more }: { name: string; value: ReactNode; more: ReactNode }) {
+  return (
+    <div className={css.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b>
+        <small>{more}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** The takings, the orders and what one comes to, beside the same weekday a week ago; and what is open. */
+export function Figures({ overview: { figures } }: { overview: Overview }) {
+  const { t, number, percent } = useWords();
+  const money = useMoney();
+  const amount = (text: string) => money.text(parseMoney(text) ?? 0);
+  const [now, before] = [parseMoney(figures.takings) ?? 0, parseMoney(figures.takings_before)];
+  const share = before === null || before === 0 ? null : (now - before) / before;
+  return (
+    <dl className={css.figures}>
+      <Figure
+        name={t('takingsSoFar')}
+        value={amount(figures.takings)}
+        more={
+          share === null ? (
+            t('nothingToCompare')
+          ) : (
+            <span className={classes(share >= 0 ? css.up : css.down)}>
+              {share >= 0 ? <TrendUp /> : <TrendDown />} {t('againstLastWeek', { share: percent(share) })}
+            </span>
+          )
+        }
+      />
+      <Figure
+        name={t('orders')}
+        value={number(figures.orders)}
+        more={
+          figures.orders_before === null ? '' : t('lastWeekByNow', { value: number(figures.orders_before) })
+        }
+      />
+      <Figure
+        name={t('perOrder')}
+        value={amount(figures.average)}
+        more={figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
+      />
+      <Figure
+        name={t('onTheBoard')}
+        value={number(figures.open)}
+        more={
+          <a className={css.go} href="/staff">
+            {t('newOrders', { n: figures.pending })} <ArrowRight />
+          </a>
+        }
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Page } from '../../frame/page.tsx';
+import panel from '../../parts/panel.module.css';
+import { usePerson } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { Attention } from './attention.tsx';
+import { BestDishes } from './best-dishes.tsx';
+import { Figures } from './figures.tsx';
+import css from './home.module.css';
+import { readHome, READ_AGAIN_MS, useHome } from './home.ts';
+import { QuickActs } from './quick-acts.tsx';
+import { TakingsChart } from './takings-chart.tsx';
+import { Today } from './today.tsx';
+
+const NOON = 12;
+const EVENING = 18;
+
+/** The hour on a venue's clock. */
+function hourAt(now: number, timezone: string): number {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
+  return Number(text);
+}
+
+/** The office's first page: how today goes, what needs attention, and what is done often. */
+export default function HomeScreen() {
+  const { t, dates } = useWords();
+  const { person, venue } = usePerson();
+  const overview = useHome((home) => home.overview);
+  const unreachable = useHome((home) => home.unreachable);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    void readHome();
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      void readHome();
+    }, READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const hour = hourAt(now, venue.timezone);
+  const greeting =
+    hour < NOON && hour >= 5 ? 'goodMorning' : hour < EVENING && hour >= NOON ? 'goodDay' : 'goodEvening';
+  return (
+    <Page
+      title={t(greeting, { name: person.name.split(' ')[0] ?? person.name })}
+      after={<span className={css.date}>{t('nameAt', { name: dates.day(now), time: dates.time(now) })}</span>}
+    >
+      <div className={css.body}>
+        {unreachable && (
+          <p className={panel.sub} role="alert">
+            {t('noAnswer')}
+          </p>
+        )}
+        {overview && (
+          <div className={css.columns}>
+            <div className={css.work}>
+              <Today overview={overview} />
+              <Figures overview={overview} />
+              <TakingsChart overview={overview} />
+              <BestDishes overview={overview} />
+            </div>
+            <aside className={css.side}>
+              <Attention overview={overview} />
+              <QuickActs />
+            </aside>
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Overview } from '#contract/office/overview.ts';
+import { parseMoney } from '#domain/money.ts';
+import { useState } from 'react';
+import { Bar, Cell, ComposedChart, ResponsiveContainer, Scatter, XAxis, YAxis } from 'recharts';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './home.module.css';
+
+const HEIGHT = 170;
+const TICK = { fontSize: 12, fill: 'var(--ink-2)' };
+
+/** One hour: amounts in mills. */
+interface Hour {
+  label: string;
+  takings: number;
+  before: number | null;
+  isNow: boolean;
+}
+
+function hoursOf({ hours }: Overview, words: { now: string; hour: (hour: number) => string }): Hour[] {
+  return hours.map(({ hour, takings, before, now }) => ({
+    label: now ? words.now : words.hour(hour),
+    takings: parseMoney(takings) ?? 0,
+    before: before === null ? null : (parseMoney(before) ?? 0),
+    isNow: now,
+  }));
+}
+
+/** The mark of the week before: a short line at its height. */
+function Dash({ cx = 0, cy = 0 }: { cx?: number; cy?: number }) {
+  return <rect x={cx - 9} y={cy - 1} width={18} height={2} className={css.dash} />;
+}
+
+/** Takings by the hour, today against the same weekday a week ago; the same as a table on demand. */
+export function TakingsChart({ overview }: { overview: Overview }) {
+  const { t, number } = useWords();
+  const money = useMoney();
+  const [asTable, setAsTable] = useState(false);
+  const two = (hour: number) => number(hour).padStart(2, number(0));
+  const hours = hoursOf(overview, { now: t('now'), hour: two });
+  const best = hours.reduce<Hour | null>(
+    (most, hour) => (hour.takings > (most?.takings ?? 0) ? hour : most),
+    null,
+  );
+  const summary = best
+    ? t('bestHour', { hour: best.label, amount: money.text(best.takings) })
+    : t('noTakings');
+  const hasBefore = hours.some(({ before }) => before !== null);
+  const isRtl = document.documentElement.dir === 'rtl';
+  return (
+    <section className={css.chart} aria-label={t('takingsByHour')}>
+      <div className={panel.head}>
+        <h3>{t('takingsByHour')}</h3>
+        <span className={panel.grow} />
+        <span className={css.key}>
+          <i /> {t('today')}
+        </span>
+        {hasBefore && (
+          <span className={css.key} data-before>
+            <i /> {t('aWeekAgo')}
+          </span>
+        )}
+        <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('showAsTable')}
+        </Control>
+      </div>
+      {asTable ? (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('hour')}</th>
+              <th scope="col">{t('today')}</th>
+              <th scope="col">{t('aWeekAgo')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ label, takings, before }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{money.text(takings)}</td>
+                <td>{before === null ? '' : money.text(before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <div role="img" aria-label={summary}>
+          <ResponsiveContainer width="100%" height={HEIGHT}>
+            <ComposedChart
+              data={hours}
+              accessibilityLayer={false}
+              margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
+            >
+              <XAxis
+                dataKey="label"
+                reversed={isRtl}
+                tickLine={false}
+                axisLine={{ stroke: 'var(--line-2)' }}
+                interval={1}
+                tick={TICK}
+              />
+              <YAxis hide domain={[0, 'auto']} />
+              <Bar dataKey="takings" radius={[5, 5, 0, 0]} isAnimationActive={false}>
+                {hours.map(({ label, isNow }) => (
+                  <Cell key={label} fill="var(--accent)" fillOpacity={isNow ? 0.6 : 1} />
+                ))}
+              </Bar>
+              {hasBefore && <Scatter dataKey="before" shape={<Dash />} isAnimationActive={false} />}
+            </ComposedChart>
+          </ResponsiveContainer>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,251 @@
+import ArrowRight from 'icon:arrow-right';
+import PutBack from 'icon:arrow-u-up-left';
+import CaretDown from 'icon:caret-down';
+import Coin from 'icon:coin';
+import ForkKnife from 'icon:fork-knife';
+import Sliders from 'icon:sliders-horizontal';
+import Translate from 'icon:translate';
+import type { PlannedChange } from '#contract/office/publication.ts';
+import { parseMoney } from '#domain/money.ts';
+import { diffWords } from 'diff';
+import { useState, type ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import controls from '../../parts/controls.module.css';
+import panel from '../../parts/panel.module.css';
+import { Picture } from '../../parts/picture.tsx';
+import { findDish } from '../../rules/menu-lists.ts';
+import { publishedAt, useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { usePerson } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { describeValue } from '../../words/describe.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { averageShare, changeShare, groupChanges } from './groups.ts';
+import css from './publish.module.css';
+
+/** More rows wait behind a button. */
+const MOST_ROWS = 6;
+
+function useName(change: PlannedChange): string {
+  const { t } = useWords();
+  return change.names.at(-1) ?? t('field');
+}
+
+function Who({ who }: { who: string | null }) {
+  const { people } = usePerson();
+  const place = people.findIndex(({ id }) => id === who);
+  if (place < 0) return null;
+  return (
+    <span title={people[place]?.name}>
+      <Avatar name={people[place]?.name ?? ''} place={place} small />
+      <span className={css.hidden}>{people[place]?.name}</span>
+    </span>
+  );
+}
+
+function PutBackButton({ change }: { change: PlannedChange }) {
+  const { t } = useWords();
+  const name = useName(change);
+  const putBack = () => {
+    const undo = edit({ at: change.at, value: publishedAt(change.at) });
+    showSnack(t('isPutBack', { name }), undo);
+  };
+  return (
+    <button
+      type="button"
+      className={controls.dots}
+      aria-label={t('putBack', { name })}
+      title={t('putBack', { name })}
+      onClick={putBack}
+    >
+      <PutBack />
+    </button>
+  );
+}
+
+function DishPicture({ change }: { change: PlannedChange }) {
+  const file = useFile();
+  const pictures = useVenue((venue) => venue.pictures);
+  const published = useVenue((venue) => venue.file);
+  const [id] = change.ids.slice(-1);
+  const found = id === undefined ? null : (findDish(file, id) ?? (published && findDish(published, id)));
+  return <Picture url={pictureUrl(pictures, found?.dish.images[0]?.image?.product)} />;
+}
+
+function Group({
+  icon,
+  title,
+  more,
+  rows,
+}: {
+  icon: ReactNode;
+  title: string;
+  more?: ReactNode;
+  rows: readonly ReactNode[];
+}) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (rows.length === 0) return null;
+  const hidden = isOpen ? 0 : Math.max(0, rows.length - MOST_ROWS);
+  return (
+    <section className={classes(panel.panel, css.group)} aria-label={title}>
+      <div className={panel.head}>
+        <span className={panel.icon}>{icon}</span>
+        <h3>{title}</h3>
+        {more}
+      </div>
+      <ul>{hidden > 0 ? rows.slice(0, MOST_ROWS) : rows}</ul>
+      {hidden > 0 && (
+        <button type="button" className={css.more} onClick={() => setOpen(true)}>
+          {t('andMore', { n: hidden })}
+          <CaretDown />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PriceRow({ change }: { change: PlannedChange }) {
+  const { percent } = useWords();
+  const money = useMoney();
+  const name = useName(change);
+  const share = changeShare(change);
+  const [from, to] = [parseMoney(change.from), parseMoney(change.to)];
+  return (
+    <li className={css.price}>
+      <DishPicture change={change} />
+      <b>{name}</b>
+      <del>{from === null ? '' : money.amount(from)}</del>
+      <ArrowRight />
+      <ins>{to === null ? '' : money.amount(to)}</ins>
+      <span className={css.share}>{share === null ? '' : percent(share)}</span>
+      <Who who={change.who} />
+      <PutBackButton change={change} />
+    </li>
+  );
+}
+
+function useDishWords(change: PlannedChange): string {
+  const { t, lang } = useWords();
+  const money = useMoney();
+  const file = useFile();
+  if (change.kind === 'removed') return t('takenOff');
+  const found = findDish(file, change.ids.at(-1) ?? '');
+  const category = change.names.at(-2) ?? '';
+  if (!found) return category;
+  const mills = parseMoney(found.dish.price);
+  const where =
+    typeof found.category.name === 'string' ? found.category.name : (found.category.name[lang] ?? category);
+  return t('inCategory', { category: where, price: mills === null ? '' : money.text(mills) });
+}
+
+const DISH_BADGES = { new: 'isNew', removed: 'isRemoved', moved: 'isMoved' } as const;
+
+function DishRow({ change }: { change: PlannedChange }) {
+  const { t } = useWords();
+  const name = useName(change);
+  const kind = change.kind === 'new' || change.kind === 'removed' ? change.kind : 'moved';
+  const more = useDishWords(change);
+  return (
+    <li className={panel.row}>
+      <DishPicture change={change} />
+      <span className={panel.grow}>
+        <b>{name}</b>
+        <small>{more}</small>
+      </span>
+      <span className={css.badge} data-kind={kind}>
+        {t(DISH_BADGES[kind])}
+      </span>
+      <Who who={change.who} />
+      <PutBackButton change={change} />
+    </li>
+  );
+}
+
+function TextRow({ change }: { change: PlannedChange }) {
+  const name = useName(change);
+  const parts = diffWords(String(change.from ?? ''), String(change.to ?? ''));
+  return (
+    <li className={panel.row}>
+      <span className={panel.grow}>
+        <b>{name}</b>
+        <small>
+          {parts.map(({ value, added, removed }, index) =>
+            added ? (
+              <ins key={index}>{value}</ins>
+            ) : removed ? (
+              <del key={index}>{value}</del>
+            ) : (
+              <span key={index}>{value}</span>
+            ),
+          )}
+        </small>
+      </span>
+      <Who who={change.who} />
+      <PutBackButton change={change} />
+    </li>
+  );
+}
+
+function OtherRow({ change }: { change: PlannedChange }) {
+  const words = useWords();
+  const money = useMoney();
+  const name = useName(change);
+  const value = describeValue(words, money, change.at, change.to ?? null);
+  return (
+    <li className={panel.row}>
+      <span className={panel.grow}>
+        <b>{name}</b>
+        <small>{value}</small>
+      </span>
+      <Who who={change.who} />
+      <PutBackButton change={change} />
+    </li>
+  );
+}
+
+function keyOf({ at, field, kind }: PlannedChange): string {
+  return `${at} ${kind} ${field ?? ''}`;
+}
+
+/** What changes for guests: prices with old and new, dishes, texts with their changed words, and the rest. */
+export function Changes({ changes }: { changes: readonly PlannedChange[] }) {
+  const { t, percent } = useWords();
+  const { prices, dishes, texts, others } = groupChanges(changes);
+  const average = averageShare(prices);
+  return (
+    <>
+      <Group
+        icon={<Coin />}
+        title={t('pricesCount', { n: prices.length })}
+        more={average !== null && <p className={panel.sub}>{t('onAverage', { share: percent(average) })}</p>}
+        rows={prices.map((change) => (
+          <PriceRow key={keyOf(change)} change={change} />
+        ))}
+      />
+      <Group
+        icon={<ForkKnife />}
+        title={t('dishesCount', { n: dishes.length })}
+        rows={dishes.map((change) => (
+          <DishRow key={keyOf(change)} change={change} />
+        ))}
+      />
+      <Group
+        icon={<Translate />}
+        title={t('textsCount', { n: texts.length })}
+        rows={texts.map((change) => (
+          <TextRow key={keyOf(change)} change={change} />
+        ))}
+      />
+      <Group
+        icon={<Sliders />}
+        title={t('othersCount', { n: others.length })}
+        rows={others.map((change) => (
+          <OtherRow key={keyOf(change)} change={change} />
+        ))}
+      />
+    </>
+  );
+}

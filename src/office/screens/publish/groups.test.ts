@@ -1,0 +1,47 @@
+import type { PlannedChange } from '#contract/office/publication.ts';
+import { expect, it } from 'vitest';
+import { averageShare, changeShare, groupChanges } from './groups.ts';
+
+function change(more: Partial<PlannedChange>): PlannedChange {
+  return {
+    at: 'menu/products/hummus/price',
+    kind: 'changed',
+    subject: 'product',
+    names: ['Hummus'],
+    ids: ['hummus'],
+    field: null,
+    from: null,
+    to: null,
+    who: null,
+    ...more,
+  };
+}
+
+it('an owner reads prices, dishes, texts and the rest apart', () => {
+  const price = change({ kind: 'price', field: 'price', from: '32.000', to: '34.000' });
+  const added = change({ kind: 'new' });
+  const text = change({ field: 'small_description/en', from: 'garlic', to: 'lemon' });
+  const hours = change({ subject: 'venue', field: 'menu.opening_hours', from: [], to: [{}] });
+  expect(groupChanges([hours, price, text, added])).toEqual({
+    prices: [price],
+    dishes: [added],
+    texts: [text],
+    others: [hours],
+  });
+});
+
+it('a text that is no text before is among the rest', () => {
+  expect(groupChanges([change({ field: 'description', from: null, to: 'x' })]).others).toHaveLength(1);
+});
+
+it('says by how much prices change, and nothing of a price from zero', () => {
+  expect(changeShare({ from: '32.000', to: '34.000' })).toBe(0.0625);
+  expect(changeShare({ from: '0', to: '5' })).toBeNull();
+  const prices = [
+    change({ from: '10', to: '11' }),
+    change({ from: '10', to: '13' }),
+    change({ from: '0', to: '1' }),
+  ];
+  expect(averageShare(prices)).toBeCloseTo(0.2);
+  expect(averageShare([])).toBeNull();
+});

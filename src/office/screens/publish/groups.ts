@@ -1,0 +1,40 @@
+import type { PlannedChange } from '#contract/office/publication.ts';
+import { parseMoney } from '#domain/money.ts';
+
+/** The changes of a plan as an owner reads them: prices, dishes, texts, and all others. */
+export interface ChangeGroups {
+  prices: PlannedChange[];
+  dishes: PlannedChange[];
+  texts: PlannedChange[];
+  others: PlannedChange[];
+}
+
+const TEXT_FIELDS = /(^|[./])(name|title|value|small_description|description|content)([./][a-z-]+)?$/;
+
+function groupOf({ kind, subject, field, from, to }: PlannedChange): keyof ChangeGroups {
+  if (kind === 'price') return 'prices';
+  if (subject === 'product' && (kind === 'new' || kind === 'removed' || kind === 'moved')) return 'dishes';
+  const isText = kind === 'renamed' || TEXT_FIELDS.test(field ?? '');
+  return isText && typeof from === 'string' && typeof to === 'string' ? 'texts' : 'others';
+}
+
+/** Groups changes; each keeps the plan's order. */
+export function groupChanges(changes: readonly PlannedChange[]): ChangeGroups {
+  const groups: ChangeGroups = { prices: [], dishes: [], texts: [], others: [] };
+  for (const change of changes) groups[groupOf(change)].push(change);
+  return groups;
+}
+
+/** By how much an amount changes, as a fraction (0.05: five percent more); null where it cannot be said. */
+export function changeShare({ from, to }: Pick<PlannedChange, 'from' | 'to'>): number | null {
+  const [before, after] = [parseMoney(from), parseMoney(to)];
+  if (before === null || after === null || before === 0) return null;
+  return (after - before) / before;
+}
+
+/** The average share of all price changes; null where none can be said. */
+export function averageShare(prices: readonly PlannedChange[]): number | null {
+  const shares = prices.map(changeShare).filter((share) => share !== null);
+  if (shares.length === 0) return null;
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}

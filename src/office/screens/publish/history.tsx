@@ -1,0 +1,91 @@
+import PutBack from 'icon:arrow-u-up-left';
+import type { Publication } from '#contract/office/publication.ts';
+import { useState } from 'react';
+import { Avatar } from '../../parts/avatar.tsx';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { nameOf, usePerson } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { groupChanges } from './groups.ts';
+import { goBack, undo, usePublishing } from './publishing.ts';
+import css from './publish.module.css';
+import { useSay } from './when.tsx';
+
+function useSummary(): (publication: Publication) => string {
+  const { t, list } = useWords();
+  return ({ changes, failure, state }) => {
+    if (state === 'failed') return failure[0]?.message ?? t('notPublished');
+    const { prices, dishes, texts, others } = groupChanges(changes);
+    const parts = [
+      prices.length > 0 && t('pricesCount', { n: prices.length }),
+      dishes.length > 0 && t('dishesCount', { n: dishes.length }),
+      texts.length > 0 && t('textsCount', { n: texts.length }),
+      others.length > 0 && t('othersCount', { n: others.length }),
+    ];
+    return list(parts.filter((part) => part !== false));
+  };
+}
+
+function Row({ publication, isLive }: { publication: Publication; isLive: boolean }) {
+  const { t, dates } = useWords();
+  const { people } = usePerson();
+  const say = useSay();
+  const summary = useSummary();
+  const [busy, setBusy] = useState(false);
+  const at = Date.parse(publication.at);
+  const { id, state, who, undoable } = publication;
+  const act = async (work: typeof undo, done: string) => {
+    setBusy(true);
+    say(await work(id), done);
+    setBusy(false);
+  };
+  return (
+    <li className={panel.row}>
+      <Avatar name={nameOf(who)} place={people.findIndex((each) => each.id === who)} small />
+      <span className={panel.grow}>
+        <b>
+          <time dateTime={publication.at}>{t('nameAt', { name: dates.day(at), time: dates.time(at) })}</time>
+        </b>
+        <small data-bad={state === 'failed' || undefined}>{summary(publication)}</small>
+      </span>
+      {isLive && (
+        <span className={css.badge} data-kind="new">
+          {t('liveNow')}
+        </span>
+      )}
+      {state === 'undone' && <span className={css.badge}>{t('takenBackMark')}</span>}
+      {undoable && (
+        <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
+          <PutBack />
+          {t('undo')}
+        </Control>
+      )}
+      {!undoable && (state === 'published' || state === 'undone') && !isLive && (
+        <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
+          {t('goBackToThis')}
+        </Control>
+      )}
+    </li>
+  );
+}
+
+/** What was published before, newest first: the last one can be taken back, an older one becomes a draft. */
+export function History() {
+  const { t } = useWords();
+  const all = usePublishing(({ publications }) => publications);
+  const past = all.filter(({ state }) => state === 'published' || state === 'undone' || state === 'failed');
+  if (past.length === 0) return null;
+  const live = past.find(({ state }) => state === 'published');
+  return (
+    <section className={css.history} aria-label={t('publishedBefore')}>
+      <div className={panel.head}>
+        <h3>{t('publishedBefore')}</h3>
+      </div>
+      <ul className={panel.panel}>
+        {past.map((publication) => (
+          <Row key={publication.id} publication={publication} isLive={publication === live} />
+        ))}
+      </ul>
+    </section>
+  );
+}

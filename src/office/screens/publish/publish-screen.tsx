@@ -1,0 +1,141 @@
+import ArrowLeft from 'icon:arrow-left';
+import CheckCircle from 'icon:check-circle';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { EmptyPlate } from '#ui/plate.tsx';
+import type from '#ui/type.module.css';
+import { Page } from '../../frame/page.tsx';
+import { Ask } from '../../parts/ask.tsx';
+import { Control, controlClass } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { countChanges, useDraft } from '../../state/draft.ts';
+import { nameOf } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { Changes } from './changes.tsx';
+import { History } from './history.tsx';
+import { Carts, LookFirst } from './look-first.tsx';
+import css from './publish.module.css';
+import { readPlan, readPublications, throwAway, usePublishing } from './publishing.ts';
+import { TryOnPhone } from './try-on-phone.tsx';
+import { Unfit } from './unfit.tsx';
+import { useSay, When } from './when.tsx';
+
+function useLastWords(): string {
+  const { t, dates } = useWords();
+  const last = usePublishing(({ publications }) => publications.find(({ state }) => state === 'published'));
+  if (!last) return t('putAnythingBack');
+  const at = Date.parse(last.at);
+  const when = t('nameAt', { name: dates.day(at), time: dates.time(at) });
+  return t('sincePublished', { name: nameOf(last.who), when });
+}
+
+function ThrowAway({ count }: { count: number }) {
+  const { t } = useWords();
+  const say = useSay();
+  const [asks, setAsks] = useState(false);
+  if (count === 0) return null;
+  const act = async () => {
+    setAsks(false);
+    say(await throwAway(), t('isThrownAway'));
+  };
+  return (
+    <>
+      <Control look="plain" tone="bad" onClick={() => setAsks(true)}>
+        {t('throwAway')}
+      </Control>
+      {asks && (
+        <Ask
+          title={t('throwAwayAsk')}
+          no={t('leaveIt')}
+          yes={t('throwAway')}
+          danger
+          onNo={() => setAsks(false)}
+          onYes={() => void act()}
+        >
+          <p>{t('throwAwayMore', { n: count })}</p>
+        </Ask>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useWords();
+  return (
+    <div className={css.nothing}>
+      <EmptyPlate>
+        <CheckCircle />
+      </EmptyPlate>
+      <h2 className={type.section}>{t('allPublished')}</h2>
+      <p className={panel.sub}>{t('nothingToPublish')}</p>
+    </div>
+  );
+}
+
+/** The review of the draft: what changes for guests, when, and what was published before. */
+export default function PublishScreen() {
+  const { t } = useWords();
+  const draft = useDraft();
+  const count = countChanges(draft);
+  const plan = usePublishing((publishing) => publishing.plan);
+  const unreachable = usePublishing((publishing) => publishing.unreachable);
+  const last = useLastWords();
+  const { version } = draft;
+  useEffect(() => {
+    void readPlan(version);
+  }, [version]);
+  useEffect(() => {
+    void readPublications();
+  }, []);
+  const faults = plan?.findings.filter(({ level }) => level === 'error').length ?? 0;
+  const isEmpty = count === 0 && draft.unfit.length === 0;
+  return (
+    <Page
+      title={t('publish')}
+      before={
+        <Link
+          href="/menu"
+          className={controlClass({ look: 'plain', square: true, flip: true })}
+          aria-label={t('backToMenu')}
+        >
+          <ArrowLeft />
+        </Link>
+      }
+      action={
+        <>
+          <TryOnPhone />
+          <ThrowAway count={count} />
+        </>
+      }
+      publishes={false}
+    >
+      <div className={css.body}>
+        <div className={css.columns}>
+          <div className={css.work}>
+            {isEmpty ? (
+              <Nothing />
+            ) : (
+              <div>
+                <h2 className={type.page}>{t('whatChanges')}</h2>
+                <p className={panel.sub}>{last}</p>
+              </div>
+            )}
+            {unreachable && (
+              <p className={panel.sub} role="alert">
+                {t('noAnswer')}
+              </p>
+            )}
+            <Unfit />
+            {plan && !isEmpty && <Changes changes={plan.changes} />}
+            <History />
+          </div>
+          <aside className={css.side}>
+            {(count > 0 || draft.scheduled) && <When count={count} faults={faults} />}
+            {plan && <Carts carts={plan.carts} />}
+            {plan && <LookFirst findings={plan.findings} />}
+          </aside>
+        </div>
+      </div>
+    </Page>
+  );
+}

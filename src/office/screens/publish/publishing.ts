@@ -1,0 +1,85 @@
+import { throwDraftAway } from '#client/office/draft.ts';
+import {
+  cancelPublication,
+  fetchPlan,
+  fetchPublications,
+  goBackTo,
+  publishDraft,
+  undoPublication,
+} from '#client/office/publication.ts';
+import type { Answer } from '#client/http.ts';
+import type { Publication, PublicationPlan } from '#contract/office/publication.ts';
+import { create } from 'zustand';
+import { useDraft } from '../../state/draft.ts';
+import { readDraft, sendUnsent } from '../../state/save.ts';
+import { server } from '../../state/server.ts';
+import { readVenue } from '../../state/venue.ts';
+
+/** What a publication would do, and what was published before. */
+export interface Publishing {
+  plan: PublicationPlan | null;
+  publications: readonly Publication[];
+  unreachable: boolean;
+}
+
+/** Selects a part of the publishing screen's data. */
+export const usePublishing = create<Publishing>(() => ({ plan: null, publications: [], unreachable: false }));
+
+/** Reads the plan of the draft on the server, unless the one of this version is known. */
+export async function readPlan(version: number | null = null): Promise<void> {
+  if (version !== null && usePublishing.getState().plan?.version === version) return;
+  await sendUnsent();
+  const answer = await fetchPlan(server);
+  if (answer.kind === 'ok') usePublishing.setState({ plan: answer.value, unreachable: false });
+  else usePublishing.setState({ unreachable: answer.kind === 'no_answer' });
+}
+
+/** Reads the latest publications. */
+export async function readPublications(): Promise<void> {
+  const answer = await fetchPublications(server);
+  if (answer.kind === 'ok') usePublishing.setState({ publications: answer.value.publications });
+}
+
+async function readAll(): Promise<void> {
+  await Promise.all([readVenue(), readDraft(), readPublications()]);
+  await readPlan();
+}
+
+/** How an act went; `overtaken`: the draft has changed since it was read, so that it is shown again. */
+export type Outcome = 'done' | 'overtaken' | 'refused' | 'no_answer';
+
+async function outcomeOf(answer: Answer<unknown>): Promise<Outcome> {
+  if (answer.kind === 'no_answer') return 'no_answer';
+  await readAll();
+  if (answer.kind === 'problem') return answer.problem.status === 409 ? 'overtaken' : 'refused';
+  return 'done';
+}
+
+/** Publishes what the plan shows, now or at an instant (ms UTC). */
+export async function publish(at: number | null): Promise<Outcome> {
+  const { plan } = usePublishing.getState();
+  const version = plan?.version ?? useDraft.getState().version;
+  return outcomeOf(
+    await publishDraft(server, { version, ...(at !== null && { at: new Date(at).toISOString() }) }),
+  );
+}
+
+/** Takes the last publication back. */
+export async function undo(id: string): Promise<Outcome> {
+  return outcomeOf(await undoPublication(server, id));
+}
+
+/** Makes a draft of what an older publication had. */
+export async function goBack(id: string): Promise<Outcome> {
+  return outcomeOf(await goBackTo(server, id));
+}
+
+/** Takes back that the draft is published at a time: it becomes the draft again. */
+export async function cancel(id: string): Promise<Outcome> {
+  return outcomeOf(await cancelPublication(server, id));
+}
+
+/** Throws every change of everybody away. */
+export async function throwAway(): Promise<Outcome> {
+  return outcomeOf(await throwDraftAway(server));
+}

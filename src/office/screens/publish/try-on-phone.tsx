@@ -1,0 +1,50 @@
+import Eye from 'icon:eye';
+import { openPreview } from '#client/office/preview.ts';
+import { useState } from 'react';
+import { Modal } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import type from '#ui/type.module.css';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { sendUnsent } from '../../state/save.ts';
+import { server } from '../../state/server.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import css from './publish.module.css';
+
+/** Shows the draft on any phone: a code to scan, which ends by itself. */
+export function TryOnPhone() {
+  const { t, dates } = useWords();
+  const [shown, setShown] = useState<{ url: string; endsAt: number } | null>(null);
+  const open = async () => {
+    await sendUnsent();
+    const answer = await openPreview(server);
+    if (answer.kind !== 'ok') return showSnack(t('noAnswer'), null, 'bad');
+    setShown({ url: answer.value.url, endsAt: Date.parse(answer.value.expires_at) });
+  };
+  return (
+    <>
+      <Control look="plain" onClick={() => void open()}>
+        <Eye />
+        {t('tryOnPhone')}
+      </Control>
+      {shown && (
+        <Modal label={t('tryOnPhone')} onClose={() => setShown(null)}>
+          <h2 className={type.section}>{t('tryOnPhone')}</h2>
+          <p className={panel.sub}>{t('tryOnPhoneMore', { time: dates.time(shown.endsAt) })}</p>
+          <div className={css.code}>
+            <QrCode text={shown.url} label={t('tryOnPhone')} />
+          </div>
+          <div className={panel.actions}>
+            <a className={css.link} href={shown.url} target="_blank" rel="noreferrer">
+              {t('openHere')}
+            </a>
+            <Control look="ink" onClick={() => setShown(null)}>
+              {t('close')}
+            </Control>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

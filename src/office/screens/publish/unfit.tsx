@@ -1,0 +1,46 @@
+import Warning from 'icon:warning-circle';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { publishedAt, useDraft, useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { describePlace, describeValue } from '../../words/describe.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './publish.module.css';
+
+/** Edits that no longer fit since a file was brought in: each waits for one choice. */
+export function Unfit() {
+  const words = useWords();
+  const money = useMoney();
+  const file = useFile();
+  const unfit = useDraft((draft) => draft.unfit);
+  const { t } = words;
+  if (unfit.length === 0) return null;
+  return (
+    <section className={panel.panel} aria-label={t('noLongerFits')}>
+      <div className={panel.head}>
+        <span className={panel.icon} data-bad>
+          <Warning />
+        </span>
+        <h3>{t('noLongerFits')}</h3>
+      </div>
+      <ul>
+        {unfit.map(({ at, value }) => {
+          const { thing, field } = describePlace(words, file, at);
+          return (
+            <li key={at} className={panel.row}>
+              <span className={panel.grow}>
+                <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
+                <small>{`${field}: ${describeValue(words, money, at, value)}`}</small>
+              </span>
+              <Control look="plain" onClick={() => edit({ at, value: publishedAt(at) })}>
+                {t('dropChange')}
+              </Control>
+              <Control onClick={() => edit({ at, value })}>{t('keepMine')}</Control>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.note}>{t('noLongerFitsMore')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import Clock from 'icon:clock';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { Weave } from '#ui/weave.tsx';
+import { useState } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { Segments } from '../../parts/segments.tsx';
+import { useDraft } from '../../state/draft.ts';
+import { nameOf, usePerson } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { nextMorning } from '../../rules/next-morning.ts';
+import { cancel, publish, undo, usePublishing, type Outcome } from './publishing.ts';
+import css from './publish.module.css';
+
+/** Says how an act went; answers true when it was done. */
+export function useSay(): (outcome: Outcome, done: string, back?: (() => void) | null) => boolean {
+  const { t } = useWords();
+  return (outcome, done, back = null) => {
+    if (outcome === 'done') showSnack(done, back);
+    else if (outcome === 'overtaken') showSnack(t('draftChanged'), null, 'bad');
+    else showSnack(t(outcome === 'no_answer' ? 'noAnswer' : 'notDone'), null, 'bad');
+    return outcome === 'done';
+  };
+}
+
+/** The publication that waits for its time. */
+function Planned() {
+  const { t, dates } = useWords();
+  const scheduled = useDraft((draft) => draft.scheduled);
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  if (!scheduled) return null;
+  const at = Date.parse(scheduled.at);
+  const stop = async () => {
+    setBusy(true);
+    say(await cancel(scheduled.id), t('notThenDone'));
+    setBusy(false);
+  };
+  return (
+    <div className={css.planned}>
+      <span className={panel.icon}>
+        <Clock />
+      </span>
+      <span className={panel.grow}>
+        <b>{t('publishesAt', { day: dates.day(at), time: dates.time(at) })}</b>
+        <small>{nameOf(scheduled.who)}</small>
+        <small>{t('plannedMore')}</small>
+      </span>
+      <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
+        {t('notThen')}
+      </Control>
+    </div>
+  );
+}
+
+/** Publishes now, or at a time of the venue's clock. */
+export function When({ count, faults }: { count: number; faults: number }) {
+  const { t, dates } = useWords();
+  const { venue } = usePerson();
+  const isPlanned = useDraft((draft) => draft.scheduled !== null);
+  const say = useSay();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [text, setText] = useState(() => zonedText(nextMorning(Date.now(), venue.timezone), venue.timezone));
+  const [now] = useState(Date.now);
+  const [busy, setBusy] = useState(false);
+  const at = zonedInstant(text, venue.timezone);
+  const isFault = when === 'later' && (at === null || at <= now);
+  const act = async () => {
+    setBusy(true);
+    const outcome = await publish(when === 'later' ? at : null);
+    const [last] = usePublishing.getState().publications.filter(({ undoable }) => undoable);
+    const back =
+      when === 'now' && last ? () => void undo(last.id).then((took) => say(took, t('isTakenBack'))) : null;
+    const day = at === null ? '' : dates.day(at);
+    say(
+      outcome,
+      when === 'now'
+        ? t('isPublished', { n: count })
+        : t('publishesAt', { day, time: at === null ? '' : dates.time(at) }),
+      back,
+    );
+    setBusy(false);
+  };
+  return (
+    <section className={panel.panel} aria-label={t('publish')}>
+      <Weave className={css.weave} />
+      {count > 0 && (
+        <div className={css.card}>
+          <Segments
+            label={t('when')}
+            full
+            value={when}
+            segments={[
+              { value: 'now', label: t('publishNow') },
+              { value: 'later', label: t('atATime') },
+            ]}
+            onPick={setWhen}
+          />
+          {when === 'later' && (
+            <FieldFrame
+              label={t('dayAndTime')}
+              message={t('laterMore')}
+              fault={isFault ? t('writeLaterTime') : undefined}
+            >
+              {(ties) => (
+                <input
+                  {...ties}
+                  type="datetime-local"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </FieldFrame>
+          )}
+          <button
+            type="button"
+            className={css.publish}
+            disabled={busy || count === 0 || faults > 0 || isFault || (when === 'later' && isPlanned)}
+            aria-busy={busy || undefined}
+            onClick={() => void act()}
+          >
+            {t(when === 'now' ? 'publishChanges' : 'planChanges', { n: count })}
+          </button>
+          <p className={css.center} role="status">
+            {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
+          </p>
+        </div>
+      )}
+      <Planned />
+    </section>
+  );
+}
