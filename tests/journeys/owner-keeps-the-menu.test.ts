@@ -31,6 +31,9 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await page.getByRole('button', { name: 'Sign in here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
   await page.getByText('This device now signs you in').waitFor();
+  await page.getByRole('heading', { name: 'Takings by hour' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await row(page, 'Hummus').waitFor();
   await expectAccessible(page);
 
@@ -88,6 +91,9 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: 'ar' });
   await page.goto(await office.ownerLink());
   await page.getByRole('button', { name: 'ادخل هنا' }).click();
+  await page.getByRole('heading', { name: 'المبيعات حسب الساعة' }).waitFor();
+  await expectAccessible(page);
+  await page.goto(new URL('/office/menu', page.url()).href);
   await page.getByRole('row').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,11 +1,8 @@
-import { zonedDay, zoneOffsetMs } from './hours.ts';
-import { startOfDay } from './zoned-time.ts';
+import { parseClock, zoneOffsetMs } from './hours.ts';
+import { startOfBusinessDay } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** The minute of the night at which a business day ends, where a venue names none: 05:00. */
-export const DAY_ENDS_MINUTES = 5 * 60;
 
 /** A venue's day: what is sold after midnight counts for the evening before. */
 export interface BusinessDay {
@@ -15,27 +12,15 @@ export interface BusinessDay {
   endsAt: number;
 }
 
-/** The first instant of a calendar day at or after a minute of its wall clock, which a clock change may skip. */
-function dayBegins(day: number, timezone: string, endsMinutes: number): number {
-  const local = day * DAY_MS + endsMinutes * 60_000;
-  const guess = local - zoneOffsetMs(local, timezone);
-  const at = local - zoneOffsetMs(guess, timezone);
-  return Math.max(at, startOfDay(day, timezone));
-}
-
-/** The business day of an instant (ms UTC), `daysBefore` days earlier; `endsMinutes` after midnight it ends. */
-export function businessDay(
-  at: number,
-  timezone: string,
-  { endsMinutes = DAY_ENDS_MINUTES, daysBefore = 0 }: { endsMinutes?: number; daysBefore?: number } = {},
-): BusinessDay {
-  const calendar = zonedDay(at, timezone);
-  const today = at < dayBegins(calendar, timezone, endsMinutes) ? calendar - 1 : calendar;
-  const day = today - daysBefore;
-  return {
-    startsAt: dayBegins(day, timezone, endsMinutes),
-    endsAt: dayBegins(day + 1, timezone, endsMinutes),
-  };
+/**
+ * The business day at an instant (ms UTC), or the one some days before; `dayEnds` is the venue file's
+ * `ordering.day_ends`, such as 05:00.
+ */
+export function businessDay(at: number, timezone: string, dayEnds: string, daysBefore = 0): BusinessDay {
+  const second = parseClock(`${dayEnds}:00`) ?? 0;
+  let startsAt = startOfBusinessDay(at, second, timezone);
+  for (let day = 0; day < daysBefore; day++) startsAt = startOfBusinessDay(startsAt - 1, second, timezone);
+  return { startsAt, endsAt: startOfBusinessDay(startsAt + 1.5 * DAY_MS, second, timezone) };
 }
 
 /** The hour (0 to 23) of an instant on a zone's wall clock. */

@@ -30,7 +30,8 @@ export function startOfDay(day: number, timezone: string, second = 0): number {
   return Math.min(
     ...[about - 6 * HOUR_MS, about + 6 * HOUR_MS]
       .map((at) => local - zoneOffsetMs(at, timezone))
-      .filter((at) => zonedDay(at, timezone) === day),
+      // The clock shows this second, or one after it where it skips this one.
+      .filter((at) => zonedDay(at, timezone) === day && at + zoneOffsetMs(at, timezone) >= local),
   );
 }
 

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { closedDays } from './closed-days.ts';
 
 it('closes business days: the night before the first ends as usual', () => {
-  expect(closedDays('2026-12-24', '2026-12-26', 'Asia/Dubai')).toEqual({
+  expect(closedDays('2026-12-24', '2026-12-26', { timezone: 'Asia/Dubai', dayEnds: '05:00' })).toEqual({
     start: '2026-12-24T01:00:00.000Z',
     end: '2026-12-27T01:00:00.000Z',
   });
 });
 
 it('one day is closed for one day, also where clocks change', () => {
-  expect(closedDays('2026-03-28', '2026-03-28', 'Europe/Berlin')).toEqual({
+  expect(closedDays('2026-03-28', '2026-03-28', { timezone: 'Europe/Berlin', dayEnds: '05:00' })).toEqual({
     start: '2026-03-28T04:00:00.000Z',
     end: '2026-03-29T03:00:00.000Z',
   });
@@ -20,5 +20,5 @@ it.each([
   ['', '2026-12-24'],
   ['2026-13-01', '2026-13-02'],
 ])('%s to %s are no days', (first, last) => {
-  expect(closedDays(first, last, 'UTC')).toBeNull();
+  expect(closedDays(first, last, { timezone: 'UTC', dayEnds: '05:00' })).toBeNull();
 });

@@ -338,7 +338,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   });
 
   it('a long file is written in a process of its own', async () => {
-    await importText(`${text}# ${'x'.repeat(70_000)}\n`);
+    await importText(`${text}# ${'x'.repeat(160_000)}\n`);
     await rami.save(HUMMUS, '33');
     expect((await rami.plan()).changes).toMatchObject([{ at: HUMMUS }]);
     expect((await rami.publish()).status).toBe(200);

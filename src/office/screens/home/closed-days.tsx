@@ -19,11 +19,14 @@ const ADDRESS = 'menu/closing_rules';
 export function ClosedDays({ onClose }: { onClose: () => void }) {
   const { t, dates } = useWords();
   const { venue } = usePerson();
-  const { menu } = useFile();
+  const { menu, ordering } = useFile();
   const [today] = useState(() => zonedText(Date.now(), venue.timezone).slice(0, 10));
   const [first, setFirst] = useState(today);
   const [last, setLast] = useState(today);
-  const rule = closedDays(first, last < first ? first : last, venue.timezone);
+  const rule = closedDays(first, last < first ? first : last, {
+    timezone: venue.timezone,
+    dayEnds: ordering.day_ends,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!rule) return;

@@ -8,6 +8,7 @@ import ListNumbers from 'icon:list-numbers';
 import Star from 'icon:star-fill';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
+import { businessDay } from '#domain/time/business-day.ts';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
@@ -36,7 +37,6 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './dish-row.module.css';
 import { tick, useSelection } from './selection.ts';
-import { nextMorning } from '../../rules/next-morning.ts';
 
 /** At most two at once, the most urgent first. */
 const MOST_BADGES = 2;
@@ -102,14 +102,16 @@ function useItems(id: string, name: string): MenuItem[] {
   const canEdit = useMay('menu');
   const canStock = useMay('stock');
   const change = useStockChange();
-  const timezone = useVenue(({ file }) => file?.menu.timezone ?? 'UTC');
+  const { menu, ordering } = useFile();
   const at = dishAddress(id);
-  const untilTomorrow = () =>
+  const untilTomorrow = () => {
+    const { endsAt } = businessDay(Date.now(), menu.timezone, ordering.day_ends);
     void change(
-      { at, out_of_stock: true, until: new Date(nextMorning(Date.now(), timezone)).toISOString() },
+      { at, out_of_stock: true, until: new Date(endsAt).toISOString() },
       t('soldOutUntilTomorrow', { name }),
       { at, out_of_stock: false, until: null },
     );
+  };
   const stock: MenuItem[] = [
     { key: 'tomorrow', label: t('soldOutTomorrow'), icon: <Clock />, onPick: untilTomorrow },
     { key: 'until', label: t('soldOutUntil'), icon: <Clock />, onPick: () => askFor({ kind: 'until', id }) },

@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { wholeNumber } from '#text/read-number.ts';
 import { Modal } from '#ui/dialog.tsx';
@@ -19,7 +20,6 @@ import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { endAsking, useAsked } from './asked.ts';
 import { BulkPrice } from './bulk-price.tsx';
-import { nextMorning } from '../../rules/next-morning.ts';
 import { letGo } from './selection.ts';
 
 function Question({
@@ -184,7 +184,7 @@ function Until({ id }: { id: string }) {
   const isLater = until !== null && until > openedAt;
   const at = dishAddress(id);
   const sellOut = () => {
-    const end = until ?? nextMorning(openedAt, timezone);
+    const end = until ?? businessDay(openedAt, timezone, file.ordering.day_ends).endsAt;
     void change(
       { at, out_of_stock: true, until: new Date(end).toISOString() },
       t('soldOutUntilTime', { name, time: `${dates.day(end)} ${dates.time(end)}` }),

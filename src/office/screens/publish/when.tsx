@@ -1,4 +1,5 @@
 import Clock from 'icon:clock';
+import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { Weave } from '#ui/weave.tsx';
 import { useState } from 'react';
@@ -6,11 +7,10 @@ import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
 import { Segments } from '../../parts/segments.tsx';
-import { useDraft } from '../../state/draft.ts';
+import { useDraft, useFile } from '../../state/draft.ts';
 import { nameOf, usePerson } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { nextMorning } from '../../rules/next-morning.ts';
 import { cancel, publish, undo, usePublishing, type Outcome } from './publishing.ts';
 import css from './publish.module.css';
 
@@ -59,10 +59,13 @@ function Planned() {
 export function When({ count, faults }: { count: number; faults: number }) {
   const { t, dates } = useWords();
   const { venue } = usePerson();
+  const { ordering } = useFile();
   const isPlanned = useDraft((draft) => draft.scheduled !== null);
   const say = useSay();
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [text, setText] = useState(() => zonedText(nextMorning(Date.now(), venue.timezone), venue.timezone));
+  const [text, setText] = useState(() =>
+    zonedText(businessDay(Date.now(), venue.timezone, ordering.day_ends).endsAt, venue.timezone),
+  );
   const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
   const at = zonedInstant(text, venue.timezone);

@@ -5,7 +5,7 @@ import { writeDraft, type DraftJob, type WrittenDraft } from './write-draft.ts';
 
 const PROCESS = fileURLToPath(new URL('write-draft-process.ts', import.meta.url));
 /** A shorter text is written in less time than a process takes to start. */
-const LONG = 60_000;
+const LONG = 150_000;
 /** Each holds a whole menu. */
 const MOST_KEPT = 4;
 

@@ -9,14 +9,19 @@ import { isUsual, todayNow, type Span, type Today } from '../../venues/today.ts'
 import { currentVenue } from '../draft/base-file.ts';
 import type { OfficeServices } from '../caller.ts';
 
+/** A venue's menu at an instant, and when its business day ends (ms UTC). */
+interface Moment {
+  menu: Menu;
+  now: number;
+  endsAt: number;
+}
+
 /** From now until the hours of today begin, at the latest until the business day ends. */
-function earlySpan(menu: Menu, now: number): Span {
-  const { endsAt } = businessDay(now, menu.timezone);
+function earlySpan(menu: Menu, endsAt: number, now: number): Span {
   return { from: now, until: Math.min(nextChange(timetableOf(menu), now) ?? endsAt, endsAt) };
 }
 
-function changed(before: Today, change: TodayAtOnce, menu: Menu, now: number): Today {
-  const { endsAt } = businessDay(now, menu.timezone);
+function changed(before: Today, change: TodayAtOnce, { menu, endsAt, now }: Moment): Today {
   const closed =
     change.closed === undefined ? before.closed : change.closed ? { from: now, until: endsAt } : null;
   const opens = change.open_now === true && !isVenueOpen(menu, now);
@@ -27,7 +32,7 @@ function changed(before: Today, change: TodayAtOnce, menu: Menu, now: number): T
       change.closed === true || change.open_now === false
         ? null
         : opens
-          ? earlySpan(menu, now)
+          ? earlySpan(menu, endsAt, now)
           : before.openedEarly,
     typesOff: change.types_off === undefined ? before.typesOff : change.types_off,
   };
@@ -49,8 +54,9 @@ export async function changeToday(
   if (!live) return refused({ code: 'not_found' });
   const { menu } = live.menu(live.venue.defaultLanguage);
   const now = clock.now();
+  const { endsAt } = businessDay(now, menu.timezone, live.venue.file.ordering.day_ends);
   const stored = await findToday(engine, license);
-  const next = changed(todayNow(stored, now), change, menu, now);
+  const next = changed(todayNow(stored, now), change, { menu, now, endsAt });
   await engine.write(function* () {
     yield* writeToday({
       license,

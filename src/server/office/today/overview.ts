@@ -116,8 +116,8 @@ export async function readOverview(
   const { menu } = live.menu(lang);
   const { timezone } = menu;
   const now = clock.now();
-  const day = businessDay(now, timezone);
-  const compared = businessDay(now, timezone, { daysBefore: A_WEEK_DAYS });
+  const day = businessDay(now, timezone, file.ordering.day_ends);
+  const compared = businessDay(now, timezone, file.ordering.day_ends, A_WEEK_DAYS);
   const [today, before, { dishes }, open, printers] = await Promise.all([
     salesBetween(engine, license, day.startsAt, now + 1),
     salesBetween(engine, license, compared.startsAt, compared.endsAt),

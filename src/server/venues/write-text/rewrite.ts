@@ -12,7 +12,6 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { Path } from '../check/remarks.ts';
 import {
   blockEntry,
   blockPair,
@@ -26,28 +25,10 @@ import {
 import { blockItemsOf, itemsOf, Unclear, type BlockItem, type Item } from './items.ts';
 import { rewriteFlow, type FlowPart } from './flow.ts';
 import { chunkOf, placeParts, type BlockPart } from './block.ts';
+import { findProducts, type FoundProduct, type Where } from './find-products.ts';
 import { matchEntries } from './match.ts';
 import { scalarText } from './scalar.ts';
 import { spliced, type Splice } from './splices.ts';
-
-/** Where in the file a value stands. */
-interface Where {
-  /** In the table of lists (domain/draft/list-keys.ts). */
-  place: string;
-  path: Path;
-  /** Within braces or brackets. */
-  isFlow: boolean;
-  /** Behind the colon or dash before it. */
-  from: number;
-}
-
-/** A product somewhere in the text. */
-interface FoundProduct {
-  item: BlockItem | null;
-  node: Node;
-  before: unknown;
-  where: Where;
-}
 
 /** The notation of a value by its path: "35.500" for the number 35.5. */
 export type Notations = ReadonlyMap<string, string>;
@@ -72,7 +53,7 @@ export class Rewriting {
   readonly #hasAliases: boolean;
   /** What stands behind each anchor from now on. */
   readonly #anchors = new Map<string, unknown>();
-  readonly #products = new Map<string, FoundProduct>();
+  #products: ReadonlyMap<string, FoundProduct> = new Map();
 
   constructor(text: string, document: Document, manner: Manner, notations: Notations) {
     this.#text = text;
@@ -89,33 +70,8 @@ export class Rewriting {
     const where: Where = { place: '', path: [], isFlow: false, from: 0 };
     const { contents } = this.#document;
     if (!contents) throw new Unclear('an empty text');
-    this.#findProducts(contents, before, where);
+    this.#products = findProducts(contents, before, this.#text);
     return this.#value(contents, before, after, where);
-  }
-
-  #findProducts(contents: Node, before: unknown, where: Where): void {
-    const menu = isMap(contents) ? contents.get('menu', true) : undefined;
-    const categories = isMap(menu) ? menu.get('categories', true) : undefined;
-    const list = listAt(PRODUCTS);
-    if (!isSeq(categories) || !list) return;
-    const values = ((before as Entry)['menu'] as Entry)['categories'] as Entry[];
-    categories.items.forEach((category, c) => {
-      const products = isMap(category) ? category.get('products', true) : undefined;
-      if (!isSeq(products)) return;
-      const own = values[c]?.['products'] as Entry[];
-      const items = products.flow ? [] : blockItemsOf(products, this.#text);
-      products.items.forEach((node, p) => {
-        const value = own[p];
-        if (!value) return;
-        const path = ['menu', 'categories', c, 'products', p];
-        this.#products.set(idIn(list, value), {
-          item: items[p] ?? null,
-          node: node as Node,
-          before: value,
-          where: { ...where, place: `${PRODUCTS}/*`, path, isFlow: products.flow === true },
-        });
-      });
-    });
   }
 
   #value(node: Node, before: unknown, after: unknown, where: Where): Splice[] {

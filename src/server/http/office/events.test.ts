@@ -1,0 +1,39 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { signInAs, signInOwner } from '#tests/support/office.ts';
+import { draftHand } from '#tests/support/office-draft.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { until } from '#tests/support/until.ts';
+import { expect, it } from 'vitest';
+
+it('an open office hears what others write and where they are, until its person is signed out', async () => {
+  const test = await createTestApp('sqlite');
+  const owner = await signInOwner(test);
+  const mariam = await signInAs(test, owner, 'manager');
+  const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { cookie = '' } = mariam.headers;
+  const response = await fetch(base + officePaths.officeEvents, { headers: { cookie, origin: base } });
+  expect(response.status).toBe(200);
+  let told = '';
+  let hasEnded = false;
+  const reading = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) told += chunk;
+    hasEnded = true;
+  })();
+  await until(() => expect(told).toContain('event: presence-update'));
+
+  const at = 'menu/products/hummus/price';
+  const { version } = (await draftHand(owner).save(at, '33')).body;
+  await owner.call(officePaths.officePresence, 'PUT', { at });
+  await until(() => expect(told).toContain(`event: draft-update\ndata: {"version":${version},`));
+  const present = JSON.stringify({ people: [{ who: owner.session.person.id, at }] });
+  await until(() => expect(told).toContain(`event: presence-update\ndata: ${present}`));
+  // Whoever leaves is nowhere.
+  await owner.call(officePaths.officePresence, 'DELETE');
+  await until(() => expect(told.endsWith('event: presence-update\ndata: {"people":[]}\n\n')).toBe(true));
+
+  const person = officePaths.officePerson.replace(':id', mariam.session.person.id);
+  await owner.call(person, 'DELETE');
+  await until(() => expect(hasEnded).toBe(true));
+  await reading;
+  await test.close();
+});
