@@ -2,12 +2,13 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import type { NewPerson, Person, PersonLink } from '#contract/office/people.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { sharedBrowser } from './browser.ts';
 import { buildProducts, buildVenue } from './build-venue.ts';
 import { cookieIn } from './office.ts';
 import { createCliBench, type CliBench } from './run-cli.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
+import { createTestStore, type StoreKind, type TestStore } from './store.ts';
 
 const venue = buildVenue({
   languages: [
@@ -42,7 +43,8 @@ export interface BackOffice {
 }
 
 /** Sets up the stage for the office journeys of a test file. */
-export function backOffice(): BackOffice {
+export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
+  let store: TestStore;
   let bench: CliBench;
   let server: ServerProcess;
   let browser: Browser;
@@ -50,7 +52,8 @@ export function backOffice(): BackOffice {
   let contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    bench = createCliBench();
+    store = await createTestStore(kind, inject('postgresUrl'));
+    bench = createCliBench(store.url);
     await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
     server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
     base = server.base.replace('127.0.0.1', 'localhost');
@@ -63,6 +66,7 @@ export function backOffice(): BackOffice {
   afterAll(async () => {
     await server?.stop();
     bench?.remove();
+    await store?.remove();
   });
 
   /** A call of a browser's person, by the page itself: with its cookie and its origin. */

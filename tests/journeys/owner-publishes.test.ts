@@ -1,0 +1,105 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { backOffice } from '#tests/support/back-office.ts';
+import { stores, type StoreKind } from '#tests/support/store.ts';
+import { ar } from '#text/office/ar.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** How soon a guest's phone has what was published. */
+const MOST_MS = 2000;
+const PHOTO = fileURLToPath(new URL('../support/camera.heic', import.meta.url));
+
+const WORDS = { en, ar };
+/** On which store the office is played in which language. */
+const PLAYED = { sqlite: 'en', postgres: 'ar' } as const satisfies Record<StoreKind, string>;
+
+describe.each(stores)('an owner with a printed link and a phone, on %s', (store) => {
+  const office = backOffice(store);
+  const words = WORDS[PLAYED[store]];
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  /** Goes to a place of the tab bar. */
+  async function goTo(page: Page, place: string): Promise<void> {
+    await page.getByRole('link', { name: place, exact: true }).click();
+  }
+
+  async function writePrice(page: Page, dish: string, price: string): Promise<void> {
+    const field = page.getByRole('textbox', { name: words.priceOf.replace('{name}', dish) });
+    await field.click();
+    await field.fill(price);
+    await page.keyboard.press('Enter');
+  }
+
+  async function isSaved(page: Page): Promise<void> {
+    await page.getByRole('status').filter({ hasText: words.saved }).waitFor();
+  }
+
+  it('signs in, adds a dish, changes prices, closes days, publishes, and takes it back', async () => {
+    const lang = PLAYED[store];
+    const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: lang });
+    await page.goto(await office.ownerLink());
+    await button(page, words.signInHere).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.makeKeyNow }).click();
+    await page.getByText(words.keyMade).waitFor();
+    await page.getByRole('heading', { name: words.takingsByHour }).waitFor();
+    await expectAccessible(page);
+
+    // A dish with a photo of the phone's camera, in two languages.
+    await goTo(page, words.menu);
+    await button(page, words.addDish).click();
+    const name = page.getByRole('textbox', { name: new RegExp(`^${words.name}`) });
+    await name.fill('Olives');
+    await page.locator('label', { hasText: 'العربية' }).click();
+    await name.fill('زيتون');
+    await page.locator('input[type=file]').first().setInputFiles(PHOTO);
+    const price = page.getByRole('textbox', { name: words.price, exact: true });
+    await price.fill('18');
+    await price.blur();
+    await isSaved(page);
+    await expect
+      .poll(async () => (await office.draftOf(page)).edits.map(({ at }) => at.split('/').slice(3).join('/')))
+      .toEqual(expect.arrayContaining(['images', 'name/en', 'name/ar', 'price']));
+    await expectAccessible(page);
+
+    // Three prices, and closed days.
+    await page.getByRole('link', { name: words.backToMenu }).click();
+    const names =
+      lang === 'en' ? ['Hummus', 'Shish taouk', 'Lunch plate'] : ['حمص', 'شيش طاووق', 'طبق الغداء'];
+    for (const [index, dish] of names.entries()) await writePrice(page, dish, String(40 + index));
+    await isSaved(page);
+    await goTo(page, words.home);
+    await page.getByRole('button', { name: words.closedDays }).click();
+    await page.getByLabel(words.firstDay).fill('2026-12-24');
+    await page.getByLabel(words.lastDay).fill('2026-12-26');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.putInDraft }).click();
+    await isSaved(page);
+
+    // Published: a guest's phone has it within two seconds, and what was before just as soon.
+    const guest = await office.opens({ viewport: { width: 390, height: 844 }, locale: 'en' });
+    await guest.page.goto(`${office.base}/en/category/mains`);
+    const shown = (text: string) => guest.page.getByText(text, { exact: true }).first();
+    await shown('32.00').waitFor();
+    await guest.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+    await page.goto(`${office.base}/office/publish`);
+    await page.getByRole('heading', { name: words.whatChanges }).waitFor();
+    await expectAccessible(page);
+    const publish = page.locator('button', { hasText: new RegExp(words.publish) }).last();
+    await publish.click();
+    await page.getByRole('heading', { name: words.allPublished }).waitFor();
+    const began = performance.now();
+    await shown('40.00').waitFor();
+    await shown('Olives').waitFor();
+    expect(performance.now() - began).toBeLessThan(MOST_MS);
+    await page
+      .getByRole('region', { name: words.publishedBefore })
+      .getByRole('button', { name: words.undo })
+      .click();
+    await shown('32.00').waitFor();
+    await expect.poll(() => shown('Olives').count()).toBe(0);
+    await page.getByRole('heading', { name: words.whatChanges }).waitFor();
+  });
+});
