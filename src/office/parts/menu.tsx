@@ -81,9 +81,11 @@ export function Menu({
         aria-label={label}
         className={css.menu}
         onKeyDown={onKey}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={(event) => {
-          if (event.newState !== 'open' || !menu.current || !button.current) return;
+          // The items go after the browser has returned the focus to the button.
+          if (event.newState !== 'open') return setOpen(false);
+          if (!menu.current || !button.current) return;
           place(menu.current, button.current);
           menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus();
         }}
