@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { FieldFrame } from '../parts/frame.tsx';
 import panel from '../parts/panel.module.css';
 import { Segments } from '../parts/segments.tsx';
+import { PHONE, useMedia } from '../parts/use-media.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { textIn } from '../rules/texts.ts';
@@ -49,7 +50,7 @@ function Words({
   const seen = changed && typeof was === 'string' && was !== '' ? t('guestsSee', { value: was }) : null;
   const missing = isMissing ? t('guestsReadOriginal', { language: originalName }) : null;
   return (
-    <div className={classes(isOriginal && css.original)}>
+    <div>
       <FieldFrame
         label={text.label}
         meta={
@@ -85,50 +86,81 @@ function Words({
   );
 }
 
-/** Texts of a thing: the original beside one other language; a dot marks the unfinished ones. */
+/** The languages to choose from, as segments; a dot marks the unfinished ones. */
+function Languages({
+  codes,
+  value,
+  missingOf,
+  onPick,
+}: {
+  codes: readonly string[];
+  value: string;
+  missingOf: (lang: string) => number;
+  onPick: (lang: string) => void;
+}) {
+  const { t } = useWords();
+  const { languages } = useFile();
+  return (
+    <Segments
+      label={t('otherLanguage')}
+      value={value}
+      segments={codes.map((code) => ({
+        value: code,
+        label: languages.find((each) => each.code === code)?.name_local ?? code,
+        lang: isLanguageCode(code) ? bcp47(code) : code,
+        unfinished: missingOf(code) > 0 ? t('unfinished') : null,
+      }))}
+      onPick={onPick}
+    />
+  );
+}
+
+/**
+ * Texts of a thing: the original beside one other language; on a phone one language at a time, the original first, which
+ * then stands over the field of another.
+ */
 export function LanguageFields({ thing, texts }: { thing: string; texts: readonly GuestText[] }) {
   const { t } = useWords();
   const file = useFile();
+  const isPhone = useMedia(PHONE);
   const original = file.default_language;
-  const others = file.languages.filter(({ code }) => code !== original);
-  const [chosen, choose] = useState(others[0]?.code ?? null);
+  const others = file.languages.map(({ code }) => code).filter((code) => code !== original);
+  const codes = isPhone ? [original, ...others] : others;
+  const [chosen, choose] = useState<string | null>(null);
   const missingOf = (lang: string) =>
     texts.filter(({ field }) => {
       const text = valueAt(file, `${thing}/${field}`) as FileText | null;
       return textIn(text, original) !== '' && textIn(text, lang) === '';
     }).length;
+  const shown = chosen !== null && codes.includes(chosen) ? chosen : (codes[0] ?? original);
+  const isAlone = isPhone || others.length === 0;
   const originalName = file.languages.find(({ code }) => code === original)?.name_local ?? original;
-  const missing = chosen === null ? 0 : missingOf(chosen);
-  const shown = chosen !== null && others.some(({ code }) => code === chosen) ? chosen : null;
+  const missing = missingOf(shown);
   return (
-    <div className={shown === null ? undefined : css.two}>
-      <div className={classes(css.head, shown !== null && css.original)}>
-        <b>{originalName}</b>
-        <span className={classes(panel.badge, panel.line)}>{t('original')}</span>
-      </div>
-      {shown !== null && (
+    <div className={isAlone ? undefined : css.two}>
+      {!isAlone && (
         <div className={css.head}>
-          <Segments
-            label={t('otherLanguage')}
-            value={shown}
-            segments={others.map(({ code, name_local: name }) => ({
-              value: code,
-              label: name,
-              lang: isLanguageCode(code) ? bcp47(code) : code,
-              unfinished: missingOf(code) > 0 ? t('unfinished') : null,
-            }))}
-            onPick={choose}
-          />
+          <b>{originalName}</b>
+          <span className={classes(panel.badge, panel.line)}>{t('original')}</span>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className={css.head}>
+          <Languages codes={codes} value={shown} missingOf={missingOf} onPick={choose} />
           {missing > 0 && (
             <span className={css.missing}>{t('missingOf', { count: missing, all: texts.length })}</span>
           )}
         </div>
       )}
       {texts.map((text) => [
-        <Words key={text.field} thing={thing} text={text} lang={original} isOriginal={shown !== null} />,
-        shown !== null && (
-          <Words key={`${text.field} ${shown}`} thing={thing} text={text} lang={shown} isOriginal={false} />
-        ),
+        !isAlone && <Words key={text.field} thing={thing} text={text} lang={original} isOriginal />,
+        <Words
+          key={`${text.field} ${shown}`}
+          thing={thing}
+          text={text}
+          lang={isAlone && others.length === 0 ? original : shown}
+          isOriginal={shown === original}
+        />,
       ])}
     </div>
   );

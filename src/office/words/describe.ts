@@ -20,6 +20,7 @@ const FIELDS: Record<string, PlainKey> = {
   recommend: 'chefsPick',
   properties: 'alsoSay',
   product_variations: 'choices',
+  closing_rules: 'closedDays',
 };
 
 /** A place of the venue file in words: the thing that it belongs to, and the field. */
@@ -32,7 +33,7 @@ export function describePlace(
   const thing = valueAt(file, keys.slice(0, 3).map(encodeURIComponent).join('/')) as {
     name?: string | Record<string, string>;
   } | null;
-  const key = keys.slice(3).find((each) => each in FIELDS);
+  const key = keys.slice(1).findLast((each) => each in FIELDS);
   return {
     thing: readIn(thing?.name, lang, file.default_language),
     field: t(FIELDS[key ?? ''] ?? 'field'),

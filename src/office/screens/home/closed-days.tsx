@@ -13,6 +13,7 @@ import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './home.module.css';
 
+const DAY_MS = 86_400_000;
 const ADDRESS = 'menu/closing_rules';
 
 /** Closes the house on some days: into the draft. */
@@ -35,7 +36,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const sentence = (start: string, end: string) =>
-    t('closedFromTo', { from: dates.day(Date.parse(start)), to: dates.day(Date.parse(end) - 1) });
+    t('closedFromTo', { from: dates.day(Date.parse(start)), to: dates.day(Date.parse(end) - DAY_MS) });
   return (
     <Modal label={t('closedDays')} onClose={onClose}>
       <form onSubmit={submit}>

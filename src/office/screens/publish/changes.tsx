@@ -20,7 +20,7 @@ import { edit } from '../../state/edit.ts';
 import { usePerson } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { pictureUrl, useVenue } from '../../state/venue.ts';
-import { describeValue } from '../../words/describe.ts';
+import { describePlace, describeValue } from '../../words/describe.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { averageShare, changeShare, groupChanges } from './groups.ts';
 import css from './publish.module.css';
@@ -28,9 +28,11 @@ import css from './publish.module.css';
 /** More rows wait behind a button. */
 const MOST_ROWS = 6;
 
-function useName(change: PlannedChange): string {
-  const { t } = useWords();
-  return change.names.at(-1) ?? t('field');
+/** The thing that changes; the field for what belongs to the venue itself. */
+function useName({ names, at }: PlannedChange): string {
+  const words = useWords();
+  const file = useFile();
+  return names.at(-1) ?? describePlace(words, file, at).field;
 }
 
 function Who({ who }: { who: string | null }) {

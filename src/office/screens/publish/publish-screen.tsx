@@ -116,7 +116,7 @@ export default function PublishScreen() {
               <Nothing />
             ) : (
               <div>
-                <h2 className={type.page}>{t('whatChanges')}</h2>
+                <h2 className={type.title}>{t('whatChanges')}</h2>
                 <p className={panel.sub}>{last}</p>
               </div>
             )}
