@@ -66,6 +66,17 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
     .poll(async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]))
     .toContainEqual(['menu/products/hummus/price', '36.000']);
 
+  // The phone beside it is the guest's page with the draft; selling out acts at once, and can be taken back.
+  const phone = page.frameLocator('iframe:not([data-waits])');
+  await phone.getByText('Hummus Beiruti').first().waitFor();
+  const stock = page.getByRole('switch', { name: 'Hummus Beiruti: in stock' });
+  await stock.click();
+  await page.getByText('Hummus Beiruti is sold out').waitFor();
+  await row(page, 'Hummus Beiruti').getByText('Sold out', { exact: true }).waitFor();
+  await phone.getByText('Out of stock').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stock.getAttribute('aria-checked')).toBe('true');
+
   // A dish: made, named, taken away, put back.
   await page.getByRole('button', { name: 'Add dish' }).click();
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Olives');

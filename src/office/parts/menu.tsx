@@ -1,5 +1,5 @@
 import Dots from 'icon:dots-three';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './controls.module.css';
 
 /** One act of a menu. */
@@ -45,6 +45,8 @@ export function Menu({
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  // A list has many menus: only an open one has its items.
+  const [isOpen, setOpen] = useState(false);
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -79,13 +81,16 @@ export function Menu({
         aria-label={label}
         className={css.menu}
         onKeyDown={onKey}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={(event) => {
-          if (event.newState !== 'open' || !menu.current || !button.current) return;
+          // The items go after the browser has returned the focus to the button.
+          if (event.newState !== 'open') return setOpen(false);
+          if (!menu.current || !button.current) return;
           place(menu.current, button.current);
           menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus();
         }}
       >
-        {items.map((item) => (
+        {(isOpen ? items : []).map((item) => (
           <button
             key={item.key}
             type="button"
