@@ -11,13 +11,22 @@ import { describe, expect, it } from 'vitest';
 const MOST_MS = 2000;
 const PHOTO = fileURLToPath(new URL('../support/camera.heic', import.meta.url));
 
+/** The texts of the office in a language. */
 const WORDS = { en, ar };
+
+/** A text without plural forms. */
+function textOf(words: (typeof WORDS)['en' | 'ar'], key: keyof typeof en): string {
+  const text = words[key];
+  if (typeof text !== 'string') throw new Error(`${key} has several forms`);
+  return text;
+}
+
 /** On which store the office is played in which language. */
 const PLAYED = { sqlite: 'en', postgres: 'ar' } as const satisfies Record<StoreKind, string>;
 
 describe.each(stores)('an owner with a printed link and a phone, on %s', (store) => {
   const office = backOffice(store);
-  const words = WORDS[PLAYED[store]];
+  const say = (key: keyof typeof en) => textOf(WORDS[PLAYED[store]], key);
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -27,35 +36,41 @@ describe.each(stores)('an owner with a printed link and a phone, on %s', (store)
   }
 
   async function writePrice(page: Page, dish: string, price: string): Promise<void> {
-    const field = page.getByRole('textbox', { name: words.priceOf.replace('{name}', dish) });
+    const field = page.getByRole('textbox', { name: say('priceOf').replace('{name}', dish) });
     await field.click();
     await field.fill(price);
     await page.keyboard.press('Enter');
   }
 
   async function isSaved(page: Page): Promise<void> {
-    await page.getByRole('status').filter({ hasText: words.saved }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('saved') })
+      .waitFor();
   }
 
   it('signs in, adds a dish, changes prices, closes days, publishes, and takes it back', async () => {
     const lang = PLAYED[store];
     const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: lang });
     await page.goto(await office.ownerLink());
-    await button(page, words.signInHere).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.makeKeyNow }).click();
-    await page.getByText(words.keyMade).waitFor();
-    await page.getByRole('heading', { name: words.takingsByHour }).waitFor();
+    await button(page, say('signInHere')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('makeKeyNow') })
+      .click();
+    await page.getByText(say('keyMade')).waitFor();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
     await expectAccessible(page);
 
     // A dish with a photo of the phone's camera, in two languages.
-    await goTo(page, words.menu);
-    await button(page, words.addDish).click();
-    const name = page.getByRole('textbox', { name: new RegExp(`^${words.name}`) });
+    await goTo(page, say('menu'));
+    await button(page, say('addDish')).click();
+    const name = page.getByRole('textbox', { name: new RegExp(`^${say('name')}`) });
     await name.fill('Olives');
     await page.locator('label', { hasText: 'العربية' }).click();
     await name.fill('زيتون');
     await page.locator('input[type=file]').first().setInputFiles(PHOTO);
-    const price = page.getByRole('textbox', { name: words.price, exact: true });
+    const price = page.getByRole('textbox', { name: say('price'), exact: true });
     await price.fill('18');
     await price.blur();
     await isSaved(page);
@@ -65,41 +80,41 @@ describe.each(stores)('an owner with a printed link and a phone, on %s', (store)
     await expectAccessible(page);
 
     // Three prices, and closed days.
-    await page.getByRole('link', { name: words.backToMenu }).click();
+    await page.getByRole('link', { name: say('backToMenu') }).click();
     const names =
       lang === 'en' ? ['Hummus', 'Shish taouk', 'Lunch plate'] : ['حمص', 'شيش طاووق', 'طبق الغداء'];
     for (const [index, dish] of names.entries()) await writePrice(page, dish, String(40 + index));
     await isSaved(page);
-    await goTo(page, words.home);
-    await page.getByRole('button', { name: words.closedDays }).click();
-    await page.getByLabel(words.firstDay).fill('2026-12-24');
-    await page.getByLabel(words.lastDay).fill('2026-12-26');
+    await goTo(page, say('home'));
+    await page.getByRole('button', { name: say('closedDays') }).click();
+    await page.getByLabel(say('firstDay')).fill('2026-12-24');
+    await page.getByLabel(say('lastDay')).fill('2026-12-26');
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.putInDraft }).click();
+    await page.getByRole('button', { name: say('putInDraft') }).click();
     await isSaved(page);
 
     // Published: a guest's phone has it within two seconds, and what was before just as soon.
     const guest = await office.opens({ viewport: { width: 390, height: 844 }, locale: 'en' });
     await guest.page.goto(`${office.base}/en/category/mains`);
-    const shown = (text: string) => guest.page.getByText(text, { exact: true }).first();
+    const shown = (text: string) => guest.page.getByRole('main').getByText(text).first();
     await shown('32.00').waitFor();
     await guest.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
     await page.goto(`${office.base}/office/publish`);
-    await page.getByRole('heading', { name: words.whatChanges }).waitFor();
+    await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
     await expectAccessible(page);
-    const publish = page.locator('button', { hasText: new RegExp(words.publish) }).last();
+    const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
     await publish.click();
-    await page.getByRole('heading', { name: words.allPublished }).waitFor();
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
     const began = performance.now();
     await shown('40.00').waitFor();
     await shown('Olives').waitFor();
     expect(performance.now() - began).toBeLessThan(MOST_MS);
     await page
-      .getByRole('region', { name: words.publishedBefore })
-      .getByRole('button', { name: words.undo })
+      .getByRole('region', { name: say('publishedBefore') })
+      .getByRole('button', { name: say('undo') })
       .click();
     await shown('32.00').waitFor();
     await expect.poll(() => shown('Olives').count()).toBe(0);
-    await page.getByRole('heading', { name: words.whatChanges }).waitFor();
+    await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
   });
 });
