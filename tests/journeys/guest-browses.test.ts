@@ -70,7 +70,7 @@ it('Back from the cart leads to the guest’s position in the menu, also after t
 });
 
 it('a dish tapped while the menu still loads over a slow line comes from the server, and Back restores the position', async () => {
-  const phone = await stage.phone();
+  const phone = await stage.phone({ link: '3g' });
   const devtools = await phone.context.newCDPSession(phone.page);
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   await phone.context.route(/\/api\/menu\/[^/]*\/$/, () => undefined);

@@ -12,6 +12,8 @@ export interface PhoneOptions {
   installs?: boolean;
   /** False for a browser without JavaScript. */
   scripts?: boolean;
+  /** The connection that the browser reports. Its own guess follows how busy this machine is. */
+  link?: '4g' | '3g';
   /** Faults that this test expects; anything else fails the journey. */
   expects?: RegExp[];
 }
@@ -125,6 +127,7 @@ export async function openPhone(
     moves = false,
     installs = false,
     scripts = true,
+    link = '4g',
     expects = [],
   }: PhoneOptions = {},
 ): Promise<Phone> {
@@ -138,6 +141,10 @@ export async function openPhone(
     serviceWorkers: installs ? 'allow' : 'block',
   });
   context.setDefaultTimeout(STEP_MS);
+  await context.addInitScript((effectiveType) => {
+    const value = Object.assign(new EventTarget(), { effectiveType, saveData: false });
+    Object.defineProperty(navigator, 'connection', { value });
+  }, link);
   const faults: string[] = [];
   const expected = [SHED, ...(scripts ? [] : [NOT_RUN]), ...expects];
   const report = (fault: string) => {
