@@ -41,6 +41,11 @@ function outline(page: Document | null | undefined, edited: string): void {
   }
 }
 
+/** Shows a page light or dark, whatever the device of who edits prefers. */
+function show(page: Document | null | undefined, mode: 'light' | 'dark'): void {
+  if (page) page.documentElement.dataset['mode'] = mode;
+}
+
 /** The dishes with changes that are not saved yet. */
 function useEditedDishes(): string {
   return useDraft(({ unsent }) =>
@@ -54,7 +59,7 @@ function useEditedDishes(): string {
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
  * scroll position when it is there, so that nothing flickers.
  */
-export function GuestPage({ page, title }: { page: string; title: string }) {
+export function GuestPage({ page, title, mode }: { page: string; title: string; mode: 'light' | 'dark' }) {
   const path = usePreviewPath();
   const edition = useEdition();
   const edited = useEditedDishes();
@@ -63,6 +68,7 @@ export function GuestPage({ page, title }: { page: string; title: string }) {
   useEffect(renewPreview);
   const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
   useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
+  useEffect(() => show(frame.current?.contentDocument, mode), [mode]);
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
     const isSamePage = shown?.split('?')[0] === src.split('?')[0];
     const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
@@ -71,6 +77,7 @@ export function GuestPage({ page, title }: { page: string; title: string }) {
     loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
     loaded.contentDocument?.addEventListener('click', onPress);
     outline(loaded.contentDocument, edited);
+    show(loaded.contentDocument, mode);
     setShown(src);
   };
   const sources = [...new Set([shown, wanted])].filter((src) => src !== null);

@@ -1,16 +1,19 @@
+import Moon from 'icon:moon';
+import Sun from 'icon:sun';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { Control } from '../parts/control.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useFile } from '../state/draft.ts';
 import { useWords } from '../words/words.ts';
 import { GuestPage } from './guest-page.tsx';
 import css from './phone.module.css';
-import { usePreviewLanguage } from './preview-language.ts';
+import { usePreviewLook } from './preview-look.ts';
 
-/** A phone that shows the draft in a language of guests, which is separate from the office's. */
+/** A phone that shows the draft in a language of guests, light or dark: both are separate from the office's. */
 export function Phone({ page, note }: { page: string; note?: string }) {
   const { t } = useWords();
   const file = useFile();
-  const { lang: chosen, choose } = usePreviewLanguage((state) => state);
+  const { lang: chosen, mode, choose, turn } = usePreviewLook((look) => look);
   const codes = file.languages.map(({ code }) => code);
   const lang = chosen !== null && codes.includes(chosen) ? chosen : file.default_language;
   return (
@@ -28,9 +31,17 @@ export function Phone({ page, note }: { page: string; note?: string }) {
             onPick={choose}
           />
         )}
+        <Control
+          look="plain"
+          square
+          label={t(mode === 'dark' ? 'previewLight' : 'previewDark')}
+          onClick={turn}
+        >
+          {mode === 'dark' ? <Sun /> : <Moon />}
+        </Control>
       </div>
       <div className={css.phone}>
-        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} />
+        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} mode={mode} />
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>

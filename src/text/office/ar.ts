@@ -247,6 +247,8 @@ export const ar: Catalogue = {
   putInDraft: 'ضعه في المسودة',
   asGuestsSee: 'كما سيراها الضيوف',
   guestsLanguage: 'لغة المعاينة',
+  previewDark: 'عرض داكن',
+  previewLight: 'عرض فاتح',
   tapToEdit: 'المس طبقًا على الهاتف لتعديله',
 
   // Fields

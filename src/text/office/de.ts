@@ -197,6 +197,8 @@ export const de: Catalogue = {
   putInDraft: 'In den Entwurf',
   asGuestsSee: 'So sehen es die Gäste',
   guestsLanguage: 'Sprache der Vorschau',
+  previewDark: 'Dunkel zeigen',
+  previewLight: 'Hell zeigen',
   tapToEdit: 'Tippe ein Gericht auf dem Telefon an, um es zu ändern',
 
   // Fields

@@ -193,6 +193,8 @@ export const en = {
   putInDraft: 'Put in the draft',
   asGuestsSee: 'As guests will see it',
   guestsLanguage: 'Language of the preview',
+  previewDark: 'Show it dark',
+  previewLight: 'Show it light',
   tapToEdit: 'Tap a dish on the phone to edit it',
 
   // Fields

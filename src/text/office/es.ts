@@ -205,6 +205,8 @@ export const es: Catalogue = {
   putInDraft: 'Poner en el borrador',
   asGuestsSee: 'Como lo verán los clientes',
   guestsLanguage: 'Idioma de la vista previa',
+  previewDark: 'Ver en oscuro',
+  previewLight: 'Ver en claro',
   tapToEdit: 'Toca un plato en el teléfono para cambiarlo',
 
   // Fields

@@ -193,6 +193,8 @@ export const fa: Catalogue = {
   putInDraft: 'گذاشتن در پیش‌نویس',
   asGuestsSee: 'آن‌گونه که مهمان‌ها می‌بینند',
   guestsLanguage: 'زبان پیش‌نمایش',
+  previewDark: 'نمایش تیره',
+  previewLight: 'نمایش روشن',
   tapToEdit: 'برای ویرایش، روی غذایی در گوشی بزنید',
 
   // Fields

@@ -201,6 +201,8 @@ export const fr: Catalogue = {
   putInDraft: 'Mettre au brouillon',
   asGuestsSee: 'Ce que verront les clients',
   guestsLanguage: 'Langue de l’aperçu',
+  previewDark: 'Voir en sombre',
+  previewLight: 'Voir en clair',
   tapToEdit: 'Touchez un plat sur le téléphone pour le modifier',
 
   // Fields

@@ -201,6 +201,8 @@ export const he: Catalogue = {
   putInDraft: 'להכניס לטיוטה',
   asGuestsSee: 'כך יראו האורחים',
   guestsLanguage: 'שפת התצוגה',
+  previewDark: 'תצוגה כהה',
+  previewLight: 'תצוגה בהירה',
   tapToEdit: 'נגיעה במנה בטלפון פותחת אותה לעריכה',
 
   // Fields

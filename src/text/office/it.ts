@@ -201,6 +201,8 @@ export const it: Catalogue = {
   putInDraft: 'Metti nella bozza',
   asGuestsSee: 'Come lo vedranno gli ospiti',
   guestsLanguage: 'Lingua dell’anteprima',
+  previewDark: 'Mostra scuro',
+  previewLight: 'Mostra chiaro',
   tapToEdit: 'Tocca un piatto sul telefono per modificarlo',
 
   // Fields

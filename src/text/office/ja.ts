@@ -193,6 +193,8 @@ export const ja: Catalogue = {
   putInDraft: '下書きに入れる',
   asGuestsSee: 'お客様に見える様子',
   guestsLanguage: 'プレビューの言語',
+  previewDark: '暗く表示',
+  previewLight: '明るく表示',
   tapToEdit: '電話の中の料理に触れると編集できます',
 
   // Fields

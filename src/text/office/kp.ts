@@ -193,6 +193,8 @@ export const kp: Catalogue = {
   putInDraft: '초안에 넣기',
   asGuestsSee: '손님이 볼 모습',
   guestsLanguage: '미리보기 언어',
+  previewDark: '어둡게 보기',
+  previewLight: '밝게 보기',
   tapToEdit: '휴대폰 속 요리를 누르면 고칠 수 있습니다',
 
   // Fields

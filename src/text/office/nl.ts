@@ -199,6 +199,8 @@ export const nl: Catalogue = {
   putInDraft: 'In het concept zetten',
   asGuestsSee: 'Zoals gasten het zien',
   guestsLanguage: 'Taal van het voorbeeld',
+  previewDark: 'Donker tonen',
+  previewLight: 'Licht tonen',
   tapToEdit: 'Tik een gerecht op de telefoon aan om het te wijzigen',
 
   // Fields

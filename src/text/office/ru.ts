@@ -233,6 +233,8 @@ export const ru: Catalogue = {
   putInDraft: 'В черновик',
   asGuestsSee: 'Так увидят гости',
   guestsLanguage: 'Язык просмотра',
+  previewDark: 'Тёмный вид',
+  previewLight: 'Светлый вид',
   tapToEdit: 'Коснитесь блюда на телефоне, чтобы изменить его',
 
   // Fields

@@ -193,6 +193,8 @@ export const th: Catalogue = {
   putInDraft: 'ใส่ในฉบับร่าง',
   asGuestsSee: 'แบบที่ลูกค้าจะเห็น',
   guestsLanguage: 'ภาษาของตัวอย่าง',
+  previewDark: 'ดูแบบมืด',
+  previewLight: 'ดูแบบสว่าง',
   tapToEdit: 'แตะจานบนโทรศัพท์เพื่อแก้ไข',
 
   // Fields

@@ -193,6 +193,8 @@ export const tr: Catalogue = {
   putInDraft: 'Taslağa koy',
   asGuestsSee: 'Misafirlerin göreceği gibi',
   guestsLanguage: 'Önizlemenin dili',
+  previewDark: 'Koyu göster',
+  previewLight: 'Açık göster',
   tapToEdit: 'Değiştirmek için telefondaki yemeğe dokunun',
 
   // Fields

@@ -193,6 +193,8 @@ export const zhHans: Catalogue = {
   putInDraft: '放入草稿',
   asGuestsSee: '客人将看到的样子',
   guestsLanguage: '预览语言',
+  previewDark: '深色显示',
+  previewLight: '浅色显示',
   tapToEdit: '点按手机上的菜品即可编辑',
 
   // Fields
