@@ -41,6 +41,11 @@ function outline(page: Document | null | undefined, edited: string): void {
   }
 }
 
+/** Scrolls to a part of the page, by its element's id. */
+function showPart(page: Document | null | undefined, id: string | undefined): void {
+  if (id !== undefined) page?.getElementById(id)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** The dishes with changes that are not saved yet. */
 function useEditedDishes(): string {
   return useDraft(({ unsent }) =>
@@ -52,9 +57,17 @@ function useEditedDishes(): string {
 
 /**
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
- * scroll position when it is there, so that nothing flickers.
+ * scroll position when it is there, so that nothing flickers. `anchor` is the id of the part that is shown first.
  */
-export function GuestPage({ page, title }: { page: string; title: string }) {
+export function GuestPage({
+  page,
+  title,
+  anchor,
+}: {
+  page: string;
+  title: string;
+  anchor?: string | undefined;
+}) {
   const path = usePreviewPath();
   const edition = useEdition();
   const edited = useEditedDishes();
@@ -63,12 +76,14 @@ export function GuestPage({ page, title }: { page: string; title: string }) {
   useEffect(renewPreview);
   const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
   useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
+  useEffect(() => showPart(frame.current?.contentDocument, anchor), [anchor]);
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
     const isSamePage = shown?.split('?')[0] === src.split('?')[0];
     const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
     // What guests without scripts see in place of the app's own navigation.
     for (const plain of loaded.contentDocument?.querySelectorAll('noscript') ?? []) plain.remove();
     loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
+    if (!isSamePage) showPart(loaded.contentDocument, anchor);
     loaded.contentDocument?.addEventListener('click', onPress);
     outline(loaded.contentDocument, edited);
     setShown(src);

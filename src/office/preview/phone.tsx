@@ -7,7 +7,7 @@ import css from './phone.module.css';
 import { usePreviewLanguage } from './preview-language.ts';
 
 /** A phone that shows the draft in a language of guests, which is separate from the office's. */
-export function Phone({ page, note }: { page: string; note?: string }) {
+export function Phone({ page, note, anchor }: { page: string; note?: string; anchor?: string | undefined }) {
   const { t } = useWords();
   const file = useFile();
   const { lang: chosen, choose } = usePreviewLanguage((state) => state);
@@ -30,7 +30,7 @@ export function Phone({ page, note }: { page: string; note?: string }) {
         )}
       </div>
       <div className={css.phone}>
-        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} />
+        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} anchor={anchor} />
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>

@@ -1,5 +1,6 @@
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
+import Caret from 'icon:caret-down';
 import Copy from 'icon:copy';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
@@ -31,24 +32,31 @@ const SIGNS = [
   ['-', '−', 'takesOff'],
 ] as const;
 
+/** How the price counts: a sign that opens the four. */
 function Counts({ at, name, math }: { at: string; name: string; math: FileAnswer['math'] }) {
   const { t } = useWords();
   const canEdit = useMay('menu');
+  const [, sign, word] = SIGNS.find(([value]) => value === math) ?? SIGNS[0];
+  const label = `${t('howItCounts', { name })}: ${t(word)}`;
+  if (!canEdit)
+    return (
+      <span className={css.sign} role="img" aria-label={label}>
+        {sign}
+      </span>
+    );
   return (
-    <select
+    <Menu
+      label={label}
       className={css.sign}
-      data-at={at}
-      aria-label={t('howItCounts', { name })}
-      disabled={!canEdit}
-      value={math}
-      onChange={({ target }) => edit({ at, value: target.value })}
+      items={SIGNS.map(([value, each, means]) => ({
+        key: value,
+        label: `${each} ${t(means)}`,
+        onPick: () => void edit({ at, value }),
+      }))}
     >
-      {SIGNS.map(([value, sign, word]) => (
-        <option key={value} value={value}>
-          {`${sign} ${t(word)}`}
-        </option>
-      ))}
-    </select>
+      {sign}
+      <Caret />
+    </Menu>
   );
 }
 

@@ -37,13 +37,13 @@ function usePrices(choice: FileChoice, asker: Asker | null) {
 }
 
 function HowItCounts({ price }: { price: number | null }) {
-  const { t } = useWords();
+  const { t, number } = useWords();
   const money = useMoney();
   const dish = price === null ? money.amount(58_000) : money.amount(price);
   const ways = [
     ['+', t('adds'), `${dish} + ${money.amount(5000)}`],
     ['=', t('isThePrice'), t('whateverDishCosts', { amount: money.amount(34_000) })],
-    ['×', t('times'), `${dish} × 2`],
+    ['×', t('times'), `${dish} × ${number(2)}`],
     ['−', t('takesOff'), `${dish} − ${money.amount(5000)}`],
   ] as const;
   return (

@@ -1,6 +1,7 @@
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import Copy from 'icon:copy';
+import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import type { Edit } from '#domain/draft/edit.ts';
 import type { MenuItem } from '../../parts/menu.tsx';
@@ -14,7 +15,7 @@ import { edit } from '../../state/edit.ts';
 import { go } from '../../state/go.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { rewritten } from './acts.ts';
+import { addChoice, addCombo, rewritten } from './acts.ts';
 import { Answers } from './answers.tsx';
 import { AskedBy } from './asked-by.tsx';
 import { Head } from './head.tsx';
@@ -50,6 +51,8 @@ function useItems(choice: FileChoice, name: string): MenuItem[] {
     { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
     { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
     { key: 'copy', label: t('copyChoice'), icon: <Copy />, onPick: copy },
+    { key: 'new', label: t('addChoice'), icon: <Plus />, onPick: () => addChoice({ t }) },
+    { key: 'combo', label: t('addCombo'), icon: <Plus />, onPick: () => addCombo({ t }) },
     { key: 'remove', label: t('removeChoice'), icon: <Trash />, bad: true, onPick: remove },
   ];
 }

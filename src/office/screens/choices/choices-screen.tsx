@@ -60,6 +60,7 @@ export default function ChoicesScreen({ params }: { params: Readonly<Record<stri
   const { choice, combo } = useShown(params);
   const [asker] = choice ? askersOf(file, choice.id) : [];
   const dish = combo ?? asker?.dish;
+  const question = choice?.id ?? combo?.combo_groups[0]?.id;
   return (
     <Page title={t('menu')} find={<Search label={t('findChoice')} value={typed} onSearch={setTyped} />}>
       <div className={bench.bench}>
@@ -77,7 +78,11 @@ export default function ChoicesScreen({ params }: { params: Readonly<Record<stri
           {combo && <ComboPage key={String(combo.id)} dish={combo} />}
           {!choice && !combo && <NoChoices />}
         </div>
-        <PreviewPane page={dish ? `product/${encodeURIComponent(dish.id)}` : 'home'} />
+        <PreviewPane
+          page={dish ? `product/${encodeURIComponent(dish.id)}` : 'home'}
+          // The guest's page names its questions so.
+          anchor={question === undefined ? undefined : `group-${question}`}
+        />
       </div>
       <Questions />
     </Page>

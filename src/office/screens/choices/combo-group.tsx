@@ -18,7 +18,7 @@ import { dishPath } from '../../state/go.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { focusOn, inOriginal } from './acts.ts';
+import { addChoice, addCombo, focusOn, inOriginal } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
 import { Head } from './head.tsx';
@@ -43,6 +43,8 @@ function useItems(dish: FileDish, group: FileGroup, name: string): MenuItem[] {
       icon: <CircleDashed />,
       onPick: () => void edit(...chosenFromStart(dish, group, null)),
     },
+    { key: 'choice', label: t('addChoice'), icon: <Plus />, onPick: () => addChoice({ t }) },
+    { key: 'combo', label: t('addCombo'), icon: <Plus />, onPick: () => addCombo({ t }) },
     {
       key: 'remove',
       label: t('removePart'),

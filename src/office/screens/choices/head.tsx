@@ -29,7 +29,7 @@ export function Head({
   const { t } = useWords();
   const file = useFile();
   const canEdit = useMay('menu');
-  const others = file.languages.filter(({ code }) => code !== file.default_language);
+  const others = file.languages.filter(({ code }) => textIn(text, code) !== name);
   const words = () =>
     askFor({ kind: 'words', thing, title: name, texts: [{ field: 'name', label: t('name') }] });
   return (

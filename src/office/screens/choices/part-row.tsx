@@ -120,6 +120,7 @@ export function PartRow({
                 onChange={() => edit(...chosenFromStart(dish, group, id))}
               />
               <span />
+              <small aria-hidden="true">{t('fromStart')}</small>
             </label>
           </span>
           <span role="cell" className={css.stock}>
