@@ -1,5 +1,5 @@
 import type { FileText } from '#contract/value-shapes.ts';
-import { choiceAddress } from '../../rules/addresses.ts';
+import { choiceAddress, groupAddress } from '../../rules/addresses.ts';
 import { madeChoice } from '../../rules/choices.ts';
 import { combosOf, madeGroup } from '../../rules/combos.ts';
 import { findDish } from '../../rules/menu-lists.ts';
@@ -42,12 +42,7 @@ export function addChoice({ t }: Words): void {
   const { id, edits } = madeChoice(file, inOriginal(t('newChoice')));
   showSnack(t('choiceAdded'), edit(...edits));
   go(choicePath(id));
-  askFor({
-    kind: 'words',
-    thing: choiceAddress(id),
-    title: t('newChoice'),
-    texts: [{ field: 'name', label: t('name') }],
-  });
+  askName({ t }, choiceAddress(id), t('newChoice'));
 }
 
 /** Asks for a dish, gives it a combo of one group, and shows it. */
@@ -65,10 +60,16 @@ export function addCombo({ t }: Words): void {
   });
 }
 
-/** Adds a group to a dish's combo. */
+/** Adds a group to a dish's combo, and asks for its name. */
 export function addGroup({ t }: Words, dishId: string): void {
   const file = draftFile();
   const dish = file && findDish(file, dishId)?.dish;
   if (!dish) return;
-  showSnack(t('partAdded'), edit(...madeGroup(dish, inOriginal(t('newPart'))).edits));
+  const { id, edits } = madeGroup(dish, inOriginal(t('newPart')));
+  showSnack(t('partAdded'), edit(...edits));
+  askName({ t }, groupAddress(dishId, id), t('newPart'));
+}
+
+function askName({ t }: Words, thing: string, title: string): void {
+  askFor({ kind: 'words', thing, title, texts: [{ field: 'name', label: t('name') }] });
 }

@@ -1,5 +1,6 @@
 import Plus from 'icon:plus';
 import { useMemo } from 'react';
+import { parseMoney, type Mills } from '#domain/money.ts';
 import { AtOnce, Control } from '../../parts/control.tsx';
 import { Sortable } from '../../parts/sortable.tsx';
 import { answerAddress } from '../../rules/addresses.ts';
@@ -18,7 +19,7 @@ import { focusOn, inOriginal } from './acts.ts';
 import { AnswerRow } from './answer-row.tsx';
 import css from './answers.module.css';
 
-const NO_PRICES: ReadonlyMap<string, number> = new Map();
+const NO_PRICES: ReadonlyMap<string, Mills> = new Map();
 
 /** What guests pay with each answer, for one of the dishes that ask; in the draft, and now. */
 function usePrices(choice: FileChoice, asker: Asker | null) {
@@ -36,7 +37,8 @@ function usePrices(choice: FileChoice, asker: Asker | null) {
   return { now, was };
 }
 
-function HowItCounts({ price }: { price: number | null }) {
+/** The four ways by example, with the price of a dish that asks. */
+function HowItCounts({ price }: { price: Mills | null }) {
   const { t, number } = useWords();
   const money = useMoney();
   const dish = price === null ? money.amount(58_000) : money.amount(price);
@@ -88,16 +90,16 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
   const dishName = readIn(asker?.dish.name, lang, file.default_language);
   return (
     <>
-      <div role="table" aria-label={t('answers')}>
-        <div role="row" className={css.columns}>
-          <span role="columnheader">{t('answer')}</span>
-          <span role="columnheader">{t('price')}</span>
-          <span role="columnheader">{t('comesTo')}</span>
-          <span role="columnheader">
-            <AtOnce>{t('inStock')}</AtOnce>
-          </span>
-        </div>
-        <Sortable ids={ids} nameOf={nameOf} onMove={move}>
+      <Sortable ids={ids} nameOf={nameOf} onMove={move}>
+        <div role="table" aria-label={t('answers')}>
+          <div role="row" className={css.columns}>
+            <span role="columnheader">{t('answer')}</span>
+            <span role="columnheader">{t('price')}</span>
+            <span role="columnheader">{t('comesTo')}</span>
+            <span role="columnheader">
+              <AtOnce>{t('inStock')}</AtOnce>
+            </span>
+          </div>
           {choice.values.map((answer) => (
             <AnswerRow
               key={String(answer.id)}
@@ -109,8 +111,8 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
               onMove={move}
             />
           ))}
-        </Sortable>
-      </div>
+        </div>
+      </Sortable>
       {ids.length === 0 && <p className={css.none}>{t('noAnswersYet')}</p>}
       {canEdit && (
         <div className={css.add}>
@@ -123,7 +125,7 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
       <p className={css.proof} role="status">
         {cheapest !== null && t('paysCheapest', { amount: money.text(cheapest), dish: dishName })}
       </p>
-      <HowItCounts price={asker && cheapest} />
+      <HowItCounts price={parseMoney(asker?.dish.price)} />
     </>
   );
 }

@@ -126,16 +126,16 @@ export function ComboGroup({
           </p>
         }
       />
-      <div role="table" aria-label={name}>
-        <div role="row" className={css.columns}>
-          <span role="columnheader">{t('answer')}</span>
-          <span role="columnheader">{t('addsIn', { currency: money.symbol })}</span>
-          <span role="columnheader">{t('fromStart')}</span>
-          <span role="columnheader">
-            <AtOnce>{t('inStock')}</AtOnce>
-          </span>
-        </div>
-        <Sortable ids={ids} nameOf={nameOf} onMove={move}>
+      <Sortable ids={ids} nameOf={nameOf} onMove={move}>
+        <div role="table" aria-label={name}>
+          <div role="row" className={css.columns}>
+            <span role="columnheader">{t('answer')}</span>
+            <span role="columnheader">{t('addsIn', { currency: money.symbol })}</span>
+            <span role="columnheader">{t('fromStart')}</span>
+            <span role="columnheader">
+              <AtOnce>{t('inStock')}</AtOnce>
+            </span>
+          </div>
           {group.products.map((part) => (
             <PartRow
               key={String(part.id)}
@@ -146,8 +146,8 @@ export function ComboGroup({
               onMove={move}
             />
           ))}
-        </Sortable>
-      </div>
+        </div>
+      </Sortable>
       {ids.length === 0 && <p className={css.none}>{t('noPartsYet')}</p>}
       {canEdit && <AddPart dish={dish} group={group} name={name} />}
     </section>
