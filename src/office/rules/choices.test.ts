@@ -162,6 +162,8 @@ describe('an answer', () => {
     const file = after(removedAnswer(many, choiceOf(many), 'two'), many);
     expect(offered(file)).toEqual({ taouk: 'three tasting', prawns: '*', mixed: 'three' });
     expect(choiceOf(file).min_choices_allowed).toBe(2);
+    const one = after(removedAnswer(file, choiceOf(file), 'three'), file);
+    expect(choiceOf(one)).toMatchObject({ min_choices_allowed: 0, required: true });
   });
 });
 

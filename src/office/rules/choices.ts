@@ -151,13 +151,16 @@ export function removedAnswer(file: CompleteVenueFile, choice: FileChoice, answe
       .map((): Edit => ({ at: offerAddress(at, choice.id, answer), value: null })),
   );
   const left = choice.values.length - 1;
-  const least = choiceAddress(choice.id, 'min_choices_allowed');
-  const isTooMany = choice.min_choices_allowed > Math.max(1, left);
-  return [
-    ...offers,
-    ...(isTooMany ? [{ at: least, value: Math.max(1, left) }] : []),
-    { at: answerAddress(choice.id, answer), value: null },
-  ];
+  const least = choice.min_choices_allowed;
+  const at = (field: string) => choiceAddress(choice.id, field);
+  const fewer =
+    least <= left
+      ? []
+      : [
+          { at: at('min_choices_allowed'), value: left > 1 ? left : 0 },
+          ...(choice.required ? [] : [{ at: at('required'), value: true }]),
+        ];
+  return [...offers, ...fewer, { at: answerAddress(choice.id, answer), value: null }];
 }
 
 /** How many answers guests give. */
