@@ -70,7 +70,10 @@ function typeHours({ order_type_hours: types = {} }: WireMenu): Menu['typeHours'
  * Groups the product's rows into the menu's variations, in menu order. A row's own price and math take precedence; a
  * row without a value stands for all other values (contract section 3).
  */
-function variations(rows: readonly WireProductVariation[], known: readonly WireVariation[]): Variation[] {
+export function parseVariations(
+  rows: readonly WireProductVariation[],
+  known: readonly WireVariation[],
+): Variation[] {
   return known.flatMap((variation) => {
     const mine = rows.filter((row) => id(row.variation) === id(variation.id));
     const forAll = mine.find((row) => row.variation_value === null);
@@ -114,7 +117,7 @@ function comboGroups(product: WireProduct, known: readonly WireVariation[]): Com
       increaseMills: mills(choice.increase_price_by),
       picture: picture(choice.images[0]?.image?.product, factsOf(choice.images[0])),
       propertyIds: choice.properties.map(id),
-      variations: variations(choice.product_variations, known),
+      variations: parseVariations(choice.product_variations, known),
     })),
   }));
 }
@@ -151,7 +154,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     outOfStock: wire.out_of_stock,
     availableQuantity: wire.pos_available_qty,
     propertyIds: wire.properties.map(id),
-    variations: variations(wire.product_variations, known),
+    variations: parseVariations(wire.product_variations, known),
     enableCombo: wire.enable_combo ?? groups.length > 0,
     comboGroups: groups,
     upsell: wire.upsell_cart,

@@ -11,7 +11,10 @@ export const map: OfficeMap = {
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
   ],
-  tabs: [{ place: '/menu', path: '/menu', name: 'dishes' }],
+  tabs: [
+    { place: '/menu', path: '/menu', name: 'dishes' },
+    { place: '/menu', path: '/menu/choices', name: 'choices' },
+  ],
   routes: [
     { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
     { path: '/menu', place: '/menu', screen: lazy(() => import('./screens/menu/menu-screen.tsx')) },
@@ -22,6 +25,21 @@ export const map: OfficeMap = {
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
     { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
+    {
+      path: '/menu/choices',
+      place: '/menu',
+      screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+    },
+    {
+      path: '/menu/choices/:id',
+      place: '/menu',
+      screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+    },
+    {
+      path: '/menu/choices/combo/:dish',
+      place: '/menu',
+      screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+    },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

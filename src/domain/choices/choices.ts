@@ -20,7 +20,7 @@ export interface ChoiceProblem {
 }
 
 /** The combo groups that must be answered; none when combos are disabled for the product. */
-export function comboGroupsOf(product: Product): ComboGroup[] {
+export function comboGroupsOf(product: Pick<Product, 'enableCombo' | 'comboGroups'>): ComboGroup[] {
   return product.enableCombo ? product.comboGroups : [];
 }
 

@@ -3,7 +3,7 @@ import type { ComboGroup, ComboProduct, Id, Product } from '../menu.ts';
 
 /** The picks of a product's combo groups with their own values, in menu order; a group without a pick is left out. */
 export function comboPicks(
-  product: Product,
+  product: Pick<Product, 'enableCombo' | 'comboGroups'>,
   choices: Choices,
 ): [group: ComboGroup, picked: ComboProduct, valueIds: Id[]][] {
   return comboGroupsOf(product).flatMap((group) => {

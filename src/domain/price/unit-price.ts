@@ -5,6 +5,12 @@ import { answersLeft, fewestAnswers, isChoosable } from '../sold-out.ts';
 import { divideRounded, scaleMills, type Mills } from '../money.ts';
 import { percentageThousandths, taxRulesFor, withDisplayedTax, type TaxRules } from '../tax.ts';
 
+/** What of a product makes its price. */
+export type PricedProduct = Pick<
+  Product,
+  'priceMills' | 'discountThousandths' | 'taxIds' | 'variations' | 'enableCombo' | 'comboGroups'
+>;
+
 /** One step from a product's base price to the price of one piece; `mills` is the price after the step. */
 export type PriceStep =
   | { kind: 'base'; mills: Mills }
@@ -87,7 +93,7 @@ export function comboIncrease(
  * The price of one piece with these choices, by the four steps of contract section 4: variations, discount, combo,
  * displayed tax. Choices that the product does not offer are ignored.
  */
-export function priceUnit(product: Product, choices: Choices, rules: TaxRules): PricedUnit {
+export function priceUnit(product: PricedProduct, choices: Choices, rules: TaxRules): PricedUnit {
   const steps: PriceStep[] = [{ kind: 'base', mills: product.priceMills }];
   let mills = throughVariations(product.priceMills, product.variations, choices.valueIds, steps);
   if (product.discountThousandths > 0) {
@@ -172,7 +178,7 @@ function cheapestValues(
 const NOTHING: Choices = { valueIds: [], combo: [] };
 
 /** The cheapest choices that complete the given ones; optional groups stay empty unless `all` is set. */
-export function cheapestChoices(product: Product, chosen = NOTHING, all = false): Choices {
+export function cheapestChoices(product: PricedProduct, chosen = NOTHING, all = false): Choices {
   const valueIds = cheapestValues(
     product.variations,
     chosen.valueIds,

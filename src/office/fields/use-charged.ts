@@ -1,7 +1,7 @@
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { chargedMills } from '#domain/price/unit-price.ts';
-import type { TaxRules } from '#domain/tax.ts';
 import type { FileDish } from '../rules/new-things.ts';
+import { taxRulesOf } from '../rules/tax-rules.ts';
 import { useFile } from '../state/draft.ts';
 
 /** What guests pay for a dish without choices, after its discount and the displayed tax; by the rule of the server. */
@@ -9,17 +9,7 @@ export function useCharged(): (dish: Pick<FileDish, 'price' | 'discount' | 'taxe
   mills: Mills;
   fullMills: Mills;
 } {
-  const { menu } = useFile();
-  const rules: TaxRules = {
-    taxes: menu.taxes.map(({ id, type, rate }) => ({
-      id: String(id),
-      name: '',
-      type,
-      rate: parseMoney(rate) ?? 0,
-    })),
-    displayPricesWithTax: menu.display_prices_with_tax,
-    cartSubtotalIncludeTax: menu.cart_subtotal_include_tax,
-  };
+  const rules = taxRulesOf(useFile());
   return ({ price, discount, taxes }) => {
     const mills = parseMoney(price) ?? 0;
     const taxIds = taxes?.map(String) ?? null;

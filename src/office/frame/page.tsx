@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isWithin } from '#domain/draft/address.ts';
 import { usePerson } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { useMap } from './map.ts';
@@ -16,10 +17,14 @@ function Tabs() {
   const place = useCurrentPlace();
   const tabs = useMap().tabs.filter((tab) => tab.place === place);
   if (tabs.length < 2) return null;
+  // The longest address that the page stands below: a category of the menu is below its dishes.
+  const [current] = tabs
+    .filter((tab) => isWithin(path, tab.path))
+    .toSorted((one, other) => other.path.length - one.path.length);
   return (
     <nav className={css.tabs} aria-label={t('tabs')}>
       {tabs.map((tab) => (
-        <Link key={tab.path} href={tab.path} aria-current={path === tab.path ? 'page' : undefined}>
+        <Link key={tab.path} href={tab.path} aria-current={tab === current ? 'page' : undefined}>
           {t(tab.name)}
         </Link>
       ))}

@@ -46,6 +46,11 @@ function show(page: Document | null | undefined, mode: 'light' | 'dark'): void {
   if (page) page.documentElement.dataset['mode'] = mode;
 }
 
+/** Scrolls to a part of the page, by its element's id. */
+function showPart(page: Document | null | undefined, id: string | undefined): void {
+  if (id !== undefined) page?.getElementById(id)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** The dishes with changes that are not saved yet. */
 function useEditedDishes(): string {
   return useDraft(({ unsent }) =>
@@ -57,9 +62,19 @@ function useEditedDishes(): string {
 
 /**
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
- * scroll position when it is there, so that nothing flickers.
+ * scroll position when it is there, so that nothing flickers. `anchor` is the id of the part that is shown first.
  */
-export function GuestPage({ page, title, mode }: { page: string; title: string; mode: 'light' | 'dark' }) {
+export function GuestPage({
+  page,
+  title,
+  mode,
+  anchor,
+}: {
+  page: string;
+  title: string;
+  mode: 'light' | 'dark';
+  anchor?: string | undefined;
+}) {
   const path = usePreviewPath();
   const edition = useEdition();
   const edited = useEditedDishes();
@@ -69,12 +84,14 @@ export function GuestPage({ page, title, mode }: { page: string; title: string; 
   const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
   useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
   useEffect(() => show(frame.current?.contentDocument, mode), [mode]);
+  useEffect(() => showPart(frame.current?.contentDocument, anchor), [anchor]);
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
     const isSamePage = shown?.split('?')[0] === src.split('?')[0];
     const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
     // What guests without scripts see in place of the app's own navigation.
     for (const plain of loaded.contentDocument?.querySelectorAll('noscript') ?? []) plain.remove();
     loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
+    if (!isSamePage) showPart(loaded.contentDocument, anchor);
     loaded.contentDocument?.addEventListener('click', onPress);
     outline(loaded.contentDocument, edited);
     show(loaded.contentDocument, mode);

@@ -10,7 +10,7 @@ import css from './phone.module.css';
 import { usePreviewLook } from './preview-look.ts';
 
 /** A phone that shows the draft in a language of guests, light or dark: both are separate from the office's. */
-export function Phone({ page, note }: { page: string; note?: string }) {
+export function Phone({ page, note, anchor }: { page: string; note?: string; anchor?: string | undefined }) {
   const { t } = useWords();
   const file = useFile();
   const { lang: chosen, mode, choose, turn } = usePreviewLook((look) => look);
@@ -41,7 +41,7 @@ export function Phone({ page, note }: { page: string; note?: string }) {
         </Control>
       </div>
       <div className={css.phone}>
-        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} mode={mode} />
+        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} mode={mode} anchor={anchor} />
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>

@@ -12,7 +12,15 @@ import { Phone } from './phone.tsx';
 const WIDE = '(min-width: 1180px)';
 
 /** The preview beside the work; on narrow screens it waits behind a button. */
-export function PreviewPane({ page, note }: { page: string; note?: string }) {
+export function PreviewPane({
+  page,
+  note,
+  anchor,
+}: {
+  page: string;
+  note?: string;
+  anchor?: string | undefined;
+}) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   // Elsewhere its page is not loaded before somebody wants it.
@@ -21,7 +29,7 @@ export function PreviewPane({ page, note }: { page: string; note?: string }) {
     <>
       <aside className={bench.pane} aria-label={t('asGuestsSee')}>
         <div className={bench.sticky}>
-          {isWide && <Phone page={page} {...(note !== undefined && { note })} />}
+          {isWide && <Phone page={page} anchor={anchor} {...(note !== undefined && { note })} />}
         </div>
       </aside>
       <div className={bench.fab}>
@@ -32,7 +40,7 @@ export function PreviewPane({ page, note }: { page: string; note?: string }) {
       </div>
       {isOpen && (
         <Modal label={t('asGuestsSee')} onClose={() => setOpen(false)}>
-          <Phone page={page} />
+          <Phone page={page} anchor={anchor} />
           <div className={panel.actions}>
             <Control look="ink" onClick={() => setOpen(false)}>
               {t('close')}

@@ -1,5 +1,6 @@
 import { fold } from '#domain/fold.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { FileText } from '#contract/value-shapes.ts';
 import type { FileCategory, FileDish } from './new-things.ts';
 
 /** A category of the list with its depth: sub-categories follow their parent. */
@@ -45,6 +46,13 @@ export function siblingBefore(listed: readonly ListedCategory[], id: string, ove
   return String(siblings.at(-1)?.category.id ?? '');
 }
 
+/** The entry after which one stands when it takes the place of another; '' for the first. For a list without levels. */
+export function neighbourBefore(ids: readonly string[], id: string, overId: string): string {
+  const to = ids.indexOf(overId);
+  const order = ids.filter((each) => each !== id).toSpliced(to, 0, id);
+  return to < 0 ? '' : (order[order.indexOf(id) - 1] ?? '');
+}
+
 /** A dish and the category that it stands in. */
 export interface PlacedDish {
   dish: FileDish;
@@ -70,6 +78,13 @@ function wordsOf(dish: FileDish): string {
   const words = fold([...names, dish.sku].join('\n')).text;
   folded.set(dish, words);
   return words;
+}
+
+/** True when a name in any language has every word of a search. */
+export function isFoundBy(search: string, name: FileText): boolean {
+  const names = fold((typeof name === 'string' ? [name] : Object.values(name)).join('\n')).text;
+  const terms = fold(search).text.split(/\s+/).filter(Boolean);
+  return terms.every((term) => names.includes(term));
 }
 
 /** The dishes whose name in any language, or code, has every word of a search. */

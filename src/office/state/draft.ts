@@ -85,7 +85,7 @@ function applyTo(file: CompleteVenueFile, { edits, unsent, scheduled }: DraftSta
   return applyDraft(groundOf(file, scheduled), edits, unsent);
 }
 
-const AMOUNT = /(^|[/_])(price|discount)$/;
+const AMOUNT = /(^|[/_])(price|discount|increase_price_by)$/;
 
 /** True when a value says what the draft's ground says: such an edit is none. */
 export function isGround(at: string, value: unknown): boolean {

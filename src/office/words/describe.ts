@@ -21,6 +21,16 @@ const FIELDS: Record<string, PlainKey> = {
   properties: 'alsoSay',
   product_variations: 'choices',
   closing_rules: 'closedDays',
+  value: 'name',
+  values: 'answers',
+  math: 'price',
+  increase_price_by: 'price',
+  required: 'mustChoose',
+  multiple: 'howMany',
+  min_choices_allowed: 'howMany',
+  max_choices_allowed: 'howMany',
+  combo_groups: 'combo',
+  selected: 'fromStart',
 };
 
 /** A place of the venue file in words: the thing that it belongs to, and the field. */
@@ -49,7 +59,7 @@ export function describeValue(
 ): string {
   if (value === null || value === '') return t('nothing');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  const mills = at.endsWith('/price') ? parseMoney(value) : null;
+  const mills = /\/(price|increase_price_by)$/.test(at) ? parseMoney(value) : null;
   if (mills !== null) return money.text(mills);
   if (typeof value === 'number') return number(value);
   return typeof value === 'string' ? value : t('severalValues');

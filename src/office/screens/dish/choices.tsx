@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu } from '../../parts/menu.tsx';
 import panel from '../../parts/panel.module.css';
-import { dishAddress } from '../../rules/addresses.ts';
+import { dishAddress, offerAddress } from '../../rules/addresses.ts';
 import type { FileDish } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
@@ -14,21 +14,12 @@ import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { Section } from './section.tsx';
 
-type Answer = FileDish['product_variations'][number];
-
-/** The address of an answer that a dish offers: the draft names it by choice and answer. */
-function answerAddress(
-  dish: FileDish,
-  { variation, variation_value: value }: Pick<Answer, 'variation' | 'variation_value'>,
-): string {
-  return dishAddress(dish.id, 'product_variations', value === null ? variation : `${variation} ${value}`);
-}
-
 /** What is asked before the dish goes into the cart: the venue's choices, added or taken off, and its combo parts. */
 export function Choices({ dish }: { dish: FileDish }) {
   const { t, lang, list } = useWords();
   const { default_language: original, menu } = useFile();
   const canEdit = useMay('menu');
+  const at = dishAddress(dish.id);
   const asked = [...new Set(dish.product_variations.map(({ variation }) => String(variation)))];
   const variations = asked.flatMap((id) => menu.variations.filter((each) => String(each.id) === id));
   const others = menu.variations.filter(({ id }) => !asked.includes(String(id)));
@@ -36,10 +27,13 @@ export function Choices({ dish }: { dish: FileDish }) {
     dish.product_variations.filter(({ variation }) => String(variation) === id);
   const add = ({ id, values }: (typeof menu.variations)[number]) => {
     const answers = values.map((value) => ({ variation: id, variation_value: value.id }));
-    edit(...answers.map((answer) => ({ at: answerAddress(dish, answer), value: answer })));
+    edit(...answers.map((answer) => ({ at: offerAddress(at, id, answer.variation_value), value: answer })));
   };
   const remove = (id: string, name: string) => {
-    const edits = answersOf(id).map((answer) => ({ at: answerAddress(dish, answer), value: null }));
+    const edits = answersOf(id).map(({ variation_value: value }) => ({
+      at: offerAddress(at, id, value),
+      value: null,
+    }));
     showSnack(t('removed', { name }), edit(...edits));
   };
   const valuesOf = (variation: (typeof menu.variations)[number]) => {

@@ -3,17 +3,16 @@ import ArrowUp from 'icon:arrow-up';
 import Eye from 'icon:eye';
 import EyeSlash from 'icon:eye-slash';
 import ForkKnife from 'icon:fork-knife';
-import MagnifyingGlass from 'icon:magnifying-glass';
 import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
-import { FIND_ID } from '../../frame/use-keys.ts';
+import { Search } from '../../frame/search.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
 import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
@@ -33,44 +32,6 @@ import { Categories } from './categories.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './menu-screen.module.css';
 import { Questions } from './questions.tsx';
-
-function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const { t } = useWords();
-  return (
-    <label className={css.search}>
-      <MagnifyingGlass />
-      <input
-        id={FIND_ID}
-        type="search"
-        aria-label={t('findDish')}
-        placeholder={t('findDish')}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onSearch(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          onSearch('');
-          event.currentTarget.blur();
-        }}
-      />
-      <kbd aria-hidden="true">{'/'}</kbd>
-    </label>
-  );
-}
-
-function Empty({ title, more, children }: { title: string; more: string; children?: ReactNode }) {
-  return (
-    <div className={css.empty}>
-      <EmptyPlate>
-        <ForkKnife />
-      </EmptyPlate>
-      <h3>{title}</h3>
-      <p>{more}</p>
-      {children}
-    </div>
-  );
-}
 
 /** Moves a category past its neighbour, for who does not drag. */
 function moveCategory(
@@ -156,7 +117,7 @@ function CategoryDishes({ category }: { category: FileCategory }) {
     <>
       <CategoryHead category={category} />
       {dishes.length === 0 ? (
-        <Empty title={t('noDishesIn', { name })} more={t('emptyCategoryMore')} />
+        <Nothing icon={<ForkKnife />} title={t('noDishesIn', { name })} more={t('emptyCategoryMore')} />
       ) : (
         <DishList key={String(category.id)} dishes={dishes} showsCategory={false} />
       )}
@@ -174,7 +135,7 @@ function FoundDishes({ search }: { search: string }) {
         <h2 role="status">{t('found', { n: dishes.length })}</h2>
       </div>
       {dishes.length === 0 ? (
-        <Empty title={t('nothingFound')} more={t('nothingFoundMore')} />
+        <Nothing icon={<ForkKnife />} title={t('nothingFound')} more={t('nothingFoundMore')} />
       ) : (
         <DishList dishes={dishes} showsCategory />
       )}
@@ -193,7 +154,7 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
   const wanted = params['id'] === undefined ? null : decodeURIComponent(params['id']);
   const category = file.menu.categories.find(({ id }) => String(id) === wanted) ?? first?.category;
   return (
-    <Page title={t('menu')} find={<Search value={typed} onSearch={setTyped} />}>
+    <Page title={t('menu')} find={<Search label={t('findDish')} value={typed} onSearch={setTyped} />}>
       <div className={bench.bench}>
         <div className={bench.side}>
           <div className={bench.sticky}>
@@ -206,14 +167,14 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
           ) : category ? (
             <CategoryDishes category={category} />
           ) : (
-            <Empty title={t('noCategories')} more={t('noCategoriesMore')}>
+            <Nothing icon={<ForkKnife />} title={t('noCategories')} more={t('noCategoriesMore')}>
               {canEdit && (
                 <Control look="ink" onClick={() => addCategory(t('newCategory'))}>
                   <Plus />
                   {t('addCategory')}
                 </Control>
               )}
-            </Empty>
+            </Nothing>
           )}
           <BulkBar />
         </div>

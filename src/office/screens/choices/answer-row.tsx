@@ -1,0 +1,177 @@
+import ArrowDown from 'icon:arrow-down';
+import ArrowUp from 'icon:arrow-up';
+import Caret from 'icon:caret-down';
+import Copy from 'icon:copy';
+import Translate from 'icon:translate';
+import Trash from 'icon:trash';
+import type { Edit } from '#domain/draft/edit.ts';
+import type { Mills } from '#domain/money.ts';
+import { InlineText } from '../../fields/inline-text.tsx';
+import { PriceBox } from '../../fields/price-box.tsx';
+import { useStockMark } from '../../fields/use-stock-mark.ts';
+import { Switch } from '../../parts/control.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { SortableRow } from '../../parts/sortable.tsx';
+import { answerAddress } from '../../rules/addresses.ts';
+import { copiedAnswer, removedAnswer } from '../../rules/choices.ts';
+import type { FileAnswer, FileChoice } from '../../rules/new-things.ts';
+import { publishedAt, useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { rewritten } from './acts.ts';
+import { askFor } from './asked.ts';
+import css from './answers.module.css';
+import { useIsChanged } from './use-is-changed.ts';
+
+const SIGNS = [
+  ['+', '+', 'adds'],
+  ['=', '=', 'isThePrice'],
+  ['*', '×', 'times'],
+  ['-', '−', 'takesOff'],
+] as const;
+
+/** How the price counts: a sign that opens the four. */
+function Counts({ at, name, math }: { at: string; name: string; math: FileAnswer['math'] }) {
+  const { t } = useWords();
+  const canEdit = useMay('menu');
+  const [, sign, word] = SIGNS.find(([value]) => value === math) ?? SIGNS[0];
+  const label = `${t('howItCounts', { name })}: ${t(word)}`;
+  if (!canEdit)
+    return (
+      <span className={css.sign} role="img" aria-label={label}>
+        {sign}
+      </span>
+    );
+  return (
+    <Menu
+      label={label}
+      className={css.sign}
+      items={SIGNS.map(([value, each, means]) => ({
+        key: value,
+        label: `${each} ${t(means)}`,
+        onPick: () => void edit({ at, value }),
+      }))}
+    >
+      {sign}
+      <Caret />
+    </Menu>
+  );
+}
+
+function useItems(
+  choice: FileChoice,
+  answer: FileAnswer,
+  name: string,
+  onMove: (id: string, overId: string) => void,
+): MenuItem[] {
+  const { t } = useWords();
+  const file = useFile();
+  const id = String(answer.id);
+  const ids = choice.values.map((each) => String(each.id));
+  const done = (words: string, edits: readonly Edit[]) => showSnack(words, edit(...edits));
+  const move = (step: -1 | 1) => {
+    const over = ids[ids.indexOf(id) + step];
+    if (over !== undefined) onMove(id, over);
+  };
+  const copy = () =>
+    done(
+      t('copied', { name }),
+      copiedAnswer(
+        file,
+        choice,
+        answer,
+        rewritten(answer.value, (text) => t('copyOf', { name: text })),
+      ).edits,
+    );
+  return [
+    { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
+    { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
+    { key: 'copy', label: t('copyAnswer'), icon: <Copy />, onPick: copy },
+    {
+      key: 'remove',
+      label: t('remove'),
+      icon: <Trash />,
+      bad: true,
+      onPick: () => done(t('removed', { name }), removedAnswer(file, choice, id)),
+    },
+  ];
+}
+
+/** One answer, each part changed where it stands. */
+export function AnswerRow({
+  choice,
+  answer,
+  name,
+  pays,
+  paid,
+  onMove,
+}: {
+  choice: FileChoice;
+  answer: FileAnswer;
+  name: string;
+  /** What guests pay with it, in the draft; null where no dish offers it. */
+  pays: Mills | null;
+  /** What they pay now; null where they can't choose it yet. */
+  paid: Mills | null;
+  onMove: (id: string, overId: string) => void;
+}) {
+  const { t } = useWords();
+  const money = useMoney();
+  const canEdit = useMay('menu');
+  const at = answerAddress(choice.id, answer.id);
+  const stock = useStockMark(at, name, answer.out_of_stock);
+  const items = useItems(choice, answer, name, onMove);
+  const isNew = publishedAt(at) === null;
+  const words: MenuItem = {
+    key: 'words',
+    label: t('words'),
+    icon: <Translate />,
+    onPick: () =>
+      askFor({ kind: 'words', thing: at, title: name, texts: [{ field: 'value', label: t('name') }] }),
+  };
+  return (
+    <SortableRow
+      id={String(answer.id)}
+      name={name}
+      canMove={canEdit}
+      role="row"
+      className={css.row}
+      data-changed={useIsChanged(at) || undefined}
+      data-out={!stock.isIn || undefined}
+    >
+      {(handle) => (
+        <>
+          <span role="rowheader" className={css.name}>
+            {handle}
+            <InlineText at={`${at}/value`} label={t('nameOf', { name })} onWords={words.onPick} />
+          </span>
+          <span role="cell" className={css.price}>
+            <Counts at={`${at}/math`} name={name} math={answer.math} />
+            <PriceBox at={`${at}/price`} label={t('priceOf', { name })} />
+          </span>
+          <span role="cell" className={css.pays}>
+            {pays !== null && <bdi>{money.text(pays)}</bdi>}
+            {isNew ? (
+              <small>{t('isNew')}</small>
+            ) : (
+              paid !== null &&
+              pays !== null &&
+              paid !== pays && <small>{t('was', { old: money.amount(paid) })}</small>
+            )}
+          </span>
+          <span role="cell" className={css.stock}>
+            <Switch
+              label={t('inStockOf', { name })}
+              on={stock.isIn}
+              disabled={stock.locked}
+              onTurn={stock.turn}
+            />
+            {canEdit && <Menu label={t('moreOf', { name })} items={[words, ...items]} />}
+          </span>
+        </>
+      )}
+    </SortableRow>
+  );
+}

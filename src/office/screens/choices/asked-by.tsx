@@ -1,0 +1,97 @@
+import Plus from 'icon:plus';
+import X from 'icon:x';
+import { Link } from 'wouter';
+import { Control } from '../../parts/control.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { dishAddress } from '../../rules/addresses.ts';
+import { askIn, askNoMore, hasOwnPrice, type Asker } from '../../rules/choices.ts';
+import { findDish } from '../../rules/menu-lists.ts';
+import type { FileChoice } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { draftFile, useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { dishPath } from '../../state/go.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { useWords } from '../../words/words.ts';
+import { askFor } from './asked.ts';
+import css from './asked-by.module.css';
+
+function AskerCard({ choice, asker }: { choice: FileChoice; asker: Asker }) {
+  const { t, lang } = useWords();
+  const { default_language: original } = useFile();
+  const pictures = useVenue((venue) => venue.pictures);
+  const canEdit = useMay('menu');
+  const { dish, part } = asker;
+  const dishName = readIn(dish.name, lang, original) || t('noName');
+  const name = part ? readIn(part.name, lang, original) : dishName;
+  const image = (part ?? dish).images[0]?.image;
+  const more = [
+    ...(part ? [t('inComboOf', { dish: dishName })] : []),
+    ...(hasOwnPrice(asker) ? [t('ownPrices')] : []),
+  ];
+  const drop = () => showSnack(t('asksNoMore', { name }), edit(...askNoMore(choice.id, asker)));
+  return (
+    <li className={css.card}>
+      <Link href={dishPath(dish.id)}>
+        <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} />
+        <span>
+          {name}
+          {more.map((words) => (
+            <small key={words}>{words}</small>
+          ))}
+        </span>
+      </Link>
+      {canEdit && (
+        <Control look="plain" square label={`${t('remove')}: ${name}`} onClick={drop}>
+          <X />
+        </Control>
+      )}
+    </li>
+  );
+}
+
+/** The dishes that ask a choice, and a way to have another one ask it. */
+export function AskedBy({
+  choice,
+  name,
+  askers,
+}: {
+  choice: FileChoice;
+  name: string;
+  askers: readonly Asker[];
+}) {
+  const { t, lang } = useWords();
+  const canEdit = useMay('menu');
+  const dishes = askers.filter(({ part }) => part === null).map(({ dish }) => String(dish.id));
+  const use = (dish: string) => {
+    const file = draftFile();
+    const chosen = file && findDish(file, dish)?.dish;
+    if (!chosen) return;
+    const words = t('nowAsks', { name: readIn(chosen.name, lang, file.default_language) });
+    showSnack(words, edit(askIn(choice.id, dishAddress(dish))));
+  };
+  return (
+    <section className={css.section}>
+      <h3>
+        {askers.length === 0
+          ? t('usedByNone')
+          : t('usedBy', { n: new Set(askers.map(({ dish }) => dish)).size })}
+      </h3>
+      <ul className={css.cards}>
+        {askers.map((asker) => (
+          <AskerCard key={asker.at} choice={choice} asker={asker} />
+        ))}
+        {canEdit && (
+          <li>
+            <Control tall onClick={() => askFor({ kind: 'dish', title: name, left: dishes, onPick: use })}>
+              <Plus />
+              {t('useInAnother')}
+            </Control>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import Plus from 'icon:plus';
+import { Link } from 'wouter';
+import { classes } from '#ui/classes.ts';
+import { Control } from '../../parts/control.tsx';
+import css from '../../parts/side-list.module.css';
+import { Sortable, SortableRow } from '../../parts/sortable.tsx';
+import { choiceAddress, dishAddress } from '../../rules/addresses.ts';
+import { askersOf } from '../../rules/choices.ts';
+import { combosOf } from '../../rules/combos.ts';
+import { isFoundBy, neighbourBefore } from '../../rules/menu-lists.ts';
+import type { FileChoice, FileDish } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { addChoice, addCombo } from './acts.ts';
+import { choicePath, comboPath } from './paths.ts';
+import { useIsChanged } from './use-is-changed.ts';
+
+function ChoiceRow({ choice, isOn, canMove }: { choice: FileChoice; isOn: boolean; canMove: boolean }) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const name = readIn(choice.name, lang, file.default_language) || t('noName');
+  const dishes = new Set(askersOf(file, choice.id).map(({ dish }) => dish)).size;
+  const isChanged = useIsChanged(choiceAddress(choice.id));
+  return (
+    <SortableRow
+      id={String(choice.id)}
+      name={name}
+      canMove={canMove}
+      className={css.row}
+      data-on={isOn || undefined}
+    >
+      {(handle) => (
+        <>
+          {handle}
+          <Link href={choicePath(choice.id)} className={css.link} aria-current={isOn ? 'page' : undefined}>
+            <span>
+              {name}
+              <small>{dishes === 0 ? t('usedByNone') : t('dishesCount', { n: dishes })}</small>
+            </span>
+            {isChanged && <span className={css.changed} title={t('changed')} />}
+            {(choice.required || choice.min_choices_allowed > 0) && (
+              <span className={css.count}>{t('must')}</span>
+            )}
+          </Link>
+        </>
+      )}
+    </SortableRow>
+  );
+}
+
+function ComboRow({ dish, isOn }: { dish: FileDish; isOn: boolean }) {
+  const { t, lang } = useWords();
+  const { default_language: original } = useFile();
+  const name = readIn(dish.name, lang, original) || t('noName');
+  const [only, ...others] = dish.combo_groups;
+  const isOne = others.length === 0;
+  const isChanged = useIsChanged(dishAddress(dish.id, 'combo_groups'));
+  return (
+    <div className={css.row} data-on={isOn || undefined}>
+      <Link href={comboPath(dish.id)} className={css.link} aria-current={isOn ? 'page' : undefined}>
+        <span>
+          {isOne ? readIn(only?.name, lang, original) || t('noName') : name}
+          <small>{isOne ? name : t('partsCount', { n: dish.combo_groups.length })}</small>
+        </span>
+        {isChanged && <span className={css.changed} title={t('changed')} />}
+      </Link>
+    </div>
+  );
+}
+
+/** The menu's choices, in the order in which they are asked, and the dishes with a combo; those that a search finds. */
+export function ChoiceList({
+  choice,
+  combo,
+  search,
+}: {
+  /** The shown one. */
+  choice: string | null;
+  combo: string | null;
+  search: string;
+}) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const { variations } = file.menu;
+  const found = variations.filter(({ name }) => isFoundBy(search, name));
+  const combos = combosOf(file).filter(
+    ({ dish }) =>
+      isFoundBy(search, dish.name) || dish.combo_groups.some(({ name }) => isFoundBy(search, name)),
+  );
+  const all = variations.map(({ id }) => String(id));
+  const nameOf = (id: string) =>
+    readIn(variations.find((each) => String(each.id) === id)?.name, lang, file.default_language);
+  const move = (id: string, overId: string) => {
+    const at = choiceAddress(id, 'after');
+    showSnack(t('moved', { name: nameOf(id) }), edit({ at, value: neighbourBefore(all, id, overId) }));
+  };
+  return (
+    <>
+      <div className={css.head}>{t('choices')}</div>
+      <Sortable ids={found.map(({ id }) => String(id))} nameOf={nameOf} onMove={move}>
+        <nav className={css.list} aria-label={t('choices')}>
+          {found.map((each) => (
+            <ChoiceRow
+              key={String(each.id)}
+              choice={each}
+              isOn={String(each.id) === choice}
+              canMove={canEdit && search === ''}
+            />
+          ))}
+        </nav>
+      </Sortable>
+      {search !== '' && found.length + combos.length === 0 && <p role="status">{t('noChoiceFound')}</p>}
+      {canEdit && (
+        <div className={css.add}>
+          <Control look="plain" onClick={() => addChoice({ t })}>
+            <Plus />
+            {t('addChoice')}
+          </Control>
+        </div>
+      )}
+      <div className={classes(css.head, css.next)}>{t('combos')}</div>
+      <nav className={css.list} aria-label={t('combos')}>
+        {combos.map(({ dish }) => (
+          <ComboRow key={String(dish.id)} dish={dish} isOn={String(dish.id) === combo} />
+        ))}
+      </nav>
+      {canEdit && (
+        <div className={css.add}>
+          <Control look="plain" onClick={() => addCombo({ t })}>
+            <Plus />
+            {t('addCombo')}
+          </Control>
+        </div>
+      )}
+    </>
+  );
+}

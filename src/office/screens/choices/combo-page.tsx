@@ -1,0 +1,85 @@
+import Info from 'icon:info';
+import Plus from 'icon:plus';
+import { classes } from '#ui/classes.ts';
+import { Link } from 'wouter';
+import { Control, Switch } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { dishAddress } from '../../rules/addresses.ts';
+import { cheapestPrice } from '../../rules/dish-price.ts';
+import type { FileDish } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { dishPath } from '../../state/go.ts';
+import { useMay } from '../../state/session.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { addGroup } from './acts.ts';
+import css from './combo-page.module.css';
+import { ComboGroup } from './combo-group.tsx';
+import { Locked } from './locked.tsx';
+import { useIsChanged } from './use-is-changed.ts';
+
+/** Whether guests are asked for the parts at all: a dish may keep its groups without asking them. */
+function Asks({ dish }: { dish: FileDish }) {
+  const { t } = useWords();
+  const canEdit = useMay('menu');
+  const at = dishAddress(dish.id, 'enable_combo');
+  return (
+    <div className={classes(panel.panel, panel.row, css.asks)} data-changed={useIsChanged(at) || undefined}>
+      <span className={panel.grow}>
+        <b>{t('asksParts')}</b>
+        <small>{t('asksPartsMore')}</small>
+      </span>
+      <Switch
+        label={t('asksParts')}
+        data-at={at}
+        on={dish.enable_combo !== false}
+        disabled={!canEdit}
+        onTurn={(on) => edit({ at, value: on })}
+      />
+    </div>
+  );
+}
+
+/** The combo of a dish: its groups with their parts. */
+export function ComboPage({ dish }: { dish: FileDish }) {
+  const { t, lang } = useWords();
+  const money = useMoney();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const name = readIn(dish.name, lang, file.default_language) || t('noName');
+  const amount = money.text(cheapestPrice(file, dish));
+  return (
+    <>
+      <Locked />
+      {dish.combo_groups.map((group) => (
+        <ComboGroup key={String(group.id)} dish={dish} group={group} dishName={name} />
+      ))}
+      <div className={classes(panel.panel, css.explained)}>
+        <span className={panel.icon}>
+          <Info />
+        </span>
+        <div>
+          <h3>{t('comboExplained')}</h3>
+          <p className={panel.sub} role="status">
+            {t.parts('comboExplainedMore', {
+              dish: (
+                <Link key="dish" href={dishPath(dish.id)}>
+                  {name}
+                </Link>
+              ),
+              amount: <bdi key="amount">{amount}</bdi>,
+            })}
+          </p>
+          {canEdit && (
+            <Control onClick={() => addGroup({ t }, String(dish.id))}>
+              <Plus />
+              {t('anotherPart')}
+            </Control>
+          )}
+        </div>
+      </div>
+      <Asks dish={dish} />
+    </>
+  );
+}

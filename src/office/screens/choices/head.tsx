@@ -1,0 +1,64 @@
+import Dots from 'icon:dots-three';
+import Translate from 'icon:translate';
+import type { ReactNode } from 'react';
+import type { FileText } from '#contract/value-shapes.ts';
+import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
+import { Control, controlClass } from '../../parts/control.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { textIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { useMay } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { askFor } from './asked.ts';
+import css from './choices-screen.module.css';
+
+/** The name of a choice or of a combo's group, the same in the other languages, its words and more. */
+export function Head({
+  thing,
+  name,
+  text,
+  items,
+  sub,
+}: {
+  thing: string;
+  name: string;
+  text: FileText;
+  items: readonly MenuItem[];
+  sub?: ReactNode;
+}) {
+  const { t } = useWords();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const others = file.languages.filter(({ code }) => textIn(text, code) !== name);
+  const words = () =>
+    askFor({ kind: 'words', thing, title: name, texts: [{ field: 'name', label: t('name') }] });
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>{name}</h2>
+        {sub ?? (
+          <p className={css.others}>
+            {others.map(
+              ({ code }) =>
+                isLanguageCode(code) &&
+                textIn(text, code) !== '' && (
+                  <span key={code} lang={bcp47(code)} dir={directionOf(code)}>
+                    {textIn(text, code)}
+                  </span>
+                ),
+            )}
+          </p>
+        )}
+      </div>
+      <Control onClick={words}>
+        <Translate />
+        {t('words')}
+      </Control>
+      {canEdit && (
+        <Menu label={t('moreOf', { name })} items={items} className={controlClass({ square: true })}>
+          <Dots />
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import ArrowDown from 'icon:arrow-down';
+import ArrowUp from 'icon:arrow-up';
+import Translate from 'icon:translate';
+import Trash from 'icon:trash';
+import { InlineText } from '../../fields/inline-text.tsx';
+import { PriceBox } from '../../fields/price-box.tsx';
+import { useStockMark } from '../../fields/use-stock-mark.ts';
+import { Switch } from '../../parts/control.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { SortableRow } from '../../parts/sortable.tsx';
+import { dishAddress, partAddress } from '../../rules/addresses.ts';
+import { chosenFromStart } from '../../rules/combos.ts';
+import { findDish } from '../../rules/menu-lists.ts';
+import type { FileDish, FileGroup, FilePart } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { useWords } from '../../words/words.ts';
+import { askFor } from './asked.ts';
+import css from './combo-page.module.css';
+import { useIsChanged } from './use-is-changed.ts';
+
+/** Where a part comes from: a part with the id of a dish is that dish. */
+function useOrigin(part: FilePart): string {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const found = findDish(file, String(part.id));
+  const isSoldOut = useVenue(({ stock }) => {
+    const mark = found && stock[dishAddress(found.dish.id)];
+    return mark ? mark.out_of_stock || mark.pos_available_qty === 0 : (found?.dish.out_of_stock ?? false);
+  });
+  if (!found) return t('onlyInCombo');
+  if (isSoldOut) return t('soldOutOnMenu');
+  return t('fromCategory', { category: readIn(found.category.name, lang, file.default_language) });
+}
+
+/** One part of a combo, each piece of it changed where it stands. */
+export function PartRow({
+  dish,
+  group,
+  part,
+  name,
+  onMove,
+}: {
+  dish: FileDish;
+  group: FileGroup;
+  part: FilePart;
+  name: string;
+  onMove: (id: string, overId: string) => void;
+}) {
+  const { t } = useWords();
+  const canEdit = useMay('menu');
+  const pictures = useVenue((venue) => venue.pictures);
+  const id = String(part.id);
+  const at = partAddress(dish.id, group.id, id);
+  const stock = useStockMark(at, name, part.out_of_stock);
+  const origin = useOrigin(part);
+  const ids = group.products.map((each) => String(each.id));
+  const image = part.images[0]?.image;
+  const move = (step: -1 | 1) => {
+    const over = ids[ids.indexOf(id) + step];
+    if (over !== undefined) onMove(id, over);
+  };
+  const askWords = () =>
+    askFor({
+      kind: 'words',
+      thing: at,
+      title: name,
+      texts: [
+        { field: 'name', label: t('name') },
+        { field: 'description', label: t('shortText'), rows: 2 },
+      ],
+    });
+  const items: MenuItem[] = [
+    { key: 'words', label: t('words'), icon: <Translate />, onPick: askWords },
+    { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
+    { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
+    {
+      key: 'remove',
+      label: t('remove'),
+      icon: <Trash />,
+      bad: true,
+      onPick: () => showSnack(t('removed', { name }), edit({ at, value: null })),
+    },
+  ];
+  return (
+    <SortableRow
+      id={id}
+      name={name}
+      canMove={canEdit}
+      role="row"
+      className={css.row}
+      data-changed={useIsChanged(at) || undefined}
+    >
+      {(handle) => (
+        <>
+          <span role="rowheader" className={css.name}>
+            {handle}
+            <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={!stock.isIn} />
+            <span className={css.words}>
+              <InlineText at={`${at}/name`} label={t('nameOf', { name })} onWords={askWords} />
+              <small>{origin}</small>
+            </span>
+          </span>
+          <span role="cell" className={css.price}>
+            <PriceBox at={`${at}/increase_price_by`} label={t('addsOf', { name })} />
+          </span>
+          <span role="cell" className={css.start}>
+            <label className={css.radio}>
+              <input
+                type="radio"
+                name={`start ${dish.id} ${group.id}`}
+                aria-label={t('fromStartOf', { name })}
+                checked={part.selected}
+                disabled={!canEdit}
+                onChange={() => edit(...chosenFromStart(dish, group, id))}
+              />
+              <span />
+              <small aria-hidden="true">{t('fromStart')}</small>
+            </label>
+          </span>
+          <span role="cell" className={css.stock}>
+            <Switch
+              label={t('inStockOf', { name })}
+              on={stock.isIn}
+              disabled={stock.locked}
+              onTurn={stock.turn}
+            />
+            {canEdit && <Menu label={t('moreOf', { name })} items={items} />}
+          </span>
+        </>
+      )}
+    </SortableRow>
+  );
+}
