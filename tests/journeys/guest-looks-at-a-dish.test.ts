@@ -262,6 +262,13 @@ async function movesOf(page: Page, count: number): Promise<string[]> {
   return (await page.evaluate(() => window.heldTransitions?.at(-1))) ?? [];
 }
 
+/** Only a picture that has loaded grows. */
+async function hasLoaded(picture: Locator): Promise<void> {
+  const isThere = (image: Element) =>
+    image instanceof HTMLImageElement && image.complete && image.currentSrc !== '';
+  await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+}
+
 it('a dish’s picture grows out of its card and back into it, taps work meanwhile, and nothing moves with reduced motion', async () => {
   const phone = await demo.phone({ moves: true });
   const { page } = phone;
@@ -274,6 +281,7 @@ it('a dish’s picture grows out of its card and back into it, taps work meanwhi
     .locator('li', { has: page.locator(':scope > * a', { hasText: 'Hummus Beiruti' }) })
     .locator('img')
     .first();
+  await hasLoaded(card);
   const file = await card.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   // The larger picture loads slowly: the card's own replaces it meanwhile.
   const arrival = Promise.withResolvers<void>();
@@ -293,6 +301,7 @@ it('a dish’s picture grows out of its card and back into it, taps work meanwhi
   await phone.link('Next dish').click();
   await phone.sees(phone.heading('Smoked moutabal').and(page.locator('h1:focus')));
   expect(await page.evaluate(() => window.heldTransitions?.length)).toBe(1);
+  await hasLoaded(page.locator('[data-grows] img'));
   await phone.button('Back').click();
   await phone.sees(dish.and(page.locator(':focus')));
   expect(await movesOf(page, 2)).toContain('::view-transition-group(dish)');
