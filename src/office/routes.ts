@@ -9,7 +9,10 @@ export const map: OfficeMap = {
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
   ],
-  tabs: [{ place: '/menu', path: '/menu', name: 'dishes' }],
+  tabs: [
+    { place: '/menu', path: '/menu', name: 'dishes' },
+    { place: '/menu', path: '/menu/prices', name: 'prices' },
+  ],
   routes: [
     { path: '/menu', place: '/menu', screen: lazy(() => import('./screens/menu/menu-screen.tsx')) },
     {
@@ -18,6 +21,11 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/menu/menu-screen.tsx')),
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    {
+      path: '/menu/prices',
+      place: '/menu',
+      screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
+    },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

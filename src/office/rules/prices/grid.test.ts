@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftPrice } from '../bulk-price.ts';
-import { average, changeThousandths, moveRange } from './grid.ts';
+import { average, changeThousandths, fillFrom, moveRange } from './grid.ts';
 
 describe('the chosen cells', () => {
   it('follow the arrows, grow with Shift, and stay in the list', () => {
@@ -13,6 +13,15 @@ describe('the chosen cells', () => {
     expect(moveRange(at, 'x', false, 9, 5)).toBe(null);
     expect(moveRange(at, 'ArrowDown', false, 0, 5)).toBe(null);
   });
+});
+
+it('a fill repeats the chosen prices below them', () => {
+  expect(fillFrom({ from: 3, to: 2 }, 6)).toEqual([
+    { place: 4, from: 2 },
+    { place: 5, from: 3 },
+    { place: 6, from: 2 },
+  ]);
+  expect(fillFrom({ from: 2, to: 4 }, 3)).toEqual([]);
 });
 
 const mills = fc.integer({ min: 0, max: 10 ** 12 });

@@ -69,3 +69,13 @@ export function average(amounts: readonly Mills[]): Mills | null {
     BigInt(amounts.length),
   );
 }
+
+/** The places that a fill changes, each with the place whose price it takes: the chosen ones, over and over. */
+export function fillFrom(source: Range, to: number): { place: number; from: number }[] {
+  const [first, last] = boundsOf(source);
+  const length = last - first + 1;
+  return Array.from({ length: Math.max(0, to - last) }, (_, index) => ({
+    place: last + 1 + index,
+    from: first + (index % length),
+  }));
+}
