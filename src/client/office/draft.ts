@@ -35,3 +35,8 @@ export function tellPresence(connection: Connection, at: string | null): Promise
 export function changeStock(connection: Connection, change: StockAtOnce): Promise<Answer<object>> {
   return call(connection, officePath('officeStock'), null, { method: 'POST', body: change });
 }
+
+/** Takes no orders for some minutes, or with 0 takes them again. */
+export function pauseOrders(connection: Connection, minutes: number): Promise<Answer<object>> {
+  return call(connection, officePath('officePause'), null, { method: 'POST', body: { minutes } });
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePerson } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { FindButton } from './find/find-button.tsx';
 import { useMap } from './map.ts';
 import { PublishButton } from './publish-button.tsx';
 import { useCurrentPlace } from './rail.tsx';
@@ -35,7 +36,6 @@ export function Page({
   title,
   before,
   after,
-  find,
   action,
   savesDraft = true,
   children,
@@ -44,7 +44,6 @@ export function Page({
   before?: ReactNode;
   /** Behind the title. */
   after?: ReactNode;
-  find?: ReactNode;
   action?: ReactNode;
   /** The screen changes the draft: it shows how saving goes, and Publish. */
   savesDraft?: boolean;
@@ -62,7 +61,7 @@ export function Page({
         {after}
         {!before && <Tabs />}
         <span className={css.grow} />
-        {find}
+        <FindButton />
         <WhoIsHere />
         {savesDraft && <SaveMark />}
         {savesDraft && (

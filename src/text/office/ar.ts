@@ -478,7 +478,6 @@ export const ar: Catalogue = {
   findAnything: 'طبق أو إجراء أو مكان',
   findDo: 'نفّذ',
   findGo: 'اذهب إلى',
-  findNothing: 'لا نتائج',
   changePriceOf: 'غيّر سعر {name}',
   nowToDraft: 'الآن {amount}، ويذهب إلى المسودة',
   sellOutDish: 'أعلن نفاد {name}',

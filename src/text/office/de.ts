@@ -410,7 +410,6 @@ export const de: Catalogue = {
   findAnything: 'Ein Gericht, etwas zu tun, ein Ort',
   findDo: 'Tun',
   findGo: 'Gehe zu',
-  findNothing: 'Nichts gefunden',
   changePriceOf: 'Preis von {name} ändern',
   nowToDraft: 'Jetzt {amount}, kommt in den Entwurf',
   sellOutDish: '{name} ausverkauft melden',

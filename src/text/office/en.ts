@@ -406,7 +406,6 @@ export const en = {
   findAnything: 'A dish, something to do, a place',
   findDo: 'Do',
   findGo: 'Go to',
-  findNothing: 'Nothing found',
   changePriceOf: 'Change the price of {name}',
   nowToDraft: 'Now {amount}, goes to the draft',
   sellOutDish: 'Sell out {name}',

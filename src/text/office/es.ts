@@ -426,7 +426,6 @@ export const es: Catalogue = {
   findAnything: 'Un plato, algo que hacer, un lugar',
   findDo: 'Hacer',
   findGo: 'Ir a',
-  findNothing: 'Nada encontrado',
   changePriceOf: 'Cambiar el precio de {name}',
   nowToDraft: 'Ahora {amount}, va al borrador',
   sellOutDish: 'Agotar {name}',

@@ -406,7 +406,6 @@ export const fa: Catalogue = {
   findAnything: 'غذا، کار یا جا',
   findDo: 'انجام',
   findGo: 'رفتن به',
-  findNothing: 'چیزی پیدا نشد',
   changePriceOf: 'تغییر قیمت {name}',
   nowToDraft: 'اکنون {amount}، به پیش‌نویس می‌رود',
   sellOutDish: '{name} تمام شد',

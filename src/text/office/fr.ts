@@ -422,7 +422,6 @@ export const fr: Catalogue = {
   findAnything: 'Un plat, une action, un endroit',
   findDo: 'Faire',
   findGo: 'Aller à',
-  findNothing: 'Rien trouvé',
   changePriceOf: 'Changer le prix de {name}',
   nowToDraft: 'Maintenant {amount}, va au brouillon',
   sellOutDish: 'Marquer {name} comme épuisé',

@@ -414,7 +414,6 @@ export const he: Catalogue = {
   findAnything: 'מנה, פעולה או מקום',
   findDo: 'לעשות',
   findGo: 'לעבור אל',
-  findNothing: 'לא נמצא דבר',
   changePriceOf: 'לשנות את המחיר של {name}',
   nowToDraft: 'עכשיו {amount}, עובר לטיוטה',
   sellOutDish: 'לסמן ש{name} אזל',

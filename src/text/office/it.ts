@@ -422,7 +422,6 @@ export const it: Catalogue = {
   findAnything: 'Un piatto, un’azione, un posto',
   findDo: 'Fai',
   findGo: 'Vai a',
-  findNothing: 'Nessun risultato',
   changePriceOf: 'Cambia il prezzo di {name}',
   nowToDraft: 'Ora {amount}, va nella bozza',
   sellOutDish: 'Segna {name} come esaurito',

@@ -406,7 +406,6 @@ export const ja: Catalogue = {
   findAnything: '料理、操作、画面',
   findDo: '操作',
   findGo: '移動',
-  findNothing: '見つかりませんでした',
   changePriceOf: '{name}の価格を変更',
   nowToDraft: '現在{amount}、下書きに入ります',
   sellOutDish: '{name}を売り切れにする',

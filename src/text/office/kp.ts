@@ -406,7 +406,6 @@ export const kp: Catalogue = {
   findAnything: '요리, 할 일, 화면',
   findDo: '하기',
   findGo: '이동',
-  findNothing: '찾은 것이 없습니다',
   changePriceOf: '{name} 가격 바꾸기',
   nowToDraft: '지금 {amount}, 초안에 들어갑니다',
   sellOutDish: '{name} 품절로 하기',

@@ -412,7 +412,6 @@ export const nl: Catalogue = {
   findAnything: 'Een gerecht, iets om te doen, een plek',
   findDo: 'Doen',
   findGo: 'Ga naar',
-  findNothing: 'Niets gevonden',
   changePriceOf: 'De prijs van {name} wijzigen',
   nowToDraft: 'Nu {amount}, gaat naar het concept',
   sellOutDish: '{name} uitverkocht melden',

@@ -461,7 +461,6 @@ export const ru: Catalogue = {
   findAnything: 'Блюдо, действие или раздел',
   findDo: 'Сделать',
   findGo: 'Перейти',
-  findNothing: 'Ничего не найдено',
   changePriceOf: 'Изменить цену: {name}',
   nowToDraft: 'Сейчас {amount}, пойдёт в черновик',
   sellOutDish: 'Закончилось: {name}',

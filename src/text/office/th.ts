@@ -406,7 +406,6 @@ export const th: Catalogue = {
   findAnything: 'จาน สิ่งที่จะทำ หรือหน้า',
   findDo: 'ทำ',
   findGo: 'ไปที่',
-  findNothing: 'ไม่พบอะไร',
   changePriceOf: 'เปลี่ยนราคา {name}',
   nowToDraft: 'ตอนนี้ {amount} เข้าไปในฉบับร่าง',
   sellOutDish: 'ตั้ง {name} เป็นหมด',

@@ -406,7 +406,6 @@ export const tr: Catalogue = {
   findAnything: 'Bir yemek, bir iş, bir yer',
   findDo: 'Yap',
   findGo: 'Git',
-  findNothing: 'Bir şey bulunamadı',
   changePriceOf: '{name} fiyatını değiştir',
   nowToDraft: 'Şimdi {amount}, taslağa gider',
   sellOutDish: '{name} tükendi',

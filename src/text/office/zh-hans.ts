@@ -406,7 +406,6 @@ export const zhHans: Catalogue = {
   findAnything: '菜品、操作或页面',
   findDo: '操作',
   findGo: '前往',
-  findNothing: '没有找到',
   changePriceOf: '更改{name}的价格',
   nowToDraft: '现在 {amount}，将进入草稿',
   sellOutDish: '将{name}标为售罄',

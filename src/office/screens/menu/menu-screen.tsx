@@ -3,20 +3,18 @@ import ArrowUp from 'icon:arrow-up';
 import Eye from 'icon:eye';
 import EyeSlash from 'icon:eye-slash';
 import ForkKnife from 'icon:fork-knife';
-import MagnifyingGlass from 'icon:magnifying-glass';
 import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { EmptyPlate } from '#ui/plate.tsx';
 import { Page } from '../../frame/page.tsx';
-import { FIND_ID } from '../../frame/use-keys.ts';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
-import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
+import { listCategories, siblingBefore } from '../../rules/menu-lists.ts';
 import type { FileCategory } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
@@ -33,31 +31,6 @@ import { Categories } from './categories.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './menu-screen.module.css';
 import { Questions } from './questions.tsx';
-
-function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const { t } = useWords();
-  return (
-    <label className={css.search}>
-      <MagnifyingGlass />
-      <input
-        id={FIND_ID}
-        type="search"
-        aria-label={t('findDish')}
-        placeholder={t('findDish')}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onSearch(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          onSearch('');
-          event.currentTarget.blur();
-        }}
-      />
-      <kbd aria-hidden="true">{'/'}</kbd>
-    </label>
-  );
-}
 
 function Empty({ title, more, children }: { title: string; more: string; children?: ReactNode }) {
   return (
@@ -158,25 +131,7 @@ function CategoryDishes({ category }: { category: FileCategory }) {
       {dishes.length === 0 ? (
         <Empty title={t('noDishesIn', { name })} more={t('emptyCategoryMore')} />
       ) : (
-        <DishList key={String(category.id)} dishes={dishes} showsCategory={false} />
-      )}
-    </>
-  );
-}
-
-function FoundDishes({ search }: { search: string }) {
-  const { t } = useWords();
-  const file = useFile();
-  const dishes = useMemo(() => searchDishes(file, search), [file, search]);
-  return (
-    <>
-      <div className={css.head}>
-        <h2 role="status">{t('found', { n: dishes.length })}</h2>
-      </div>
-      {dishes.length === 0 ? (
-        <Empty title={t('nothingFound')} more={t('nothingFoundMore')} />
-      ) : (
-        <DishList dishes={dishes} showsCategory />
+        <DishList key={String(category.id)} dishes={dishes} />
       )}
     </>
   );
@@ -187,23 +142,19 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
   const { t } = useWords();
   const file = useFile();
   const canEdit = useMay('menu');
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
   const [first] = listCategories(file);
   const wanted = params['id'] === undefined ? null : decodeURIComponent(params['id']);
   const category = file.menu.categories.find(({ id }) => String(id) === wanted) ?? first?.category;
   return (
-    <Page title={t('menu')} find={<Search value={typed} onSearch={setTyped} />}>
+    <Page title={t('menu')}>
       <div className={bench.bench}>
         <div className={bench.side}>
           <div className={bench.sticky}>
-            <Categories current={search === '' && category ? String(category.id) : null} />
+            <Categories current={category ? String(category.id) : null} />
           </div>
         </div>
         <div className={bench.work}>
-          {search !== '' ? (
-            <FoundDishes search={search} />
-          ) : category ? (
+          {category ? (
             <CategoryDishes category={category} />
           ) : (
             <Empty title={t('noCategories')} more={t('noCategoriesMore')}>

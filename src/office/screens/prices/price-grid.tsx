@@ -11,6 +11,7 @@ import {
 import { fixedMoney, exactPlaces } from '#domain/money.ts';
 import { boundsOf, fillFrom, moveRange, type Range } from '../../rules/prices/grid.ts';
 import { useMay } from '../../state/session.ts';
+import { useWantedPrice, wantPrice } from '../../state/wanted-price.ts';
 import { useWords } from '../../words/words.ts';
 import { pasteText } from './acts.ts';
 import { dropDoubt, putPrices, setGrid, useGrid } from './grid-state.ts';
@@ -147,6 +148,15 @@ export function PriceGrid({ prices }: { prices: Prices }) {
     const line = lines.findIndex((each) => each.kind === 'price' && each.row.at === at);
     if (line >= 0) virtual.scrollToIndex(line, { align: 'auto' });
   };
+  const wantedPrice = useWantedPrice(({ id }) => id);
+  useEffect(() => {
+    if (wantedPrice === null || margin === 0) return;
+    const to = shown.findIndex(({ id, size }) => id === wantedPrice && size === '');
+    wantPrice(null);
+    if (to < 0) return;
+    goTo({ from: to, to });
+    if (canEdit) setGrid({ editing: { at: shown[to]?.at ?? '', text: null } });
+  });
   const onLeave: Leave = (step, edits) => {
     const to = Math.min(most, Math.max(0, range.to + step));
     goTo({ from: to, to });
