@@ -105,7 +105,6 @@ function DishLine({ placed, search, isOn }: { placed: PlacedDish; search: string
       </span>
       {isOn && (
         <span className={css.hints}>
-          <Hint keys={['Enter']} words={t('openIt')} />
           <Hint keys={['Alt', 'P']} words={t('price')} />
           {canStock && <Hint keys={['Alt', 'S']} words={t('sellOut')} />}
         </span>

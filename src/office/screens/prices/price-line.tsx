@@ -69,7 +69,10 @@ function useCellLabel(row: PriceRow, was: Mills | undefined): string {
   const doubt = useGrid(({ doubts }) => doubts[row.at]);
   const name = row.size === '' ? row.name : `${row.name}, ${row.size}`;
   const price = `${name}, ${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`;
-  if (doubt) return `${price}. ${t('notAnAmount', { text: doubt.text })}`;
+  if (doubt) {
+    const { kind, text } = doubt;
+    return `${price}. ${t(kind === 'decimals' ? 'tooManyDecimals' : 'notAnAmount', { text })}`;
+  }
   return was === undefined || was === row.mills ? price : `${price}, ${t('was', { old: signed(row, was) })}`;
 }
 

@@ -1,3 +1,4 @@
+import { roundToPlaces, type Mills } from '#domain/money.ts';
 import { useEffect } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { average, changeThousandths } from '../../rules/prices/grid.ts';
@@ -22,13 +23,14 @@ function Sums({ prices }: { prices: Prices }) {
   );
   const now = average(chosen.map(({ mills }) => mills));
   const old = average(chosen.map(({ at, mills }) => was.get(at) ?? mills));
+  const rounded = (mills: Mills) => roundToPlaces(mills, money.places);
   const changes = changed.flatMap(({ at, mills }) => changeThousandths(was.get(at) ?? 0, mills) ?? []);
   const mean = average(changes);
   return (
     <div className={css.sums}>
       <b>{t('chosen', { n: chosen.length })}</b>
       {now !== null && old !== null && (
-        <span>{t('averageNow', { amount: money.amount(now), old: money.text(old) })}</span>
+        <span>{t('averageNow', { amount: money.amount(rounded(now)), old: money.text(rounded(old)) })}</span>
       )}
       <span className={css.grow} />
       <span role="status">
