@@ -1,5 +1,6 @@
 import ArrowRight from 'icon:arrow-right';
 import MagnifyingGlass from 'icon:magnifying-glass';
+import X from 'icon:x';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { markTerm } from '#domain/search.ts';
 import { parseMoney } from '#domain/money.ts';
@@ -236,6 +237,7 @@ function Results() {
         />
         <button type="button" aria-label={t('close')} onClick={close}>
           <kbd>{'Esc'}</kbd>
+          <X />
         </button>
       </label>
       <div className={css.list} id={`${id}-list`} role="listbox" aria-label={t('find')}>

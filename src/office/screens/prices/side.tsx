@@ -41,7 +41,7 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
   return (
     <>
       <b>
-        <Warning />
+        {doubt ? <Warning /> : <Question />}
         {t('nameInRow', { name, n: number(prices.rows.indexOf(row) + 1) })}
       </b>
       <p>{doubt ? doubtWords(words, money, doubt, row.mills) : t('farPrice', { old: money.text(was) })}</p>
@@ -153,9 +153,10 @@ export function Side({ prices }: { prices: Prices }) {
   const to = useGrid(({ range }) => range.to);
   const current = prices.shown[to];
   const row = current && prices.toFix.includes(current) ? current : prices.toFix[0];
+  const isDoubt = useGrid(({ doubts }) => row !== undefined && row.at in doubts);
   return (
     <aside className={css.side}>
-      <div role="alert" className={css.fix}>
+      <div role="alert" className={css.fix} data-asks={(row && !isDoubt) || undefined}>
         {row && <Fix row={row} prices={prices} />}
       </div>
       <Pasted />
