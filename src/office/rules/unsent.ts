@@ -45,3 +45,13 @@ export function keepMine(unsent: Unsent, conflict: DraftConflict, turn: number):
     [conflict.at]: { at: conflict.at, value: conflict.mine, seen: conflict.version, turn },
   };
 }
+
+/** The first edits that fit into one call, in their order: up to so many characters as JSON, at least one. */
+export function firstPortion(edits: readonly UnsentEdit[], mostChars: number): UnsentEdit[] {
+  let chars = 0;
+  const end = edits.findIndex((edit, index) => {
+    chars += JSON.stringify(edit).length;
+    return index > 0 && chars > mostChars;
+  });
+  return edits.slice(0, end < 0 ? edits.length : end);
+}

@@ -17,12 +17,12 @@ export function useSigned(): (row: Pick<PriceRow, 'math'>, mills: Mills) => stri
   return ({ math }, mills) => `${math === '=' ? '' : math === '+' ? '+' : '−'}${money.amount(mills)}`;
 }
 
-/** A percentage with its sign and one decimal. */
+/** A percentage with its sign and one decimal, read from left to right in every text. */
 export function usePercent(): (thousandths: number) => string {
   const { number } = useWords();
   return (thousandths) => {
     const tenths = Math.round(Math.abs(thousandths) / 100);
-    return `${thousandths < 0 ? '−' : '+'}${number(tenths / 10)} %`;
+    return `\u2066${thousandths < 0 ? '−' : '+'}${number(tenths / 10)} %\u2069`;
   };
 }
 
