@@ -14,6 +14,7 @@ export const map: OfficeMap = {
   tabs: [
     { place: '/menu', path: '/menu', name: 'dishes' },
     { place: '/menu', path: '/menu/choices', name: 'choices' },
+    { place: '/menu', path: '/menu/prices', name: 'prices' },
   ],
   routes: [
     { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
@@ -39,6 +40,11 @@ export const map: OfficeMap = {
       path: '/menu/choices/combo/:dish',
       place: '/menu',
       screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+    },
+    {
+      path: '/menu/prices',
+      place: '/menu',
+      screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
     },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText, latinDigits, wholeNumber } from './read-number.ts';
+import { latinDigits } from '#domain/digits.ts';
+import { decimalText, wholeNumber } from './read-number.ts';
 
 describe('numbers as people type them', () => {
   it('may have Arabic-Indic or Persian digits, and spaces', () => {

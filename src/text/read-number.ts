@@ -1,7 +1,4 @@
-/** Converts Arabic-Indic and Persian digits to 0–9. */
-export function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
+import { latinDigits } from '#domain/digits.ts';
 
 /** Direction marks, spaces of every kind, and signs that only separate thousands. */
 const BETWEEN_DIGITS = /[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069\u066c']/g;

@@ -1,7 +1,8 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { isFarFrom } from '#domain/price-list/far-price.ts';
 import { decimalText } from '#text/read-number.ts';
 import { useState } from 'react';
-import { isFarFrom, readAmount } from '../rules/money-field.ts';
+import { readAmount } from '../rules/money-field.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { publishedAt, useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';

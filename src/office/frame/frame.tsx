@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLive } from '../state/live.ts';
 import { useWords } from '../words/words.ts';
 import { Conflict } from './conflict.tsx';
+import { Find } from './find/find-dialog.tsx';
 import { KeyOffer } from './key-offer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Rail } from './rail.tsx';
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Conflict />
       <Snackbar />
       <KeysDialog />
+      <Find />
       <KeyOffer />
     </div>
   );

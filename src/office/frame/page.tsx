@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { isWithin } from '#domain/draft/address.ts';
 import { usePerson } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { FindButton } from './find/find-button.tsx';
 import { useMap } from './map.ts';
 import { PublishButton } from './publish-button.tsx';
 import { useCurrentPlace } from './rail.tsx';
@@ -40,7 +41,6 @@ export function Page({
   title,
   before,
   after,
-  find,
   action,
   savesDraft = true,
   publishes = savesDraft,
@@ -50,7 +50,6 @@ export function Page({
   before?: ReactNode;
   /** Behind the title. */
   after?: ReactNode;
-  find?: ReactNode;
   action?: ReactNode;
   /** The screen changes the draft: it shows how saving goes, and Publish. */
   savesDraft?: boolean;
@@ -70,7 +69,7 @@ export function Page({
         {after}
         {!before && <Tabs />}
         <span className={css.grow} />
-        {find}
+        <FindButton />
         <WhoIsHere />
         {savesDraft && <SaveMark />}
         {publishes && (

@@ -2,20 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { createPairReader, latinKey } from '../rules/keys.ts';
 import { undoLast } from '../state/edit.ts';
+import { openFind } from '../state/find.ts';
 import { isTyping, listKeys, useShortcuts } from '../state/shortcuts.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { PUBLISH_PATH, useCanPublish } from './publish-button.tsx';
 import { usePlaces } from './rail.tsx';
-
-/** The field that finds something on the screen. */
-export const FIND_ID = 'find';
-
-function find(): boolean {
-  const field = document.getElementById(FIND_ID);
-  field?.focus();
-  return field !== null;
-}
 
 /** The office's keys: `/` find, `g` and a letter go to a place, `?` lists them, Ctrl Z undoes, Ctrl Enter reviews. */
 export function useKeys(): void {
@@ -29,7 +21,7 @@ export function useKeys(): void {
       if (key === 'Enter' && canPublish) go(PUBLISH_PATH);
       else if (key === 'z' && !event.shiftKey && !isTyping(event)) {
         if (undoLast()) showSnack(t('undone'));
-      } else if (key === 'k') return find();
+      } else if (key === 'k' && !document.querySelector(':modal')) openFind(true);
       else return false;
       return true;
     };
@@ -38,7 +30,7 @@ export function useKeys(): void {
       const pair = readPair(key, event.timeStamp);
       const place = places.find((each) => each.key === pair);
       if (place) go(place.path);
-      else if (key === '/') return find();
+      else if (key === '/') openFind(true);
       else if (key === '?') listKeys(true);
       else return false;
       return true;

@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { describe, expect, it } from 'vitest';
-import { listCategories, searchDishes, siblingBefore } from './menu-lists.ts';
+import { hasTerms, listCategories, searchDishes, siblingBefore } from './menu-lists.ts';
 import { completeFile, type FileCategory } from './new-things.ts';
 
 const dish = { id: 'hummus', name: { en: 'Hummus Beiruti', ar: 'حمّص بيروتي' }, sku: 'H-7' };
@@ -43,5 +43,10 @@ describe('the search for dishes', () => {
 
   it('finds nothing else', () => {
     expect(searchDishes(file, 'fattoush')).toEqual([]);
+  });
+
+  it('is that of acts and places too', () => {
+    expect(hasTerms(['Crème brûlée', 'حلويات'], 'BRULEE creme')).toBe(true);
+    expect(hasTerms(['Crème brûlée'], 'creme cake')).toBe(false);
   });
 });

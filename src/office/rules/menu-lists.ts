@@ -82,13 +82,24 @@ function wordsOf(dish: FileDish): string {
 
 /** True when a name in any language has every word of a search. */
 export function isFoundBy(search: string, name: FileText): boolean {
-  const names = fold((typeof name === 'string' ? [name] : Object.values(name)).join('\n')).text;
-  const terms = fold(search).text.split(/\s+/).filter(Boolean);
-  return terms.every((term) => names.includes(term));
+  return hasTerms(typeof name === 'string' ? [name] : Object.values(name), search);
+}
+
+/** True where texts have every word of a search together, in any case and spelling, as guests search. */
+export function hasTerms(texts: readonly string[], search: string): boolean {
+  return hasFolded(fold(texts.join('\n')).text, termsOf(search));
+}
+
+function termsOf(search: string): string[] {
+  return fold(search).text.split(/\s+/).filter(Boolean);
+}
+
+function hasFolded(words: string, terms: readonly string[]): boolean {
+  return terms.every((term) => words.includes(term));
 }
 
 /** The dishes whose name in any language, or code, has every word of a search. */
 export function searchDishes(file: CompleteVenueFile, search: string): PlacedDish[] {
-  const terms = fold(search).text.split(/\s+/).filter(Boolean);
-  return allDishes(file).filter(({ dish }) => terms.every((term) => wordsOf(dish).includes(term)));
+  const terms = termsOf(search);
+  return allDishes(file).filter(({ dish }) => hasFolded(wordsOf(dish), terms));
 }

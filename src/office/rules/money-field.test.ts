@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFarFrom, readAmount } from './money-field.ts';
+import { readAmount } from './money-field.ts';
 
 describe('a typed amount', () => {
   it.each([
@@ -20,11 +20,5 @@ describe('a typed amount', () => {
 
   it.each(['3B.00', '', 'free', '-5', '12.3456', '1e3'])('%j is no amount', (text) => {
     expect(readAmount(text)).toBe(null);
-  });
-
-  it('is asked about above five times and below a fifth of the old one', () => {
-    expect([isFarFrom(51_000, 10_000), isFarFrom(50_000, 10_000)]).toEqual([true, false]);
-    expect([isFarFrom(1_999, 10_000), isFarFrom(2_000, 10_000)]).toEqual([true, false]);
-    expect(isFarFrom(10_000, 0)).toBe(false);
   });
 });

@@ -10,12 +10,3 @@ export function readAmount(text: string): Mills | null {
   const plain = decimalText(text.trim().replace(SYMBOL_BEFORE, '').replace(SYMBOL_AFTER, ''));
   return plain === null ? null : parseMoney(plain);
 }
-
-/** The factor between two prices from which a price is asked about. */
-const FAR = 5;
-
-/** True for a price above five times or below a fifth of the old one: it is asked about, not refused. */
-export function isFarFrom(mills: Mills, oldMills: Mills): boolean {
-  if (oldMills === 0 || mills === 0) return false;
-  return mills > oldMills * FAR || mills * FAR < oldMills;
-}

@@ -1,6 +1,6 @@
 import type { DraftConflict } from '#contract/office/draft.ts';
 import { describe, expect, it } from 'vitest';
-import { addUnsent, afterSaving, keepMine, withoutConflicts, type Unsent } from './unsent.ts';
+import { addUnsent, afterSaving, firstPortion, keepMine, withoutConflicts, type Unsent } from './unsent.ts';
 
 const PRICE = 'menu/products/hummus/price';
 const NAME = 'menu/products/hummus/name/en';
@@ -44,5 +44,15 @@ describe('edits that wait', () => {
     const rest = withoutConflicts(queue([PRICE, '34', 1], [NAME, 'Hummus', 2]), [conflict]);
     expect(Object.keys(rest)).toEqual([NAME]);
     expect(keepMine(rest, conflict, 3)[PRICE]).toEqual({ at: PRICE, value: '34', seen: 12, turn: 3 });
+  });
+
+  it('go in portions that a call can carry, in their order, none twice', () => {
+    const edits = Object.values(
+      queue(...Array.from({ length: 9 }, (_, n): [string, string, number] => [`${PRICE}${n}`, '3', n])),
+    );
+    const first = firstPortion(edits, 3 * JSON.stringify(edits[0]).length);
+    expect(first).toEqual(edits.slice(0, 3));
+    expect(firstPortion(edits, 1)).toEqual(edits.slice(0, 1));
+    expect(firstPortion(edits, 10_000)).toEqual(edits);
   });
 });

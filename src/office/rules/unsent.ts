@@ -13,10 +13,14 @@ export interface UnsentEdit {
 /** Edits that wait, by address, in the order of their first change. */
 export type Unsent = Readonly<Record<string, UnsentEdit>>;
 
-/** Adds an edit; a later one of the same field replaces it, in its place. */
-export function addUnsent(unsent: Unsent, edit: UnsentEdit): Unsent {
-  const before = unsent[edit.at];
-  return { ...unsent, [edit.at]: before ? { ...edit, seen: before.seen } : edit };
+/** Adds edits; a later one of the same field replaces it, in its place. */
+export function addUnsent(unsent: Unsent, ...edits: readonly UnsentEdit[]): Unsent {
+  const next: Record<string, UnsentEdit> = { ...unsent };
+  for (const edit of edits) {
+    const before = next[edit.at];
+    next[edit.at] = before ? { ...edit, seen: before.seen } : edit;
+  }
+  return next;
 }
 
 /** What remains after the server saved `sent` as `version`: fields that changed meanwhile. */
@@ -40,4 +44,14 @@ export function keepMine(unsent: Unsent, conflict: DraftConflict, turn: number):
     ...unsent,
     [conflict.at]: { at: conflict.at, value: conflict.mine, seen: conflict.version, turn },
   };
+}
+
+/** The first edits that fit into one call, in their order: up to so many characters as JSON, at least one. */
+export function firstPortion(edits: readonly UnsentEdit[], mostChars: number): UnsentEdit[] {
+  let chars = 0;
+  const end = edits.findIndex((edit, index) => {
+    chars += JSON.stringify(edit).length;
+    return index > 0 && chars > mostChars;
+  });
+  return edits.slice(0, end < 0 ? edits.length : end);
 }

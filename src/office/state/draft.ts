@@ -145,10 +145,9 @@ export function nextTurn(): number {
 /** Adds edits to those that wait. Without storing or sending them: see edit.ts. */
 export function queueEdits(edits: readonly Edit[]): void {
   useDraft.setState(({ unsent, edits: saved }) => ({
-    unsent: edits.reduce<Unsent>(
-      (waiting, { at, value }) =>
-        addUnsent(waiting, { at, value, seen: saved[at]?.version ?? 0, turn: nextTurn() }),
+    unsent: addUnsent(
       unsent,
+      ...edits.map(({ at, value }) => ({ at, value, seen: saved[at]?.version ?? 0, turn: nextTurn() })),
     ),
   }));
 }

@@ -2,7 +2,7 @@ import { fetchDraft, saveDraft } from '#client/office/draft.ts';
 import type { DraftConflict, DraftEdit } from '#contract/office/draft.ts';
 import { isWithin } from '#domain/draft/address.ts';
 import { create } from 'zustand';
-import { afterSaving, keepMine, withoutConflicts, type UnsentEdit } from '../rules/unsent.ts';
+import { afterSaving, firstPortion, keepMine, withoutConflicts, type UnsentEdit } from '../rules/unsent.ts';
 import { isGround, nextTurn, onDraft, putDraft, useDraft } from './draft.ts';
 import { leave, useSession } from './session.ts';
 import { server } from './server.ts';
@@ -21,6 +21,9 @@ export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [] })
 /** After the last key, so that a word is saved once. */
 const WAIT_MS = 300;
 const RETRY_MS = 5000;
+/** What one call carries, with three bytes a character: the server takes 256 KiB, a browser that leaves the page 64. */
+const MOST_CHARS = 80_000;
+const LEAVING_CHARS = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
@@ -76,7 +79,10 @@ function later(waitMs: number): void {
 
 /** Sends what waits, once. */
 export async function sendUnsent(keepalive = false): Promise<void> {
-  const sent = Object.values(useDraft.getState().unsent);
+  const sent = firstPortion(
+    Object.values(useDraft.getState().unsent),
+    keepalive ? LEAVING_CHARS : MOST_CHARS,
+  );
   if (isSending || sent.length === 0 || !useSession.getState().session) return;
   isSending = true;
   useSave.setState({ state: 'saving' });

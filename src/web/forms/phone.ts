@@ -5,7 +5,7 @@ import {
   type MetadataJson,
 } from 'libphonenumber-js/core';
 import countries from 'phone-metadata:countries';
-import { latinDigits } from '#text/read-number.ts';
+import { latinDigits } from '#domain/digits.ts';
 
 const groups: Record<string, () => Promise<{ default: MetadataJson }>> = {
   1: () => import('phone-metadata:1'),

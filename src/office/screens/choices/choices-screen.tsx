@@ -2,7 +2,7 @@ import ListChecks from 'icon:list-checks';
 import Plus from 'icon:plus';
 import { useDeferredValue, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
-import { Search } from '../../frame/search.tsx';
+import { Search } from '../../parts/search.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control } from '../../parts/control.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
@@ -62,10 +62,11 @@ export default function ChoicesScreen({ params }: { params: Readonly<Record<stri
   const dish = combo ?? asker?.dish;
   const question = choice?.id ?? combo?.combo_groups[0]?.id;
   return (
-    <Page title={t('menu')} find={<Search label={t('findChoice')} value={typed} onSearch={setTyped} />}>
+    <Page title={t('menu')}>
       <div className={bench.bench}>
         <div className={bench.side}>
           <div className={bench.sticky}>
+            <Search label={t('findChoice')} value={typed} onSearch={setTyped} />
             <ChoiceList
               choice={choice && String(choice.id)}
               combo={combo && String(combo.id)}

@@ -1,5 +1,4 @@
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import { decimalText } from '#text/read-number.ts';
 import { Modal } from '#ui/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import panel from '../../parts/panel.module.css';
 import { Segments } from '../../parts/segments.tsx';
 import { Select } from '../../parts/select.tsx';
 import { dishAddress } from '../../rules/addresses.ts';
-import { shiftPrice, type PriceShift, type Rounding } from '../../rules/bulk-price.ts';
+import { readShift, shiftPrice, type Rounding } from '../../rules/bulk-price.ts';
 import { findDish } from '../../rules/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
@@ -22,14 +21,6 @@ import css from './bulk-bar.module.css';
 import { letGo } from './selection.ts';
 
 type Unit = 'percent' | 'amount';
-
-/** The shift that a text with a sign says; null: none. */
-function readShift(text: string, unit: Unit): PriceShift | null {
-  const plain = decimalText(text.replace('%', ''));
-  if (plain === null) return null;
-  const thousandths = Math.round(Number(plain) * 1000);
-  return unit === 'percent' ? { percentThousandths: thousandths } : { mills: thousandths };
-}
 
 const ROUNDINGS: Record<string, Rounding> = { no: null, half: 500, whole: 1000 };
 /** Rows of the table before it ends in a count. */

@@ -35,14 +35,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The dishes of a category, or those that a search found: only the rows in view are drawn. */
-export function DishList({
-  dishes,
-  showsCategory,
-}: {
-  dishes: readonly PlacedDish[];
-  showsCategory: boolean;
-}) {
+/** The dishes of a category: only the rows in view are drawn. */
+export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
   const { t } = useWords();
   const money = useMoney();
   const [rows, setRows] = useState<HTMLDivElement | null>(null);
@@ -53,7 +47,7 @@ export function DishList({
   const wantFocus = useWantedFocus(rows, dishes);
   useLayoutEffect(() => {
     setMargin(rows ? rows.getBoundingClientRect().top + scrollY : 0);
-  }, [rows, showsCategory]);
+  }, [rows]);
   const virtual = useWindowVirtualizer({
     count: dishes.length,
     estimateSize: () => ROW_PX,
@@ -104,7 +98,6 @@ export function DishList({
                 list={ids}
                 index={index}
                 isCurrent={index === Math.min(current, dishes.length - 1)}
-                showsCategory={showsCategory}
                 onNext={() => goTo(Math.min(dishes.length - 1, index + 1), 'price')}
               />
             </div>

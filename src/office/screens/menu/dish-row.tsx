@@ -194,7 +194,6 @@ export function DishRow({
   list,
   index,
   isCurrent,
-  showsCategory,
   onNext,
 }: {
   placed: PlacedDish;
@@ -203,12 +202,11 @@ export function DishRow({
   index: number;
   /** The row that Tab reaches. */
   isCurrent: boolean;
-  showsCategory: boolean;
   onNext: () => void;
 }) {
   const { t, lang } = useWords();
   const file = useFile();
-  const { dish, category } = placed;
+  const { dish } = placed;
   const id = String(dish.id);
   const at = dishAddress(id);
   const name = readIn(dish.name, lang, file.default_language) || t('noName');
@@ -262,9 +260,6 @@ export function DishRow({
         <Link href={dishPath(id)}>
           <bdi>{name}</bdi>
         </Link>
-        {showsCategory && (
-          <span className={css.more}>{readIn(category.name, lang, file.default_language)}</span>
-        )}
         {other !== null && (
           <span className={css.more} data-other>
             {t('writesHere', { name: firstName(nameOf(other)) })}

@@ -6,16 +6,15 @@ import ForkKnife from 'icon:fork-knife';
 import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Page } from '../../frame/page.tsx';
-import { Search } from '../../frame/search.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
-import { listCategories, searchDishes, siblingBefore } from '../../rules/menu-lists.ts';
+import { listCategories, siblingBefore } from '../../rules/menu-lists.ts';
 import type { FileCategory } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
@@ -119,25 +118,7 @@ function CategoryDishes({ category }: { category: FileCategory }) {
       {dishes.length === 0 ? (
         <Nothing icon={<ForkKnife />} title={t('noDishesIn', { name })} more={t('emptyCategoryMore')} />
       ) : (
-        <DishList key={String(category.id)} dishes={dishes} showsCategory={false} />
-      )}
-    </>
-  );
-}
-
-function FoundDishes({ search }: { search: string }) {
-  const { t } = useWords();
-  const file = useFile();
-  const dishes = useMemo(() => searchDishes(file, search), [file, search]);
-  return (
-    <>
-      <div className={css.head}>
-        <h2 role="status">{t('found', { n: dishes.length })}</h2>
-      </div>
-      {dishes.length === 0 ? (
-        <Nothing icon={<ForkKnife />} title={t('nothingFound')} more={t('nothingFoundMore')} />
-      ) : (
-        <DishList dishes={dishes} showsCategory />
+        <DishList key={String(category.id)} dishes={dishes} />
       )}
     </>
   );
@@ -148,23 +129,19 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
   const { t } = useWords();
   const file = useFile();
   const canEdit = useMay('menu');
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
   const [first] = listCategories(file);
   const wanted = params['id'] === undefined ? null : decodeURIComponent(params['id']);
   const category = file.menu.categories.find(({ id }) => String(id) === wanted) ?? first?.category;
   return (
-    <Page title={t('menu')} find={<Search label={t('findDish')} value={typed} onSearch={setTyped} />}>
+    <Page title={t('menu')}>
       <div className={bench.bench}>
         <div className={bench.side}>
           <div className={bench.sticky}>
-            <Categories current={search === '' && category ? String(category.id) : null} />
+            <Categories current={category ? String(category.id) : null} />
           </div>
         </div>
         <div className={bench.work}>
-          {search !== '' ? (
-            <FoundDishes search={search} />
-          ) : category ? (
+          {category ? (
             <CategoryDishes category={category} />
           ) : (
             <Nothing icon={<ForkKnife />} title={t('noCategories')} more={t('noCategoriesMore')}>

@@ -1,4 +1,6 @@
 import type { Mills } from '#domain/money.ts';
+import { isFarFrom } from '#domain/price-list/far-price.ts';
+import { createPriceFinder, type Mismatch } from '#domain/price-list/find-priced.ts';
 import { nearest } from '../check/unknown-keys.ts';
 import type { PriceFault, PriceList, PriceRow } from './price-list.ts';
 import type { PricedFile, PricedRow } from './priced-rows.ts';
@@ -23,18 +25,6 @@ export interface MatchedPrices {
   jumps: PriceJump[];
 }
 
-/** A price above this many times the old one, or below the inverse, needs confirmation. */
-const MOST_TIMES = 5;
-
-/** Normalises a name for comparison: without case, width and separators. */
-function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-function hasName(names: readonly string[], wanted: string): boolean {
-  return names.some((name) => folded(name) === folded(wanted));
-}
-
 /** Spreadsheets turn 007 into the number 7. */
 function withoutZeros(code: string): string {
   return code.replace(/^0+(?=.)/, '');
@@ -45,71 +35,26 @@ function meant(wanted: string, known: readonly string[]): string {
   return found ? `; did you mean ${JSON.stringify(found)}?` : '';
 }
 
-/** The rows of the file that a line matches, or the reason why there are none. */
-type Found = { rows: PricedRow[] } | Omit<PriceFault, 'line'>;
-
-/** By the line's code: all products with that code. */
-function byCode(column: 'sku' | 'id', code: string, products: readonly PricedRow[]): Found {
-  const rows = products.filter((row) => row[column] === code);
-  if (rows.length > 0) return { rows };
-  const known = [...new Set(products.map((row) => row[column]).filter(Boolean))];
-  return { column, message: `no dish has the ${column} ${JSON.stringify(code)}${meant(code, known)}` };
-}
-
-/** By name, and by category if the line has one: exactly one product, else the match is ambiguous. */
-function byName({ name, category }: PriceRow, products: readonly PricedRow[]): Found {
-  const inCategory = products.filter(({ words }) => category === '' || hasName(words.category, category));
-  if (inCategory.length === 0) {
-    const known = [...new Set(products.map((row) => row.category))];
-    return {
-      column: 'category',
-      message: `there is no category ${JSON.stringify(category)}${meant(category, known)}`,
-    };
+/** Why a line means no price of the file, in words. */
+function mismatchWords(mismatch: Mismatch, line: PriceRow): string {
+  const name = JSON.stringify(line.name);
+  const where = line.category === '' ? '' : ` in ${JSON.stringify(line.category)}`;
+  if (mismatch.why === 'unnamed') return 'nothing says which dish this is: give a sku, an id or a name';
+  if (mismatch.why === 'several') {
+    const more = line.category === '' ? 'its category, ' : '';
+    return `${mismatch.count} dishes are called ${name}${where}: add ${more}its sku or its id`;
   }
-  const rows = inCategory.filter(({ words }) => hasName(words.name, name));
-  if (new Set(rows.map(({ id }) => id)).size === 1) return { rows };
-  const where = category === '' ? '' : ` in ${JSON.stringify(category)}`;
-  if (rows.length > 0) {
-    const more = category === '' ? 'its category, ' : '';
-    return {
-      column: 'name',
-      message: `${rows.length} dishes are called ${JSON.stringify(name)}${where}: add ${more}its sku or its id`,
-    };
-  }
-  const known = inCategory.map((row) => row.name);
-  return {
-    column: 'name',
-    message: `no dish is called ${JSON.stringify(name)}${where}${meant(name, known)}`,
+  const { column, known, dish } = mismatch;
+  const wanted = line[column];
+  const quoted = JSON.stringify(wanted);
+  const words = {
+    sku: `no dish has the sku ${quoted}`,
+    id: `no dish has the id ${quoted}`,
+    category: `there is no category ${quoted}`,
+    name: `no dish is called ${name}${where}`,
+    size: `${dish} has no size ${quoted} with a price of its own`,
   };
-}
-
-/** The products that a line matches: by sku, else by id, else by category and name, else by name. */
-function productsOf(line: PriceRow, products: readonly PricedRow[]): Found {
-  if (line.sku !== '') return byCode('sku', line.sku, products);
-  if (line.id !== '') return byCode('id', line.id, products);
-  if (line.name !== '') return byName(line, products);
-  return { column: 'name', message: 'nothing says which dish this is: give a sku, an id or a name' };
-}
-
-function rowsOf(line: PriceRow, { rows }: PricedFile): Found {
-  const found = productsOf(
-    line,
-    rows.filter(({ size }) => size === ''),
-  );
-  if (!('rows' in found) || line.size === '') return found;
-  const ids = new Set(found.rows.map(({ id }) => id));
-  const sizes = rows.filter(({ id, size }) => size !== '' && ids.has(id));
-  const wanted = sizes.filter(({ words }) => hasName(words.size, line.size));
-  if (wanted.length > 0) return { rows: wanted };
-  const known = sizes.map(({ size }) => size);
-  return {
-    column: 'size',
-    message: `${found.rows[0]?.name} has no size ${JSON.stringify(line.size)} with a price of its own${meant(line.size, known)}`,
-  };
-}
-
-function isJump(from: Mills, to: Mills): boolean {
-  return from > 0 && (to > from * MOST_TIMES || to * MOST_TIMES < from);
+  return words[column] + meant(wanted, known());
 }
 
 /** Matches each line of a list with a venue file. If there are faults, nothing may be written. */
@@ -132,13 +77,17 @@ export function matchPrices(list: PriceList, file: PricedFile): MatchedPrices {
         message: `the price of ${row.size} is shared by all dishes that have it: change it in the venue file`,
       };
     decided.set(row, { mills, line: line.line });
-    if (!before && isJump(row.mills, mills)) jumps.push({ row, mills, line: line.line });
+    if (!before && isFarFrom(mills, row.mills)) jumps.push({ row, mills, line: line.line });
     return null;
   }
 
+  const find = createPriceFinder(file.rows);
   for (const line of list.rows) {
-    const found = rowsOf(line, file);
-    const wrong = 'rows' in found ? found.rows.map((row) => give(line, row)).find(Boolean) : found;
+    const found = find(line);
+    const wrong =
+      'rows' in found
+        ? found.rows.map((row) => give(line, row)).find(Boolean)
+        : { column: found.column, message: mismatchWords(found, line) };
     if (wrong) faults.push({ line: line.line, ...wrong });
   }
   const prices = [...decided].map(([row, { mills }]) => ({ row, mills }));

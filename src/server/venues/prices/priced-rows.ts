@@ -1,6 +1,9 @@
 import type { FileText } from '#contract/value-shapes.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
+import { answerPrices } from '#domain/price-list/answer-prices.ts';
+import type { Priced } from '#domain/price-list/find-priced.ts';
+import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { parseDocument } from 'yaml';
 import type { Path } from '../check/remarks.ts';
 import { ownText } from '../compare-venues.ts';
@@ -10,16 +13,7 @@ type FileMenu = VenueFile['menu'];
 type FileProduct = NonNullable<FileMenu['categories'][number]['products']>[number];
 
 /** A price of a venue file that a price list can change: a product's own, or that of one of its sizes. */
-export interface PricedRow {
-  /** In the venue's default language. */
-  category: string;
-  name: string;
-  /** '' for the product's own price. */
-  size: string;
-  sku: string;
-  id: string;
-  /** The same in all languages of the file. */
-  words: { category: string[]; name: string[]; size: string[] };
+export interface PricedRow extends Priced {
   mills: Mills;
   /** The path of the price, existing or new; null when all products with the size share its price. */
   path: Path | null;
@@ -33,15 +27,6 @@ export interface PricedFile {
   currency: string;
   /** The number of decimals that a price may have. */
   places: number;
-}
-
-/** The number of decimals that the venue shows, or that its currency has. */
-function placesOf({ currency, price_decimal_places: shown = 2 }: FileMenu): number {
-  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return Math.min(3, Math.max(shown, usual));
 }
 
 /** A text in each of its languages, without markup. */
@@ -58,26 +43,16 @@ function sizesOf(
   language: string,
 ): PricedRow[] {
   const rows = product.product_variations ?? [];
-  return variations.flatMap((variation) =>
-    variation.values.flatMap((value): PricedRow[] => {
-      const mine = rows.filter((row) => String(row.variation) === String(variation.id));
-      const own = mine.find((row) => String(row.variation_value ?? '') === String(value.id));
-      const row = own ?? mine.find((each) => (each.variation_value ?? null) === null);
-      const price = row?.price ?? value.price ?? null;
-      const mills = parseMoney(price);
-      if (!row || mills === null || (row.math ?? value.math) !== '=') return [];
-      return [
-        {
-          ...base,
-          size: ownText(value.value, language),
-          words: { ...base.words, size: allWords(value.value) },
-          mills,
-          path: own ? [...path, 'product_variations', rows.indexOf(own), 'price'] : null,
-          isNumber: typeof price === 'number',
-        },
-      ];
-    }),
-  );
+  return answerPrices(rows, variations)
+    .filter(({ math }) => math === '=')
+    .map(({ value, own, mills, written }) => ({
+      ...base,
+      size: ownText(value.value, language),
+      words: { ...base.words, size: allWords(value.value) },
+      mills,
+      path: own ? [...path, 'product_variations', rows.indexOf(own), 'price'] : null,
+      isNumber: typeof written === 'number',
+    }));
 }
 
 /** The prices in a venue file's text. The text must be valid. */
@@ -100,5 +75,5 @@ export function pricedRows(text: string): PricedFile {
       return [base, ...sizesOf(product, menu, base, path, language)];
     }),
   );
-  return { rows, currency: menu.currency, places: placesOf(menu) };
+  return { rows, currency: menu.currency, places: pricePlaces(menu.currency, menu.price_decimal_places) };
 }

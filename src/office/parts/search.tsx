@@ -1,8 +1,7 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
 import css from './search.module.css';
-import { FIND_ID } from './use-keys.ts';
 
-/** The top bar's field that finds something on the screen: `/` leads to it, Escape empties it. */
+/** A field that shortens the list below it; Escape empties it. */
 export function Search({
   label,
   value,
@@ -16,7 +15,6 @@ export function Search({
     <label className={css.search}>
       <MagnifyingGlass />
       <input
-        id={FIND_ID}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -30,7 +28,6 @@ export function Search({
           event.currentTarget.blur();
         }}
       />
-      <kbd aria-hidden="true">{'/'}</kbd>
     </label>
   );
 }

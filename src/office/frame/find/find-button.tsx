@@ -1,0 +1,23 @@
+import MagnifyingGlass from 'icon:magnifying-glass';
+import { openFind } from '../../state/find.ts';
+import { useWords } from '../../words/words.ts';
+import css from './find.module.css';
+
+/** Opens Find, from the top bar of every screen. */
+export function FindButton() {
+  const { t } = useWords();
+  return (
+    <button
+      type="button"
+      className={css.open}
+      aria-keyshortcuts="/ Control+K"
+      aria-haspopup="dialog"
+      aria-label={t('find')}
+      onClick={() => openFind(true)}
+    >
+      <MagnifyingGlass />
+      <span>{t('findDish')}</span>
+      <kbd aria-hidden="true">{'/'}</kbd>
+    </button>
+  );
+}

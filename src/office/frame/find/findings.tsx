@@ -1,0 +1,175 @@
+import Coin from 'icon:coin';
+import ForkKnife from 'icon:fork-knife';
+import Keyboard from 'icon:keyboard';
+import PaperPlane from 'icon:paper-plane-tilt';
+import Pause from 'icon:pause';
+import Plus from 'icon:plus';
+import Prohibit from 'icon:prohibit';
+import type { ReactElement } from 'react';
+import { pauseOrders } from '#client/office/today.ts';
+import { parseMoney } from '#domain/money.ts';
+import { useStockChange } from '../../fields/use-stock-switch.ts';
+import { dishAddress } from '../../rules/addresses.ts';
+import { hasTerms, searchDishes, type PlacedDish } from '../../rules/menu-lists.ts';
+import type { FileDish } from '../../rules/new-things.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { dishPath, go } from '../../state/go.ts';
+import { addDish } from '../../state/menu-acts.ts';
+import { server } from '../../state/server.ts';
+import { useMay } from '../../state/session.ts';
+import { listKeys } from '../../state/shortcuts.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useStockOf } from '../../state/stock.ts';
+import { wantPrice } from '../../state/wanted-price.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { useMap } from '../map.ts';
+import { PUBLISH_PATH, useCanPublish } from '../publish-button.tsx';
+import { usePlaces } from '../rail.tsx';
+
+type Icon = (props: { className?: string }) => ReactElement;
+
+/** Something to do, or a place to go. */
+export interface Finding {
+  key: string;
+  icon: Icon;
+  name: string;
+  more?: string;
+  /** Guests see it at once. */
+  atOnce?: boolean;
+  pick: () => void;
+}
+
+/** Dishes in the list; a longer search finds the others. */
+const MOST_DISHES = 6;
+const MOST_CATEGORIES = 4;
+const PAUSE_MINUTES = 60;
+
+/** The dishes that a search finds, by name in any language or by code. */
+export function useFoundDishes(search: string): PlacedDish[] {
+  const file = useFile();
+  return search.trim() === '' ? [] : searchDishes(file, search).slice(0, MOST_DISHES);
+}
+
+const IN_STOCK = { out_of_stock: false, pos_available_qty: null };
+
+/** Sells a dish out or puts it back, at once; and whether it is sold out. */
+export function useSellOut(dish: FileDish | undefined, name: string): { isOut: boolean; turn: () => void } {
+  const { t } = useWords();
+  const at = dishAddress(dish?.id ?? '');
+  const stock = useStockOf(at, dish ?? IN_STOCK);
+  const change = useStockChange();
+  const isOut = stock.out_of_stock || stock.pos_available_qty === 0;
+  return {
+    isOut,
+    turn: () =>
+      void change(
+        { at, out_of_stock: !isOut, until: null },
+        t(isOut ? 'backInStock' : 'soldOutNow', { name }),
+        { at, out_of_stock: isOut, until: null },
+      ),
+  };
+}
+
+/** Opens the price of a dish in the price grid. */
+export function editPrice({ dish }: Pick<PlacedDish, 'dish'>): void {
+  wantPrice(String(dish.id));
+  go('/menu/prices');
+}
+
+/** What can be done to the first dish that was found; nothing without one. */
+export function useDishActs(placed: PlacedDish | undefined): Finding[] {
+  const { t, lang } = useWords();
+  const money = useMoney();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const canStock = useMay('stock');
+  const name = readIn(placed?.dish.name, lang, file.default_language) || t('noName');
+  const { isOut, turn } = useSellOut(placed?.dish, name);
+  if (!placed) return [];
+  const amount = money.text(parseMoney(placed.dish.price) ?? 0);
+  const price: Finding = {
+    key: 'price',
+    icon: Coin,
+    name: t('changePriceOf', { name }),
+    more: t('nowToDraft', { amount }),
+    pick: () => editPrice(placed),
+  };
+  const stock: Finding = {
+    key: 'stock',
+    icon: Prohibit,
+    name: t(isOut ? 'putBackInStock' : 'sellOutDish', { name }),
+    more: t('guestsSeeSoon'),
+    atOnce: true,
+    pick: turn,
+  };
+  return [...(canEdit ? [price] : []), ...(canStock ? [stock] : [])];
+}
+
+/** What can be done anywhere, as far as a search names it. */
+export function useActs(search: string): Finding[] {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const canEdit = useMay('menu');
+  const canPause = useMay('pause');
+  const canPublish = useCanPublish();
+  const [category] = file.menu.categories;
+  const acts: Finding[] = [{ key: 'keys', icon: Keyboard, name: t('keysTitle'), pick: () => listKeys(true) }];
+  if (canPause)
+    acts.unshift({
+      key: 'pause',
+      icon: Pause,
+      name: t('pauseHour'),
+      more: t('pauseHourMore'),
+      atOnce: true,
+      pick: () =>
+        void pauseOrders(server, PAUSE_MINUTES).then(({ kind }) =>
+          kind === 'ok'
+            ? showSnack(t('ordersPaused'), () => void pauseOrders(server, 0))
+            : showSnack(t('noAnswer'), null, 'bad'),
+        ),
+    });
+  if (canPublish)
+    acts.unshift({ key: 'publish', icon: PaperPlane, name: t('keyPublish'), pick: () => go(PUBLISH_PATH) });
+  if (canEdit && category) {
+    const name = readIn(category.name, lang, file.default_language);
+    acts.unshift({
+      key: 'add',
+      icon: Plus,
+      name: t('addDishTo', { category: name }),
+      pick: () => {
+        const { id, back } = addDish(String(category.id), t('newDish'));
+        showSnack(t('dishAdded'), back);
+        go(dishPath(id));
+      },
+    });
+  }
+  return acts.filter(({ name, more = '' }) => hasTerms([name, more], search));
+}
+
+/** Where one can go, as far as a search names it: places, their tabs, categories. */
+export function useTargets(search: string): Finding[] {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const { tabs } = useMap();
+  const places = usePlaces();
+  const all: Finding[] = places.flatMap(({ path, name, icon }) => [
+    { key: path, icon, name: t(name), pick: () => go(path) },
+    ...tabs
+      .filter((tab) => tab.place === path && tab.path !== path)
+      .map((tab) => ({ key: tab.path, icon, name: t(tab.name), more: t(name), pick: () => go(tab.path) })),
+  ]);
+  const named = all.filter(({ name, more = '' }) => hasTerms([name, more], search));
+  if (search.trim() === '' || !places.some(({ path }) => path === '/menu')) return named;
+  const categories = file.menu.categories
+    .filter(({ name }) => hasTerms(typeof name === 'string' ? [name] : Object.values(name), search))
+    .slice(0, MOST_CATEGORIES)
+    .map(({ id, name }) => ({
+      key: `category ${id}`,
+      icon: ForkKnife,
+      name: readIn(name, lang, file.default_language),
+      more: t('category'),
+      pick: () => go(`/menu/category/${encodeURIComponent(id)}`),
+    }));
+  return [...named, ...categories];
+}

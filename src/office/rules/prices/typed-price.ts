@@ -1,0 +1,58 @@
+import type { Mills } from '#domain/money.ts';
+import { readWrittenPrice } from '#domain/price-list/written-price.ts';
+
+/** How the venue's prices are read: decimals, and the symbols that may stand beside an amount. */
+export interface PriceFormat {
+  places: number;
+  symbols: readonly string[];
+}
+
+/**
+ * What was typed or pasted into a cell. `letters`: no amount, with the one that was probably meant. `decimals`: more than
+ * the currency has, with both ways to read it.
+ */
+export type TypedPrice =
+  | { kind: 'price'; mills: Mills }
+  | { kind: 'decimals'; text: string; exact: Mills | null; whole: Mills | null }
+  | { kind: 'letters'; text: string; letters: string; meant: Mills | null };
+
+/** What is typed that is no price yet, and waits for an answer. */
+export type Doubt = Exclude<TypedPrice, { kind: 'price' }>;
+
+/** Letters that are typed or recognised in place of digits. */
+const LOOK_LIKE: Readonly<Record<string, string>> = {
+  B: '8',
+  G: '6',
+  I: '1',
+  l: '1',
+  '|': '1',
+  O: '0',
+  o: '0',
+  S: '5',
+  s: '5',
+  Z: '2',
+  z: '2',
+};
+
+function withoutSymbols(text: string, symbols: readonly string[]): string {
+  const bare = text.replace(/\p{Sc}/gu, '').trim();
+  const symbol = symbols.find((each) => each !== '' && (bare.startsWith(each) || bare.endsWith(each)));
+  if (symbol === undefined) return bare;
+  return (bare.startsWith(symbol) ? bare.slice(symbol.length) : bare.slice(0, -symbol.length)).trim();
+}
+
+/**
+ * Reads the text of a cell; null for an empty one. `now` is the cell's price: an exact repetition of it is always right.
+ * A leading + or − repeats what the answer's row says.
+ */
+export function readTyped(text: string, now: Mills, { places, symbols }: PriceFormat): TypedPrice | null {
+  const bare = withoutSymbols(text.trim(), symbols).replace(/^[\u200e\u200f\u061c]*[+\-\u2212]\s*/, '');
+  if (bare === '') return null;
+  const read = readWrittenPrice(bare, places, now);
+  if (read.kind === 'price') return read;
+  if (read.kind === 'decimals') return { ...read, text };
+  const letters = Array.from(new Set(bare.match(/\p{L}/gu) ?? [])).join(' ');
+  const digits = Array.from(bare, (letter) => LOOK_LIKE[letter] ?? letter).join('');
+  const meant = /\d/.test(bare) ? readWrittenPrice(digits, places, now) : null;
+  return { kind: 'letters', text, letters, meant: meant?.kind === 'price' ? meant.mills : null };
+}

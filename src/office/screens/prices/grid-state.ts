@@ -1,0 +1,96 @@
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { create } from 'zustand';
+import type { Rounding } from '../../rules/bulk-price.ts';
+import type { Range } from '../../rules/prices/grid.ts';
+import type { PastedPrice, UnknownLine } from '../../rules/prices/pasted.ts';
+import type { PriceRow } from '../../rules/prices/price-rows.ts';
+import { readTyped, type Doubt, type PriceFormat } from '../../rules/prices/typed-price.ts';
+import { edit } from '../../state/edit.ts';
+
+/** Which prices the grid shows. */
+export type Filter = 'all' | 'changed' | 'fix';
+
+/** The last paste. */
+interface PastedNow {
+  /** How many rows were matched. */
+  matched: number;
+  unknown: readonly UnknownLine[];
+  /** Takes all of it back. */
+  back: () => void;
+}
+
+/** What the grid holds besides the draft. */
+export interface GridState {
+  filter: Filter;
+  range: Range;
+  /** The cell that is a field, with the text it begins with; null text: the cell's own. */
+  editing: { at: string; text: string | null } | null;
+  /** Texts that are no price yet, by address; the draft keeps the price before. */
+  doubts: Readonly<Record<string, Doubt>>;
+  /** Prices far from the old ones that the person confirmed, by address. */
+  confirmed: Readonly<Record<string, Mills>>;
+  pasted: PastedNow | null;
+  rounding: Rounding;
+}
+
+const START: GridState = {
+  filter: 'all',
+  range: { from: 0, to: 0 },
+  editing: null,
+  doubts: {},
+  confirmed: {},
+  pasted: null,
+  rounding: 500,
+};
+
+/** Selects a part of the grid's state. */
+export const useGrid = create<GridState>(() => START);
+
+/** Changes a part of the grid's state. */
+export const setGrid = useGrid.setState;
+
+/** Forgets what the grid held when its screen is left. */
+export function resetGrid(): void {
+  useGrid.setState(START, true);
+}
+
+function withoutDoubts(ats: readonly string[]): void {
+  const gone = new Set(ats);
+  setGrid(({ doubts }) => ({
+    doubts: Object.fromEntries(Object.entries(doubts).filter(([at]) => !gone.has(at))),
+  }));
+}
+
+/** Puts prices into the draft as one change. Answers how to take it back. */
+export function putPrices(prices: readonly { row: PriceRow; mills: Mills }[]): () => void {
+  withoutDoubts(prices.map(({ row }) => row.at));
+  const changed = prices.filter(({ row, mills }) => mills !== row.mills);
+  if (changed.length === 0) return () => {};
+  return edit(...changed.map(({ row, mills }) => ({ at: row.at, value: formatMoney(mills) })));
+}
+
+/** Takes typed or pasted texts: prices go to the draft as one change, other texts wait for an answer. */
+export function takeTexts(texts: readonly PastedPrice[], format: PriceFormat): () => void {
+  const read = texts.map(({ row, text }) => ({ row, typed: readTyped(text, row.mills, format) }));
+  const back = putPrices(
+    read.flatMap(({ row, typed }) => (typed?.kind === 'price' ? [{ row, mills: typed.mills }] : [])),
+  );
+  const doubts = read.flatMap(({ row, typed }): [string, Doubt][] =>
+    typed && typed.kind !== 'price' ? [[row.at, typed]] : [],
+  );
+  setGrid((grid) => ({ doubts: { ...grid.doubts, ...Object.fromEntries(doubts) } }));
+  return () => {
+    back();
+    withoutDoubts(doubts.map(([at]) => at));
+  };
+}
+
+/** Keeps the price of a cell instead of the text in it. */
+export function dropDoubt(at: string): void {
+  withoutDoubts([at]);
+}
+
+/** Confirms a price that is far from the old one. */
+export function confirmPrice({ at, mills }: PriceRow): void {
+  setGrid(({ confirmed }) => ({ confirmed: { ...confirmed, [at]: mills } }));
+}

@@ -1,0 +1,46 @@
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useState } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { boundsOf } from '../../rules/prices/grid.ts';
+import { useWords } from '../../words/words.ts';
+import { pasteText } from './acts.ts';
+import { useGrid } from './grid-state.ts';
+import type { Prices } from './use-prices.ts';
+
+/** A field for what was copied in a spreadsheet, where the grid itself cannot be pasted into. */
+export function PasteDialog({ prices, onClose }: { prices: Prices; onClose: () => void }) {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const put = () => {
+    pasteText(prices, text, boundsOf(useGrid.getState().range)[0]);
+    onClose();
+  };
+  return (
+    <Modal label={t('pasteFromSheet')} onClose={onClose}>
+      <h2 className={type.section}>{t('pasteFromSheet')}</h2>
+      <p className={panel.sub}>{t('pasteMore')}</p>
+      <FieldFrame label={t('copiedCells')} look="area">
+        {(ties) => (
+          <textarea
+            {...ties}
+            dir="auto"
+            rows={8}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div className={panel.actions}>
+        <Control look="plain" onClick={onClose}>
+          {t('cancel')}
+        </Control>
+        <Control look="ink" disabled={text.trim() === ''} onClick={put}>
+          {t('putInDraft')}
+        </Control>
+      </div>
+    </Modal>
+  );
+}

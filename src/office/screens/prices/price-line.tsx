@@ -1,0 +1,159 @@
+import type { Mills } from '#domain/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import type { ReactNode } from 'react';
+import { useCharged } from '../../fields/use-charged.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { changeThousandths } from '../../rules/prices/grid.ts';
+import type { PriceRow } from '../../rules/prices/price-rows.ts';
+import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { useGrid } from './grid-state.ts';
+import css from './price-grid.module.css';
+
+/** An amount as its row means it: with the sign of what an answer adds. */
+export function useSigned(): (row: Pick<PriceRow, 'math'>, mills: Mills) => string {
+  const money = useMoney();
+  return ({ math }, mills) => `${math === '=' ? '' : math === '+' ? '+' : '−'}${money.amount(mills)}`;
+}
+
+/** A percentage with its sign and one decimal, read from left to right in every text. */
+export function usePercent(): (thousandths: number) => string {
+  const { number } = useWords();
+  return (thousandths) => {
+    const tenths = Math.round(Math.abs(thousandths) / 100);
+    return `\u2066${thousandths < 0 ? '−' : '+'}${number(tenths / 10)} %\u2069`;
+  };
+}
+
+function Charged({ row }: { row: PriceRow }) {
+  const { number } = useWords();
+  const money = useMoney();
+  const charged = useCharged();
+  if (row.size !== '') return null;
+  const { discount } = row.dish;
+  return (
+    <>
+      {Number(discount) > 0 && (
+        <Badge look="off">
+          <bdi dir="ltr">{`−${number(Number(discount))} %`}</bdi>
+        </Badge>
+      )}
+      <bdi>{money.amount(charged(row.dish).mills)}</bdi>
+    </>
+  );
+}
+
+function Name({ row }: { row: PriceRow }) {
+  const pictures = useVenue((venue) => venue.pictures);
+  const { t } = useWords();
+  const image = row.dish.images[0]?.image;
+  if (row.size !== '')
+    return (
+      <span role="rowheader" className={css.answer}>
+        <bdi>{row.size}</bdi>
+      </span>
+    );
+  return (
+    <span role="rowheader" className={css.name}>
+      <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} className={css.pic} />
+      <bdi>{row.name || t('noName')}</bdi>
+    </span>
+  );
+}
+
+/** The words of a price cell, for who hears it. */
+function useCellLabel(row: PriceRow, was: Mills | undefined): string {
+  const { t } = useWords();
+  const signed = useSigned();
+  const doubt = useGrid(({ doubts }) => doubts[row.at]);
+  const name = row.size === '' ? row.name : `${row.name}, ${row.size}`;
+  const price = `${name}, ${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`;
+  if (doubt) {
+    const { kind, text } = doubt;
+    return `${price}. ${t(kind === 'decimals' ? 'tooManyDecimals' : 'notAnAmount', { text })}`;
+  }
+  return was === undefined || was === row.mills ? price : `${price}, ${t('was', { old: signed(row, was) })}`;
+}
+
+/** One price: number, dish or answer, code, what guests see, the new price, its change, and what guests will pay. */
+export function PriceLine({
+  row,
+  number,
+  was,
+  place,
+  isActive,
+  chosen,
+  asked,
+  readOnly,
+  children,
+}: {
+  row: PriceRow;
+  number: number;
+  was: Mills | undefined;
+  place: number;
+  isActive: boolean;
+  /** Of a chosen cell: where it stands in the range. */
+  chosen: { first: boolean; last: boolean } | null;
+  /** The price is asked about. */
+  asked: boolean;
+  readOnly: boolean;
+  /** The field, while the cell is edited. */
+  children: ReactNode;
+}) {
+  const words = useWords();
+  const signed = useSigned();
+  const percent = usePercent();
+  const money = useMoney();
+  const doubt = useGrid(({ doubts }) => doubts[row.at]);
+  const label = useCellLabel(row, was);
+  const isChanged = was !== row.mills;
+  const change = was === undefined ? null : changeThousandths(was, row.mills);
+  const difference = row.mills - (was ?? 0);
+  return (
+    <>
+      <span role="gridcell" className={css.number}>
+        {words.number(number)}
+      </span>
+      <Name row={row} />
+      <span role="gridcell" className={css.code}>
+        <bdi>{row.size === '' ? row.sku : words.t('choice')}</bdi>
+      </span>
+      <span role="gridcell" className={classes(css.was, isChanged && css.old)}>
+        <bdi>{was === undefined ? '' : signed(row, was)}</bdi>
+      </span>
+      <span
+        role="gridcell"
+        id={`price-${place}`}
+        data-place={place}
+        aria-label={children ? undefined : label}
+        aria-selected={chosen !== null}
+        aria-readonly={readOnly || undefined}
+        aria-invalid={doubt ? true : undefined}
+        className={css.price}
+        data-changed={isChanged || undefined}
+        data-faulty={doubt ? true : undefined}
+        data-asked={(asked && !doubt) || undefined}
+        data-active={isActive || undefined}
+        data-chosen={chosen ? true : undefined}
+        data-first={chosen?.first || undefined}
+        data-last={chosen?.last || undefined}
+      >
+        {children ?? <bdi dir="ltr">{doubt?.text ?? signed(row, row.mills)}</bdi>}
+        {chosen?.last && !readOnly && !children && <i className={css.handle} data-fill aria-hidden="true" />}
+      </span>
+      <span role="gridcell" className={css.change}>
+        {isChanged && (
+          <bdi dir="ltr">
+            {row.math === '=' && change !== null
+              ? percent(change)
+              : `${difference < 0 ? '−' : '+'}${money.amount(Math.abs(difference))}`}
+          </bdi>
+        )}
+      </span>
+      <span role="gridcell" className={css.pay}>
+        <Charged row={row} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { roundToPlaces, type Mills } from '#domain/money.ts';
+import { useEffect } from 'react';
+import { Page } from '../../frame/page.tsx';
+import { average, changeThousandths } from '../../rules/prices/grid.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { resetGrid, useGrid } from './grid-state.ts';
+import { PriceGrid } from './price-grid.tsx';
+import { usePercent } from './price-line.tsx';
+import css from './prices-screen.module.css';
+import { Side } from './side.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { chosenOf, usePrices, type Prices } from './use-prices.ts';
+
+/** The sums of the chosen and of the changed prices. */
+function Sums({ prices }: { prices: Prices }) {
+  const { t, number } = useWords();
+  const money = useMoney();
+  const percent = usePercent();
+  const { shown, was, changed } = prices;
+  const chosen = chosenOf(
+    shown,
+    useGrid(({ range }) => range),
+  );
+  const now = average(chosen.map(({ mills }) => mills));
+  const old = average(chosen.map(({ at, mills }) => was.get(at) ?? mills));
+  const rounded = (mills: Mills) => roundToPlaces(mills, money.places);
+  const changes = changed.flatMap(({ at, mills }) => changeThousandths(was.get(at) ?? 0, mills) ?? []);
+  const mean = average(changes);
+  return (
+    <div className={css.sums}>
+      <b>{t('chosen', { n: chosen.length })}</b>
+      {now !== null && old !== null && (
+        <span>{t('averageNow', { amount: money.amount(rounded(now)), old: money.text(rounded(old)) })}</span>
+      )}
+      <span className={css.grow} />
+      <span role="status">
+        <b>{t('pricesChange', { n: number(changed.length) })}</b>
+        {mean !== null && ` · ${t('onAverage', { share: percent(mean) })}`}
+      </span>
+    </div>
+  );
+}
+
+/** Menu, prices: every price of the menu in one grid, old beside new. */
+export default function PricesScreen() {
+  const { t } = useWords();
+  const prices = usePrices();
+  useEffect(() => resetGrid, []);
+  return (
+    <Page title={t('menu')}>
+      <Toolbar prices={prices} />
+      <div className={css.work}>
+        <PriceGrid prices={prices} />
+        <Side prices={prices} />
+      </div>
+      <Sums prices={prices} />
+    </Page>
+  );
+}

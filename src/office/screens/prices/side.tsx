@@ -1,0 +1,166 @@
+import Undo from 'icon:arrow-u-up-left';
+import CheckCircle from 'icon:check-circle';
+import Question from 'icon:question';
+import Warning from 'icon:warning-circle-fill';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { Control } from '../../parts/control.tsx';
+import type { PriceRow } from '../../rules/prices/price-rows.ts';
+import type { Doubt } from '../../rules/prices/typed-price.ts';
+import { useMay } from '../../state/session.ts';
+import { useMoney, useWords, type OfficeMoney, type OfficeWords } from '../../words/words.ts';
+import { confirmPrice, dropDoubt, putPrices, useGrid } from './grid-state.ts';
+import { useSigned } from './price-line.tsx';
+import css from './side.module.css';
+import type { Prices } from './use-prices.ts';
+
+/** What is wrong with a text, in words. */
+function doubtWords({ t }: OfficeWords, money: OfficeMoney, doubt: Doubt, now: Mills): string {
+  const { text } = doubt;
+  if (doubt.kind === 'decimals') return t('tooManyDecimals', { text });
+  const what = t('notAnAmount', { text });
+  if (doubt.meant !== null) return `${what} ${t('letterForDigit', { letter: doubt.letters })}`;
+  return `${what} ${t('writeAmount', { example: money.amount(38_000), old: money.amount(now) })}`;
+}
+
+/** The prices that a text may mean. */
+function meantBy(doubt: Doubt): Mills[] {
+  const meant = doubt.kind === 'letters' ? [doubt.meant] : [doubt.whole, doubt.exact];
+  return meant.filter((mills) => mills !== null);
+}
+
+function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
+  const words = useWords();
+  const { t, number } = words;
+  const money = useMoney();
+  const signed = useSigned();
+  const canEdit = useMay('menu');
+  const doubt = useGrid(({ doubts }) => doubts[row.at]);
+  const was = prices.was.get(row.at) ?? row.mills;
+  const name = row.size === '' ? row.name : `${row.name}, ${row.size}`;
+  const use = (mills: Mills) => putPrices([{ row, mills }]);
+  return (
+    <>
+      <b>
+        {doubt ? <Warning /> : <Question />}
+        {t('nameInRow', { name, n: number(prices.rows.indexOf(row) + 1) })}
+      </b>
+      <p>{doubt ? doubtWords(words, money, doubt, row.mills) : t('farPrice', { old: money.text(was) })}</p>
+      {canEdit && (
+        <div className={css.answers}>
+          {doubt &&
+            meantBy(doubt).map((mills) => (
+              <Control key={formatMoney(mills)} onClick={() => use(mills)}>
+                {t('useAmount', { amount: signed(row, mills) })}
+              </Control>
+            ))}
+          {doubt ? (
+            <Control look="plain" onClick={() => dropDoubt(row.at)}>
+              {t('keepAmount', { amount: signed(row, row.mills) })}
+            </Control>
+          ) : (
+            <>
+              <Control onClick={() => confirmPrice(row)}>{t('itIsRight')}</Control>
+              <Control look="plain" onClick={() => use(was)}>
+                {t('keepAmount', { amount: signed(row, was) })}
+              </Control>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const WHY = {
+  unknown: 'lineUnknown',
+  unnamed: 'lineUnknown',
+  several: 'lineSeveral',
+  twice: 'lineTwice',
+} as const;
+/** Lines that are named before the list ends in a count. */
+const MOST_LINES = 5;
+
+function Pasted() {
+  const { t, number } = useWords();
+  const pasted = useGrid((grid) => grid.pasted);
+  if (!pasted) return null;
+  const { matched, unknown, back } = pasted;
+  return (
+    <section>
+      <h2>{t('pastedJustNow')}</h2>
+      <ul className={css.pasted}>
+        <li>
+          <CheckCircle />
+          <b>{t('rowsMatched', { n: number(matched) })}</b>
+        </li>
+        {unknown.length > 0 && (
+          <li data-open>
+            <Question />
+            <span>
+              <b>{t('linesUnknown', { n: number(unknown.length) })}</b>
+              {unknown.slice(0, MOST_LINES).map(({ named, why }, index) => (
+                // The same name may be pasted twice.
+                <small key={`${index} ${named}`}>
+                  {named !== '' && <bdi>{`“${named}”: `}</bdi>}
+                  {t(WHY[why])}
+                </small>
+              ))}
+              {unknown.length > MOST_LINES && (
+                <small>{t('andMore', { n: unknown.length - MOST_LINES })}</small>
+              )}
+            </span>
+          </li>
+        )}
+      </ul>
+      <Control flip onClick={back}>
+        <Undo />
+        {t('undoPaste')}
+      </Control>
+    </section>
+  );
+}
+
+function Keys() {
+  const { t } = useWords();
+  const rows = [
+    [['↑', '↓'], 'keyCells'],
+    [['Enter'], 'keyEditNext'],
+    [['Shift', '↓'], 'keySeveral'],
+    [['Ctrl', 'V'], 'keyPaste'],
+    [['Ctrl', 'D'], 'keyFill'],
+  ] as const;
+  return (
+    <section className={css.keys}>
+      <h2>{t('keysTitle')}</h2>
+      <dl>
+        {rows.map(([keys, words]) => (
+          <div key={words}>
+            <dt dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Beside the grid: what is wrong with a price and how it is put right, the last paste, and the keys. */
+export function Side({ prices }: { prices: Prices }) {
+  const to = useGrid(({ range }) => range.to);
+  const current = prices.shown[to];
+  const row = current && prices.toFix.includes(current) ? current : prices.toFix[0];
+  const isDoubt = useGrid(({ doubts }) => row !== undefined && row.at in doubts);
+  return (
+    <aside className={css.side}>
+      <div role="alert" className={css.fix} data-asks={(row && !isDoubt) || undefined}>
+        {row && <Fix row={row} prices={prices} />}
+      </div>
+      <Pasted />
+      <Keys />
+    </aside>
+  );
+}

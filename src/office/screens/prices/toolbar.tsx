@@ -1,0 +1,118 @@
+import Undo from 'icon:arrow-u-up-left';
+import Caret from 'icon:caret-down';
+import Clipboard from 'icon:clipboard-text';
+import { useState } from 'react';
+import { Control, controlClass } from '../../parts/control.tsx';
+import { Menu } from '../../parts/menu.tsx';
+import { Segments } from '../../parts/segments.tsx';
+import { readShift, shiftPrice, type Rounding } from '../../rules/bulk-price.ts';
+import { undoLast } from '../../state/edit.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { putPrices, setGrid, useGrid } from './grid-state.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import css from './prices-screen.module.css';
+import { chosenOf, type Prices } from './use-prices.ts';
+
+const ROUNDINGS = [
+  ['half', 500, 'roundHalf'],
+  ['whole', 1000, 'roundWhole'],
+  ['no', null, 'roundNo'],
+] as const;
+
+/** A percentage for the chosen prices, and how they are rounded. */
+function ChangeChosen({ prices }: { prices: Prices }) {
+  const { t } = useWords();
+  const { places } = useMoney();
+  const [text, setText] = useState('+5');
+  const range = useGrid((grid) => grid.range);
+  const rounding = useGrid((grid) => grid.rounding);
+  const chosen = chosenOf(prices.shown, range);
+  const shift = readShift(text, 'percent');
+  const change = (percentThousandths: number, to: Rounding) => {
+    const next = chosen.map((row) => ({
+      row,
+      mills: shiftPrice(row.mills, { percentThousandths }, to, places),
+    }));
+    const n = next.filter(({ row, mills }) => mills !== row.mills).length;
+    const back = putPrices(next);
+    if (n > 0) showSnack(t('pricesChanged', { n }), back);
+  };
+  const label = ROUNDINGS.find(([, step]) => step === rounding)?.[2] ?? 'roundNo';
+  return (
+    <>
+      <label className={css.percent}>
+        <input
+          aria-label={t('changeBy')}
+          aria-invalid={shift ? undefined : true}
+          dir="ltr"
+          autoComplete="off"
+          value={text}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <span aria-hidden="true">{'%'}</span>
+      </label>
+      <Control
+        look="ink"
+        disabled={!shift || chosen.length === 0}
+        onClick={() => shift && 'percentThousandths' in shift && change(shift.percentThousandths, rounding)}
+      >
+        {t('changePrices', { n: chosen.length })}
+      </Control>
+      <Menu
+        label={t('roundChosen')}
+        className={controlClass()}
+        items={ROUNDINGS.map(([key, step, name]) => ({
+          key,
+          label: t(name),
+          onPick: () => {
+            setGrid({ rounding: step });
+            if (step !== null) change(0, step);
+          },
+        }))}
+      >
+        {t(label)}
+        <Caret />
+      </Menu>
+    </>
+  );
+}
+
+/** Which prices are shown, and what is done to the chosen ones. */
+export function Toolbar({ prices }: { prices: Prices }) {
+  const { t, number } = useWords();
+  const filter = useGrid((grid) => grid.filter);
+  const canEdit = useMay('menu');
+  const [pastes, setPastes] = useState(false);
+  return (
+    <div className={css.bar}>
+      <Segments
+        label={t('whichPrices')}
+        value={filter}
+        segments={[
+          { value: 'all', label: t('allOf', { n: number(prices.rows.length) }) },
+          { value: 'changed', label: t('changedOf', { n: number(prices.changed.length) }) },
+          { value: 'fix', label: t('toFixOf', { n: number(prices.toFix.length) }) },
+        ]}
+        onPick={(next) => setGrid({ filter: next, range: { from: 0, to: 0 }, editing: null })}
+      />
+      {canEdit && (
+        <>
+          <span className={css.line} />
+          <ChangeChosen prices={prices} />
+          <span className={css.grow} />
+          <Control onClick={() => setPastes(true)}>
+            <Clipboard />
+            {t('pasteFromSheet')}
+          </Control>
+          <Control square flip label={t('undo')} onClick={() => undoLast() && showSnack(t('undone'))}>
+            <Undo />
+          </Control>
+        </>
+      )}
+      {pastes && <PasteDialog prices={prices} onClose={() => setPastes(false)} />}
+    </div>
+  );
+}

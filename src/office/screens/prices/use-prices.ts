@@ -1,0 +1,66 @@
+import type { Mills } from '#domain/money.ts';
+import { isFarFrom } from '#domain/price-list/far-price.ts';
+import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { useMemo } from 'react';
+import { gridLines, type GridLine } from '../../rules/prices/grid.ts';
+import { priceRows, type PriceRow } from '../../rules/prices/price-rows.ts';
+import type { PriceFormat } from '../../rules/prices/typed-price.ts';
+import { useFile } from '../../state/draft.ts';
+import { useVenue } from '../../state/venue.ts';
+import { useWords } from '../../words/words.ts';
+import { useGrid } from './grid-state.ts';
+
+/** The prices of the menu, and what the grid shows of them. */
+export interface Prices {
+  rows: readonly PriceRow[];
+  /** What guests see now, by address; missing for what the draft adds. */
+  was: ReadonlyMap<string, Mills>;
+  changed: readonly PriceRow[];
+  /** Texts that are no price, and prices that are asked about. */
+  toFix: readonly PriceRow[];
+  lines: readonly GridLine[];
+  /** The prices of the lines, in their order: the places of a range. */
+  shown: readonly PriceRow[];
+  format: PriceFormat;
+}
+
+/** How the venue's prices are read. */
+function useFormat(): PriceFormat {
+  const { menu } = useFile();
+  const { currency, currency_symbol: symbol, price_decimal_places: places } = menu;
+  return useMemo(() => {
+    const symbols = typeof symbol === 'string' ? [symbol] : Object.values(symbol ?? {});
+    return { places: pricePlaces(currency, places), symbols: [currency, ...symbols] };
+  }, [currency, symbol, places]);
+}
+
+/** The prices of the menu with the draft, beside those that guests see. */
+export function usePrices(): Prices {
+  const { lang } = useWords();
+  const file = useFile();
+  const published = useVenue((venue) => venue.file);
+  const filter = useGrid((grid) => grid.filter);
+  const doubts = useGrid((grid) => grid.doubts);
+  const confirmed = useGrid((grid) => grid.confirmed);
+  const format = useFormat();
+  const rows = useMemo(() => priceRows(file, lang), [file, lang]);
+  const was = useMemo(
+    () => new Map(published ? priceRows(published, lang).map(({ at, mills }) => [at, mills]) : []),
+    [published, lang],
+  );
+  return useMemo(() => {
+    const changed = rows.filter(({ at, mills }) => was.get(at) !== mills);
+    const toFix = rows.filter(
+      ({ at, mills }) => at in doubts || (isFarFrom(mills, was.get(at) ?? 0) && confirmed[at] !== mills),
+    );
+    const wanted = new Set<PriceRow>(filter === 'changed' ? changed : toFix);
+    const lines = gridLines(rows, (row) => filter === 'all' || wanted.has(row));
+    const shown = lines.flatMap((line) => (line.kind === 'price' ? [line.row] : []));
+    return { rows, was, changed, toFix, lines, shown, format };
+  }, [rows, was, doubts, confirmed, filter, format]);
+}
+
+/** The chosen prices. */
+export function chosenOf(shown: readonly PriceRow[], range: { from: number; to: number }): PriceRow[] {
+  return shown.slice(Math.min(range.from, range.to), Math.max(range.from, range.to) + 1);
+}
