@@ -11,6 +11,7 @@ import { Frame } from './frame/frame.tsx';
 import { OwnDetails } from './frame/own-details.tsx';
 import { MapContext } from './frame/map.ts';
 import { usePlaces } from './frame/rail.tsx';
+import { Snackbar } from './frame/snackbar.tsx';
 import { Control, controlClass } from './parts/control.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
@@ -93,6 +94,7 @@ function NoPlace() {
   const [changesSelf, setChangesSelf] = useState(false);
   return (
     <Message icon={<CookingPot />} title={t('nothingForYou')}>
+      <Snackbar />
       <a className={controlClass({ look: 'ink' })} href={boardPaths.board}>
         {t('board')}
       </a>

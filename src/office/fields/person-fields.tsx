@@ -5,7 +5,6 @@ import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Control } from '../parts/control.tsx';
 import { FieldFrame } from '../parts/frame.tsx';
-import { useNotDone } from '../parts/not-done.ts';
 import panel from '../parts/panel.module.css';
 import { Select } from '../parts/select.tsx';
 import { changesIn, faultsOf, formOf, type KnownPerson, type PersonForm } from '../rules/person-form.ts';
@@ -129,11 +128,11 @@ export function PersonFields({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const isDone = useNotDone();
   const [form, setForm] = useState(() => formOf(person));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
+  const [failure, setFailure] = useState<'noAnswer' | 'notDone' | null>(null);
   const faults = faultsOf(form);
   const faultAt = (field: keyof typeof faults) => {
     const fault = tried ? faults[field] : undefined;
@@ -147,10 +146,11 @@ export function PersonFields({
     const change = changesIn(person, form);
     if (Object.keys(change).length === 0) return onClose();
     setBusy(true);
+    setFailure(null);
     const answer = await send(change);
     setBusy(false);
     if (isTaken(answer)) return setTaken(form.email);
-    if (!isDone(answer)) return;
+    if (answer.kind !== 'ok') return setFailure(answer.kind === 'no_answer' ? 'noAnswer' : 'notDone');
     showSnack(t('saved'));
     onDone(change);
   };
@@ -163,6 +163,9 @@ export function PersonFields({
         {language && <LanguageChoice form={form} put={put} />}
         <PinField form={form} put={put} fault={faultAt('pin')} hasPin={person.has_pin} />
       </div>
+      <p className={css.failure} role="alert">
+        {failure && t(failure)}
+      </p>
       <div className={panel.actions}>
         <Control look="plain" onClick={onClose}>
           {t('cancel')}

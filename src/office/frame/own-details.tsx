@@ -1,4 +1,5 @@
 import X from 'icon:x';
+import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type from '#ui/type.module.css';
@@ -28,8 +29,7 @@ export function OwnDetails({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('yourDetails')} onClose={onClose}>
       <div className={panel.head}>
-        <h2 className={type.section}>{t('yourDetails')}</h2>
-        <span className={panel.grow} />
+        <h2 className={classes(type.section, panel.grow)}>{t('yourDetails')}</h2>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
         </IconButton>

@@ -3,28 +3,27 @@ import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { removePasskey } from '#client/office/session.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import { Ask } from '../parts/ask.tsx';
 import { Control } from '../parts/control.tsx';
-import { useNotDone } from '../parts/not-done.ts';
 import panel from '../parts/panel.module.css';
 import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/own-keys.ts';
 import { canUseKeys, makeKey } from '../state/passkeys.ts';
 import { server } from '../state/server.ts';
 import { readSession, usePerson } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import css from './own-keys.module.css';
 
-function KeyRow({ own }: { own: OwnKey }) {
+function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => void }) {
   const { t, dates } = useWords();
-  const isDone = useNotDone();
   const [asks, setAsks] = useState(false);
   const name = own.browser || t('unnamedKey');
   const written = (iso: string) => `${dates.day(Date.parse(iso))} ${dates.time(Date.parse(iso))}`;
   const remove = async () => {
     setAsks(false);
-    if (!isDone(await removePasskey(server, own.id))) return;
-    showSnack(t('keyRemoved'));
+    const answer = await removePasskey(server, own.id);
+    if (answer.kind !== 'ok') return onSaid(answer.kind === 'no_answer' ? 'noAnswer' : 'notDone');
+    onSaid('keyRemoved');
     await Promise.all([readOwnKeys(), readSession()]);
   };
   return (
@@ -62,13 +61,15 @@ export function OwnKeys() {
   const { passkeys: work } = usePerson();
   const keys = useOwnKeys((state) => state.keys);
   const [busy, setBusy] = useState(false);
+  /** What was done last: said here, since the foot of the page is behind the dialog. */
+  const [said, setSaid] = useState<PlainKey | null>(null);
   useEffect(() => void readOwnKeys(), []);
   const make = async () => {
     setBusy(true);
     const done = await makeKey();
     setBusy(false);
     if (done === 'canceled') return;
-    showSnack(t(done === 'ok' ? 'keyMade' : 'keyNotMade'), null, done === 'ok' ? 'good' : 'bad');
+    setSaid(done === 'ok' ? 'keyMade' : 'keyNotMade');
     await readOwnKeys();
   };
   return (
@@ -79,9 +80,12 @@ export function OwnKeys() {
       {keys?.length === 0 && <p className={panel.sub}>{t('noKeys')}</p>}
       <ul>
         {keys?.map((own) => (
-          <KeyRow key={own.id} own={own} />
+          <KeyRow key={own.id} own={own} onSaid={setSaid} />
         ))}
       </ul>
+      <p className={classes(panel.sub, css.said)} role="status">
+        {said && t(said)}
+      </p>
       {work && canUseKeys() && (
         <Control busy={busy} disabled={busy} onClick={() => void make()}>
           <Key />

@@ -116,8 +116,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('addDevice')} onClose={onClose}>
       <div className={panel.head}>
-        <h2 className={type.section}>{t('addDevice')}</h2>
-        <span className={panel.grow} />
+        <h2 className={classes(type.section, panel.grow)}>{t('addDevice')}</h2>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
         </IconButton>
