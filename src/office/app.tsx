@@ -2,14 +2,16 @@ import CookingPot from 'icon:cooking-pot';
 import Hourglass from 'icon:hourglass';
 import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths.ts';
 import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
 import { Frame } from './frame/frame.tsx';
+import { OwnDetails } from './frame/own-details.tsx';
 import { MapContext } from './frame/map.ts';
 import { usePlaces } from './frame/rail.tsx';
+import { Snackbar } from './frame/snackbar.tsx';
 import { Control, controlClass } from './parts/control.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
@@ -89,11 +91,17 @@ function Screens() {
 
 function NoPlace() {
   const { t } = useWords();
+  const [changesSelf, setChangesSelf] = useState(false);
   return (
     <Message icon={<CookingPot />} title={t('nothingForYou')}>
+      <Snackbar />
       <a className={controlClass({ look: 'ink' })} href={boardPaths.board}>
         {t('board')}
       </a>
+      <Control look="plain" onClick={() => setChangesSelf(true)}>
+        {t('yourDetails')}
+      </Control>
+      {changesSelf && <OwnDetails onClose={() => setChangesSelf(false)} />}
       <Control look="plain" onClick={() => void signOut()}>
         {t('signOut')}
       </Control>

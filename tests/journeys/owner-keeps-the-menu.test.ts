@@ -112,6 +112,24 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await page.getByRole('heading', { name: 'الفريق والأجهزة' }).waitFor();
-  await page.getByRole('row').filter({ hasText: 'Mariam Saleh' }).waitFor();
+  await row(page, 'Mariam Saleh').waitFor();
   await expectAccessible(page);
+
+  // A colleague gets a PIN, in the digits of this keyboard; what is wrong is said beside the field.
+  await row(page, 'Mariam Saleh').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'تغيير', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const pin = dialog.getByRole('textbox', { name: 'الرقم السري' });
+  await pin.fill('٤٧');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('اكتب من 4 إلى 8 أرقام.').waitFor();
+  await expectAccessible(page);
+  await pin.fill('٤٧١١');
+  await page.keyboard.press('Enter');
+  await page.getByText('محفوظ').waitFor();
+  expect(await dialog.count()).toBe(0);
+  const payments = page.getByRole('switch', { name: 'الدفعات' });
+  await payments.click();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect.poll(() => payments.getAttribute('aria-checked')).toBe('false');
 });

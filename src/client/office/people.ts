@@ -1,5 +1,6 @@
 import type {
   AuditPage,
+  ChangeMe,
   ChangePerson,
   DeviceCode,
   Devices,
@@ -9,6 +10,7 @@ import type {
   Person,
   PersonLink,
   SignedInSessions,
+  TeamRules,
 } from '#contract/office/people.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
@@ -30,6 +32,16 @@ export function changePerson(
   change: ChangePerson,
 ): Promise<Answer<Person>> {
   return call(connection, officePath('officePerson', { id }), 'id', { method: 'PATCH', body: change });
+}
+
+/** Changes the person who is signed in. */
+export function changeMe(connection: Connection, change: ChangeMe): Promise<Answer<Person>> {
+  return call(connection, officePath('officeMe'), 'id', { method: 'PATCH', body: change });
+}
+
+/** Sets for which acts shared devices ask for a person's PIN. */
+export function setTeamRules(connection: Connection, rules: TeamRules): Promise<Answer<TeamRules>> {
+  return call(connection, officePath('officeTeamRules'), 'ask_person', { method: 'PUT', body: rules });
 }
 
 /** Ends a person's place in the team, with every sign-in. */

@@ -1,4 +1,4 @@
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { OfficeSession, Passkeys } from '#contract/office/session.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
@@ -49,6 +49,16 @@ export function fetchPasskeyOptions(connection: Connection): Promise<Answer<Pass
 /** Stores a passkey that this device made. */
 export function keepPasskey(connection: Connection, response: PasskeyJson): Promise<Answer<object>> {
   return call(connection, officePath('officePasskeys'), null, { method: 'POST', body: { response } });
+}
+
+/** Fetches the passkeys of the signed-in person. */
+export function fetchPasskeys(connection: Connection): Promise<Answer<Passkeys>> {
+  return call(connection, officePath('officePasskeys'), 'passkeys');
+}
+
+/** Deletes a passkey of the signed-in person. */
+export function removePasskey(connection: Connection, id: string): Promise<Answer<object>> {
+  return call(connection, officePath('officePasskey', { id }), null, { method: 'DELETE' });
 }
 
 /** Turns this sign-in to another venue of the same person. */

@@ -11,6 +11,7 @@ export const OfficeSession = Type.Object(
       email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
       role: RoleField,
       language: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+      has_pin: Type.Boolean(),
       passkeys: Type.Integer({ description: 'How many passkeys the person has' }),
     }),
     venue: Type.Object({

@@ -2,6 +2,7 @@ import Check from 'icon:check';
 import Key from 'icon:key';
 import SignOut from 'icon:sign-out';
 import Storefront from 'icon:storefront';
+import UserCircle from 'icon:user-circle';
 import Translate from 'icon:translate';
 import { useState } from 'react';
 import { Modal } from '#ui/dialog.tsx';
@@ -17,6 +18,7 @@ import { goToVenue, signOut, usePerson } from '../state/session.ts';
 import { makeKey } from '../state/passkeys.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
+import { OwnDetails } from './own-details.tsx';
 import css from './page.module.css';
 
 function LanguageDialog({ onClose }: { onClose: () => void }) {
@@ -46,6 +48,7 @@ function OwnMenu({ place }: { place: number }) {
   const { t } = useWords();
   const { person, venue, venues, passkeys } = usePerson();
   const [asks, setAsks] = useState(false);
+  const [changes, setChanges] = useState(false);
   const leave = async () => {
     if (!(await signOut())) showSnack(t('noAnswer'), null, 'bad');
   };
@@ -63,6 +66,7 @@ function OwnMenu({ place }: { place: number }) {
         icon: <Storefront />,
         onPick: () => void goToVenue(license),
       })),
+    { key: 'details', label: t('yourDetails'), icon: <UserCircle />, onPick: () => setChanges(true) },
     { key: 'language', label: t('officeLanguage'), icon: <Translate />, onPick: () => setAsks(true) },
     ...(passkeys ? [{ key: 'key', label: t('makeKey'), icon: <Key />, onPick: () => void addKey() }] : []),
     { key: 'out', label: t('signOut'), icon: <SignOut />, onPick: () => void leave() },
@@ -72,6 +76,7 @@ function OwnMenu({ place }: { place: number }) {
       <Menu label={t('signedInAs', { name: person.name })} items={items} className={css.me}>
         <Avatar name={person.name} place={place} />
       </Menu>
+      {changes && <OwnDetails onClose={() => setChanges(false)} />}
       {asks && <LanguageDialog onClose={() => setAsks(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { PlainKey } from '#text/office/words.ts';
 
 /** What acts are called, by their code in the audit or its beginning; the first that fits counts. */
 const ACTS: readonly (readonly [code: string, name: PlainKey])[] = [
+  ['team.rules', 'actRules'],
   ['person.link', 'actLink'],
   ['person.joined', 'actJoined'],
   ['passkey.added', 'actKey'],

@@ -1,8 +1,10 @@
 import Copy from 'icon:copy';
 import X from 'icon:x';
 import { makeDeviceCode } from '#client/office/people.ts';
+import { boardPaths } from '#contract/paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
+import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,13 +12,13 @@ import type from '#ui/type.module.css';
 import { useEffect, useState } from 'react';
 import { Control, Spin } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { Select } from '../../parts/select.tsx';
 import { copyText } from '../../state/clipboard.ts';
 import { server } from '../../state/server.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { useNotDone } from './people.tsx';
 import { readTeam, useTeam } from './team.ts';
 import css from './team.module.css';
 
@@ -58,6 +60,11 @@ function useJoined(name: string, code: DeviceCode | null, onJoined: () => void):
   }, [hasJoined, onJoined]);
 }
 
+/** Where a browser asks for the code. */
+function joinAddress({ url }: DeviceCode): string {
+  return new URL(boardPaths.join, url).href;
+}
+
 function Joined({ code }: { code: DeviceCode }) {
   const { t } = useWords();
   const left = useTimeLeft(code);
@@ -81,6 +88,7 @@ function Joined({ code }: { code: DeviceCode }) {
         <p className={panel.sub} role="timer">
           {left === null ? t('codeEnded') : t('codeWorks', { time: left })}
         </p>
+        <p className={classes(panel.sub, css.byHand)}>{t('joinByHand', { address: joinAddress(code) })}</p>
       </div>
     </div>
   );
@@ -108,8 +116,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('addDevice')} onClose={onClose}>
       <div className={panel.head}>
-        <h2 className={type.section}>{t('addDevice')}</h2>
-        <span className={panel.grow} />
+        <h2 className={classes(type.section, panel.grow)}>{t('addDevice')}</h2>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
         </IconButton>

@@ -10,13 +10,14 @@ import { useState } from 'react';
 import { Ask } from '../../parts/ask.tsx';
 import { Control } from '../../parts/control.tsx';
 import { Menu } from '../../parts/menu.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { server } from '../../state/server.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { AddDevice } from './add-device.tsx';
-import { ROLE_WORDS, useNotDone } from './people.tsx';
+import { ROLE_WORDS } from './people.tsx';
 import { change, useTeam } from './team.ts';
 import css from './team.module.css';
 

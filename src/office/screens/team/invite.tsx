@@ -5,17 +5,17 @@ import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { Select } from '../../parts/select.tsx';
+import { readPin } from '../../rules/person-form.ts';
 import { server } from '../../state/server.ts';
 import { usePerson } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
-import { ROLE_WORDS, useNotDone } from './people.tsx';
+import { ROLE_WORDS } from './people.tsx';
 import { PersonLinkDialog } from './person-link.tsx';
 import { change } from './team.ts';
 import css from './team.module.css';
-
-const PIN = /^\d{4,8}$/;
 
 /** Adds a person: name, what they may, and how they sign in. */
 export function Invite({ onClose }: { onClose: () => void }) {
@@ -28,17 +28,18 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('waiter');
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const pinFault = pin !== '' && !PIN.test(pin) ? t('pinFault') : null;
+  const pinFault = pin.trim() !== '' && readPin(pin) === null ? t('pinFault') : null;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (pinFault !== null) return;
+    const digits = readPin(pin);
     setBusy(true);
     const added = await change(
       addPerson(server, {
         name: name.trim(),
         role,
         ...(email.trim() !== '' && { email: email.trim() }),
-        ...(pin !== '' && { pin }),
+        ...(digits !== null && { pin: digits }),
       }),
     );
     const made = isDone(added) && added.kind === 'ok' ? await makePersonLink(server, added.value.id) : null;

@@ -1,21 +1,24 @@
 import LinkSimple from 'icon:link-simple';
+import Pencil from 'icon:pencil-simple';
 import SignOut from 'icon:sign-out';
 import UserMinus from 'icon:user-minus';
 import { changePerson, endPersonSessions, makePersonLink, removePerson } from '#client/office/people.ts';
-import type { Answer } from '#client/http.ts';
 import type { Person } from '#contract/office/people.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { useState } from 'react';
 import { Ask } from '../../parts/ask.tsx';
+import { OwnDetails } from '../../frame/own-details.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import { AtOnce } from '../../parts/control.tsx';
-import { Menu } from '../../parts/menu.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { server } from '../../state/server.ts';
 import { useMay, usePerson } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { ChangePersonDialog } from './change-person.tsx';
 import { PersonLinkDialog } from './person-link.tsx';
 import { change, useTeam } from './team.ts';
 import css from './team.module.css';
@@ -27,17 +30,6 @@ export const ROLE_WORDS: Record<Role, { name: PlainKey; more: PlainKey }> = {
   waiter: { name: 'roleWaiter', more: 'roleWaiterMore' },
   kitchen: { name: 'roleKitchen', more: 'roleKitchenMore' },
 };
-
-/** Says why a change of the team was not made. */
-export function useNotDone(): (answer: Answer<unknown>) => boolean {
-  const { t } = useWords();
-  return (answer) => {
-    if (answer.kind === 'ok') return true;
-    const why = answer.kind === 'problem' ? (answer.problem.detail ?? answer.problem.title) : t('noAnswer');
-    showSnack(why, null, 'bad');
-    return false;
-  };
-}
 
 function LastHere({ person }: { person: Person }) {
   const { t, dates } = useWords();
@@ -81,6 +73,7 @@ function PersonRow({ person, place }: { person: Person; place: number }) {
   const canChange = useMay('people');
   const isDone = useNotDone();
   const [asks, setAsks] = useState(false);
+  const [changes, setChanges] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const makeLink = async () => {
     const answer = await change(makePersonLink(server, person.id));
@@ -95,6 +88,17 @@ function PersonRow({ person, place }: { person: Person; place: number }) {
     if (isDone(await change(removePerson(server, person.id))))
       showSnack(t('personRemoved', { name: person.name }));
   };
+  const others: MenuItem[] = [
+    { key: 'link', label: t('linkForPerson'), icon: <LinkSimple />, onPick: () => void makeLink() },
+    { key: 'out', label: t('signOutEverywhere'), icon: <SignOut />, onPick: () => void end() },
+    {
+      key: 'remove',
+      label: t('removeFromTeam'),
+      icon: <UserMinus />,
+      bad: true,
+      onPick: () => setAsks(true),
+    },
+  ];
   return (
     <tr data-row={person.id}>
       <td>
@@ -113,22 +117,24 @@ function PersonRow({ person, place }: { person: Person; place: number }) {
         <LastHere person={person} />
       </td>
       <td>
-        {canChange && !own && (
-          <Menu
-            label={t('moreOf', { name: person.name })}
-            items={[
-              { key: 'link', label: t('linkForPerson'), icon: <LinkSimple />, onPick: () => void makeLink() },
-              { key: 'out', label: t('signOutEverywhere'), icon: <SignOut />, onPick: () => void end() },
-              {
-                key: 'remove',
-                label: t('removeFromTeam'),
-                icon: <UserMinus />,
-                bad: true,
-                onPick: () => setAsks(true),
-              },
-            ]}
-          />
-        )}
+        <Menu
+          label={t('moreOf', { name: person.name })}
+          items={[
+            {
+              key: 'change',
+              label: t('changePerson'),
+              icon: <Pencil />,
+              onPick: () => setChanges(true),
+            },
+            ...(canChange && !own ? others : []),
+          ]}
+        />
+        {changes &&
+          (own ? (
+            <OwnDetails onClose={() => setChanges(false)} />
+          ) : (
+            <ChangePersonDialog person={person} onClose={() => setChanges(false)} />
+          ))}
         {asks && (
           <Ask
             title={t('removeAsk', { name: person.name })}

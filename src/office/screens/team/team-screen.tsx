@@ -1,10 +1,14 @@
+import UserCircle from 'icon:user-circle';
 import UserPlus from 'icon:user-plus';
+import { classes } from '#ui/classes.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { useMay } from '../../state/session.ts';
+import { onSession, useMay } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
+import { OwnDetails } from '../../frame/own-details.tsx';
+import { AskedActs } from './asked-acts.tsx';
 import { Audit } from './audit.tsx';
 import { DevicesPart, SessionsPart } from './devices.tsx';
 import { Invite } from './invite.tsx';
@@ -19,9 +23,17 @@ export default function TeamScreen() {
   const canRead = useMay('audit');
   const unreachable = useTeam((team) => team.unreachable);
   const [invites, setInvites] = useState(false);
+  const [changesSelf, setChangesSelf] = useState(false);
   useEffect(() => {
-    if (canChange) void readTeam();
-    if (canRead) void readAudit();
+    const read = () => {
+      if (canChange) void readTeam();
+      if (canRead) void readAudit();
+    };
+    read();
+    // What people change about themselves is a part of the team's page too.
+    return onSession(({ session }, before) => {
+      if (session !== null && session !== before.session) read();
+    });
   }, [canChange, canRead]);
   return (
     <Page
@@ -46,15 +58,23 @@ export default function TeamScreen() {
           {canChange ? (
             <div>
               <PeopleTable />
+              <AskedActs />
               <DevicesPart />
               <SessionsPart />
             </div>
           ) : (
-            <p className={panel.sub}>{t('teamLocked')}</p>
+            <div>
+              <p className={classes(panel.sub, css.note)}>{t('teamLocked')}</p>
+              <Control onClick={() => setChangesSelf(true)}>
+                <UserCircle />
+                {t('yourDetails')}
+              </Control>
+            </div>
           )}
           {canRead && <Audit />}
         </div>
       </div>
+      {changesSelf && <OwnDetails onClose={() => setChangesSelf(false)} />}
       {invites && <Invite onClose={() => setInvites(false)} />}
     </Page>
   );

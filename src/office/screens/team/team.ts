@@ -1,6 +1,13 @@
 import type { Answer } from '#client/http.ts';
 import { fetchAudit, fetchDevices, fetchPeople, fetchSessions } from '#client/office/people.ts';
-import type { AuditPage, Device, Devices, Person, SignedInSessions } from '#contract/office/people.ts';
+import type {
+  AskPerson,
+  AuditPage,
+  Device,
+  Devices,
+  Person,
+  SignedInSessions,
+} from '#contract/office/people.ts';
 import { create } from 'zustand';
 import { leave } from '../../state/session.ts';
 import { server } from '../../state/server.ts';
@@ -8,6 +15,8 @@ import { server } from '../../state/server.ts';
 /** What the team's page shows; a part is null while it loads or where the person may not see it. */
 export interface TeamState {
   people: readonly Person[] | null;
+  /** The acts for which a shared device asks for a PIN. */
+  asked: readonly AskPerson[] | null;
   sessions: SignedInSessions['sessions'] | null;
   devices: readonly Device[] | null;
   printers: Devices['printers'];
@@ -19,6 +28,7 @@ export interface TeamState {
 
 const EMPTY: TeamState = {
   people: null,
+  asked: null,
   sessions: null,
   devices: null,
   printers: [],
@@ -43,7 +53,7 @@ export async function readTeam(): Promise<void> {
     fetchSessions(server),
     fetchDevices(server),
   ]);
-  take(people, (value) => ({ people: value.people }));
+  take(people, (value) => ({ people: value.people, asked: value.rules.ask_person }));
   take(sessions, (value) => ({ sessions: value.sessions }));
   take(devices, (value) => ({ devices: value.devices, printers: value.printers }));
 }

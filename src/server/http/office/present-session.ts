@@ -31,7 +31,15 @@ export async function presentSession(
   const { wire } = live.menu(live.venue.defaultLanguage);
   const { id, name, email, role, language } = person;
   return {
-    person: { id, name, email, role, language, passkeys: await countPasskeys(services, person) },
+    person: {
+      id,
+      name,
+      email,
+      role,
+      language,
+      has_pin: person.pin_hash !== null,
+      passkeys: await countPasskeys(services, person),
+    },
     venue: {
       license,
       name: wire.name,

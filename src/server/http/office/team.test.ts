@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { AuditPage, DeviceCode, Devices } from '#contract/office/people.ts';
+import type { AuditPage, DeviceCode, Devices, Person } from '#contract/office/people.ts';
 import { may, ROLES, type Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { staffPath } from '#contract/paths.ts';
@@ -62,6 +62,22 @@ describe('every call of the office', () => {
     expect(codeOf(await manager.call(officePaths.officeMe, 'PATCH', { role: 'owner' }))).toBe('validation');
     expect((await manager.call<OfficeSession>(officePaths.officeSession)).body.person.role).toBe('manager');
   });
+});
+
+it('people without the right for people change their own name, PIN and language, and nothing else', async () => {
+  const waiter = await signInAs(test, owner, 'waiter');
+  const me = (body: object) => waiter.call<Person>(officePaths.officeMe, 'PATCH', body);
+  const session = async () => (await waiter.call<OfficeSession>(officePaths.officeSession)).body.person;
+  expect(await session()).toMatchObject({ has_pin: false, language: null });
+  const changed = await me({ name: 'Yusuf', pin: '4711', language: 'ar' });
+  expect(changed.body).toMatchObject({ name: 'Yusuf', has_pin: true });
+  expect(await session()).toMatchObject({ name: 'Yusuf', has_pin: true, language: 'ar' });
+  await me({ pin: null });
+  expect(await session()).toMatchObject({ name: 'Yusuf', has_pin: false });
+  const refused = [{ email: 'y@cafe.example' }, { pin: '471' }, { name: '' }].map((body) => me(body));
+  expect((await Promise.all(refused)).map(codeOf)).toEqual(Array(3).fill('validation'));
+  const other = { name: 'Mine' };
+  expect(codeOf(await waiter.call(person(owner.session.person.id), 'PATCH', other))).toBe('forbidden');
 });
 
 describe('what is revoked', () => {

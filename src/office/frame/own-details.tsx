@@ -1,0 +1,47 @@
+import X from 'icon:x';
+import { classes } from '#ui/classes.ts';
+import { Modal } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type from '#ui/type.module.css';
+import { changeMe, changePerson } from '#client/office/people.ts';
+import type { ChangePerson } from '#contract/office/people.ts';
+import { isLanguageCode } from '#domain/language.ts';
+import { PersonFields } from '../fields/person-fields.tsx';
+import panel from '../parts/panel.module.css';
+import { chooseLanguage } from '../state/language.ts';
+import { server } from '../state/server.ts';
+import { readSession, useMay, usePerson } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import { OwnKeys } from './own-keys.tsx';
+
+/** What people change about themselves: name, language, PIN and keys; who keeps the people, the e-mail too. */
+export function OwnDetails({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { person } = usePerson();
+  const keepsPeople = useMay('people');
+  const send = (change: ChangePerson) =>
+    keepsPeople ? changePerson(server, person.id, change) : changeMe(server, change);
+  const finish = async ({ language }: ChangePerson) => {
+    onClose();
+    if (typeof language === 'string' && isLanguageCode(language)) await chooseLanguage(language);
+    await readSession();
+  };
+  return (
+    <Modal label={t('yourDetails')} onClose={onClose}>
+      <div className={panel.head}>
+        <h2 className={classes(type.section, panel.grow)}>{t('yourDetails')}</h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      <PersonFields
+        person={person}
+        with={{ email: keepsPeople, language: true }}
+        send={send}
+        onDone={(change) => void finish(change)}
+        onClose={onClose}
+      />
+      <OwnKeys />
+    </Modal>
+  );
+}

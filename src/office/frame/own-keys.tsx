@@ -1,0 +1,97 @@
+import Key from 'icon:key';
+import Trash from 'icon:trash';
+import { useEffect, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { removePasskey } from '#client/office/session.ts';
+import type { PlainKey } from '#text/office/words.ts';
+import { Ask } from '../parts/ask.tsx';
+import { Control } from '../parts/control.tsx';
+import panel from '../parts/panel.module.css';
+import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/own-keys.ts';
+import { canUseKeys, makeKey } from '../state/passkeys.ts';
+import { server } from '../state/server.ts';
+import { readSession, usePerson } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import css from './own-keys.module.css';
+
+function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => void }) {
+  const { t, dates } = useWords();
+  const [asks, setAsks] = useState(false);
+  const name = own.browser || t('unnamedKey');
+  const written = (iso: string) => `${dates.day(Date.parse(iso))} ${dates.time(Date.parse(iso))}`;
+  const remove = async () => {
+    setAsks(false);
+    const answer = await removePasskey(server, own.id);
+    if (answer.kind !== 'ok') return onSaid(answer.kind === 'no_answer' ? 'noAnswer' : 'notDone');
+    onSaid('keyRemoved');
+    await Promise.all([readOwnKeys(), readSession()]);
+  };
+  return (
+    <li className={classes(panel.row, css.row)}>
+      <span className={panel.grow}>
+        <b>{name}</b>
+        <small>
+          {own.last_used_at === null
+            ? t('keyNotUsed', { time: written(own.created_at) })
+            : t('keyUsed', { time: written(own.last_used_at) })}
+        </small>
+      </span>
+      <Control look="plain" square label={t('removeKey', { name })} onClick={() => setAsks(true)}>
+        <Trash />
+      </Control>
+      {asks && (
+        <Ask
+          title={t('removeKeyAsk', { name })}
+          no={t('leaveIt')}
+          yes={t('remove')}
+          danger
+          onNo={() => setAsks(false)}
+          onYes={() => void remove()}
+        >
+          <p>{t('removeKeyMore')}</p>
+        </Ask>
+      )}
+    </li>
+  );
+}
+
+/** The keys with which a person signs in; another can be made on this device. */
+export function OwnKeys() {
+  const { t } = useWords();
+  const { passkeys: work } = usePerson();
+  const keys = useOwnKeys((state) => state.keys);
+  const [busy, setBusy] = useState(false);
+  /** What was done last: said here, since the foot of the page is behind the dialog. */
+  const [said, setSaid] = useState<PlainKey | null>(null);
+  useEffect(() => void readOwnKeys(), []);
+  const make = async () => {
+    setBusy(true);
+    const done = await makeKey();
+    setBusy(false);
+    if (done === 'canceled') return;
+    setSaid(done === 'ok' ? 'keyMade' : 'keyNotMade');
+    await readOwnKeys();
+  };
+  return (
+    <section className={css.keys} aria-label={t('ownKeys')}>
+      <div className={panel.head}>
+        <h3>{t('ownKeys')}</h3>
+      </div>
+      {keys?.length === 0 && <p className={panel.sub}>{t('noKeys')}</p>}
+      <ul>
+        {keys?.map((own) => (
+          <KeyRow key={own.id} own={own} onSaid={setSaid} />
+        ))}
+      </ul>
+      <p className={classes(panel.sub, css.said)} role="status">
+        {said && t(said)}
+      </p>
+      {work && canUseKeys() && (
+        <Control busy={busy} disabled={busy} onClick={() => void make()}>
+          <Key />
+          {t('makeKey')}
+        </Control>
+      )}
+    </section>
+  );
+}

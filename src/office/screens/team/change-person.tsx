@@ -1,0 +1,26 @@
+import { changePerson } from '#client/office/people.ts';
+import type { Person } from '#contract/office/people.ts';
+import { Modal } from '#ui/dialog.tsx';
+import type from '#ui/type.module.css';
+import { PersonFields } from '../../fields/person-fields.tsx';
+import { server } from '../../state/server.ts';
+import { useWords } from '../../words/words.ts';
+import { change } from './team.ts';
+
+/** Changes somebody's name, e-mail and PIN. */
+export function ChangePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useWords();
+  const title = t('changeOf', { name: person.name });
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
+      <PersonFields
+        person={person}
+        with={{ email: true, language: false }}
+        send={(fields) => change(changePerson(server, person.id, fields))}
+        onDone={onClose}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
