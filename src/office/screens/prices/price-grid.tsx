@@ -255,9 +255,9 @@ export function PriceGrid({ prices }: { prices: Prices }) {
                 was={was.get(row.at)}
                 place={place}
                 isActive={place === range.to}
-                chosen={
-                  place >= first && place <= last ? { first: place === first, last: place === last } : null
-                }
+                isChosen={place >= first && place <= last}
+                isFirst={place === first}
+                isLast={place === last}
                 asked={toFix.includes(row)}
                 readOnly={!canEdit}
               >

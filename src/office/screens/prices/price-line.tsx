@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useCharged } from '../../fields/use-charged.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { changeThousandths } from '../../rules/prices/grid.ts';
@@ -77,13 +77,15 @@ function useCellLabel(row: PriceRow, was: Mills | undefined): string {
 }
 
 /** One price: number, dish or answer, code, what guests see, the new price, its change, and what guests will pay. */
-export function PriceLine({
+export const PriceLine = memo(function PriceLine({
   row,
   number,
   was,
   place,
   isActive,
-  chosen,
+  isChosen,
+  isFirst,
+  isLast,
   asked,
   readOnly,
   children,
@@ -93,8 +95,10 @@ export function PriceLine({
   was: Mills | undefined;
   place: number;
   isActive: boolean;
-  /** Of a chosen cell: where it stands in the range. */
-  chosen: { first: boolean; last: boolean } | null;
+  /** The cell is in the chosen range; `first` and `last` are its ends. */
+  isChosen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
   /** The price is asked about. */
   asked: boolean;
   readOnly: boolean;
@@ -127,7 +131,7 @@ export function PriceLine({
         id={`price-${place}`}
         data-place={place}
         aria-label={children ? undefined : label}
-        aria-selected={chosen !== null}
+        aria-selected={isChosen}
         aria-readonly={readOnly || undefined}
         aria-invalid={doubt ? true : undefined}
         className={css.price}
@@ -135,12 +139,14 @@ export function PriceLine({
         data-faulty={doubt ? true : undefined}
         data-asked={(asked && !doubt) || undefined}
         data-active={isActive || undefined}
-        data-chosen={chosen ? true : undefined}
-        data-first={chosen?.first || undefined}
-        data-last={chosen?.last || undefined}
+        data-chosen={isChosen || undefined}
+        data-first={(isChosen && isFirst) || undefined}
+        data-last={(isChosen && isLast) || undefined}
       >
         {children ?? <bdi dir="ltr">{doubt?.text ?? signed(row, row.mills)}</bdi>}
-        {chosen?.last && !readOnly && !children && <i className={css.handle} data-fill aria-hidden="true" />}
+        {isChosen && isLast && !readOnly && !children && (
+          <i className={css.handle} data-fill aria-hidden="true" />
+        )}
       </span>
       <span role="gridcell" className={css.change}>
         {isChanged && (
@@ -156,4 +162,4 @@ export function PriceLine({
       </span>
     </>
   );
-}
+});
