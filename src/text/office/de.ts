@@ -678,7 +678,7 @@ export const de: Catalogue = {
   askAlwaysMore:
     'Jeder Schritt auf einem gemeinsamen Tablet braucht eine PIN, auch das Annehmen einer Bestellung.',
   asksNow: '{act}: Tablets fragen nach der PIN',
-  asksNoMore: '{act}: Tablets fragen nicht nach der PIN',
+  asksNoPin: '{act}: Tablets fragen nicht nach der PIN',
   nobodyHasPin: 'Noch hat niemand eine PIN. Gib allen eine, die das dürfen.',
   actRules: 'geändert, wann Tablets nach der PIN fragen',
   joinByHand: 'Keine Kamera? Öffne {address} im Browser des Geräts und schreib den Code.',

@@ -663,7 +663,7 @@ export const en = {
   askAlways: 'Everything',
   askAlwaysMore: 'Each act on a shared tablet needs a PIN, even accepting an order.',
   asksNow: '{act}: tablets ask for a PIN',
-  asksNoMore: '{act}: tablets ask for no PIN',
+  asksNoPin: '{act}: tablets ask for no PIN',
   nobodyHasPin: 'Nobody has a PIN yet. Give one to everybody who may do this.',
   actRules: 'changed when tablets ask for a PIN',
   joinByHand: 'No camera? Open {address} in its browser and write the code.',

@@ -742,7 +742,7 @@ export const es: Catalogue = {
   askAlways: 'Todo',
   askAlwaysMore: 'Cada acción en una tableta compartida necesita un PIN, incluso aceptar un pedido.',
   asksNow: '{act}: las tabletas piden el PIN',
-  asksNoMore: '{act}: las tabletas no piden el PIN',
+  asksNoPin: '{act}: las tabletas no piden el PIN',
   nobodyHasPin: 'Nadie tiene PIN todavía. Da uno a cada persona que pueda hacerlo.',
   actRules: 'cambiado cuándo piden el PIN las tabletas',
   joinByHand: '¿Sin cámara? Abre {address} en su navegador y escribe el código.',

@@ -753,7 +753,7 @@ export const fr: Catalogue = {
   askAlways: 'Tout',
   askAlwaysMore: 'Chaque action sur une tablette partagée demande un code PIN, même accepter une commande.',
   asksNow: '{act} : les tablettes demandent un code PIN',
-  asksNoMore: '{act} : les tablettes ne demandent pas de code PIN',
+  asksNoPin: '{act} : les tablettes ne demandent pas de code PIN',
   nobodyHasPin: 'Personne n’a encore de code PIN. Donnez-en un à chaque personne qui peut le faire.',
   actRules: 'modifié : quand les tablettes demandent un code PIN',
   joinByHand: 'Pas d’appareil photo ? Ouvrez {address} dans son navigateur et écrivez le code.',

@@ -746,7 +746,7 @@ export const it: Catalogue = {
   askAlways: 'Tutto',
   askAlwaysMore: 'Ogni azione su un tablet condiviso richiede un PIN, anche accettare un ordine.',
   asksNow: '{act}: i tablet chiedono il PIN',
-  asksNoMore: '{act}: i tablet non chiedono il PIN',
+  asksNoPin: '{act}: i tablet non chiedono il PIN',
   nobodyHasPin: 'Nessuno ha ancora un PIN. Danne uno a chi può farlo.',
   actRules: 'cambiato quando i tablet chiedono il PIN',
   joinByHand: 'Niente fotocamera? Apri {address} nel suo browser e scrivi il codice.',

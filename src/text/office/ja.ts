@@ -654,7 +654,7 @@ export const ja: Catalogue = {
   askAlways: 'すべて',
   askAlwaysMore: '共用タブレットのどの操作にも暗証番号が必要です。注文を受けるときも同じです。',
   asksNow: '{act}：暗証番号を求めます',
-  asksNoMore: '{act}：暗証番号を求めません',
+  asksNoPin: '{act}：暗証番号を求めません',
   nobodyHasPin: '暗証番号を持つ人がまだいません。操作してよい人に設定してください。',
   actRules: '暗証番号を求めるときを変更',
   joinByHand: 'カメラがない場合は、端末のブラウザで{address}を開いてコードを入力してください。',

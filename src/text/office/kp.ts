@@ -654,7 +654,7 @@ export const kp: Catalogue = {
   askAlways: '모두',
   askAlwaysMore: '함께 쓰는 태블릿에서는 주문을 받을 때도, 무엇을 하든 비밀번호가 필요합니다.',
   asksNow: '{act}: 태블릿이 비밀번호를 묻습니다',
-  asksNoMore: '{act}: 태블릿이 비밀번호를 묻지 않습니다',
+  asksNoPin: '{act}: 태블릿이 비밀번호를 묻지 않습니다',
   nobodyHasPin: '아직 비밀번호가 있는 사람이 없습니다. 이 일을 하는 사람 모두에게 정해 주세요.',
   actRules: '태블릿이 비밀번호를 물을 때를 바꿈',
   joinByHand: '카메라가 없나요? 기기의 브라우저에서 {address} 주소를 열고 코드를 쓰세요.',

@@ -681,7 +681,7 @@ export const nl: Catalogue = {
   askAlways: 'Alles',
   askAlwaysMore: 'Elke handeling op een gedeelde tablet vraagt een pincode, ook een bestelling aannemen.',
   asksNow: '{act}: tablets vragen om een pincode',
-  asksNoMore: '{act}: tablets vragen niet om een pincode',
+  asksNoPin: '{act}: tablets vragen niet om een pincode',
   nobodyHasPin: 'Nog niemand heeft een pincode. Geef er een aan iedereen die dit mag.',
   actRules: 'gewijzigd wanneer tablets om een pincode vragen',
   joinByHand: 'Geen camera? Open {address} in de browser van het apparaat en schrijf de code.',

@@ -663,7 +663,7 @@ export const tr: Catalogue = {
   askAlways: 'Her şey',
   askAlwaysMore: 'Ortak tablette her işlem PIN ister, sipariş kabul etmek de.',
   asksNow: '{act}: tabletler PIN soruyor',
-  asksNoMore: '{act}: tabletler PIN sormuyor',
+  asksNoPin: '{act}: tabletler PIN sormuyor',
   nobodyHasPin: 'Henüz kimsenin PIN’i yok. Bunu yapabilecek herkese bir PIN verin.',
   actRules: 'tabletlerin PIN sorması değişti',
   joinByHand: 'Kamera yok mu? Cihazın tarayıcısında {address} adresini açıp kodu yazın.',

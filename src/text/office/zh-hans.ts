@@ -653,7 +653,7 @@ export const zhHans: Catalogue = {
   askAlways: '所有操作',
   askAlwaysMore: '在共用平板上，每项操作都需要 PIN 码，接单也不例外。',
   asksNow: '{act}：平板会询问 PIN 码',
-  asksNoMore: '{act}：平板不询问 PIN 码',
+  asksNoPin: '{act}：平板不询问 PIN 码',
   nobodyHasPin: '还没有人有 PIN 码。请为每个可以这样做的人设置。',
   actRules: '更改了平板何时询问 PIN 码',
   joinByHand: '没有摄像头？请在设备的浏览器中打开 {address} 并填写代码。',

@@ -37,7 +37,7 @@ export function AskedActs() {
   };
   const turn = async (act: AskPerson, name: PlainKey, on: boolean) => {
     if (await put(act, on))
-      showSnack(t(on ? 'asksNow' : 'asksNoMore', { act: t(name) }), () => void put(act, !on));
+      showSnack(t(on ? 'asksNow' : 'asksNoPin', { act: t(name) }), () => void put(act, !on));
   };
   return (
     <section className={css.part} aria-label={t('asksPin')}>
