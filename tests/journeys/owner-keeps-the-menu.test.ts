@@ -121,8 +121,9 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   const dialog = page.getByRole('dialog');
   const pin = dialog.getByRole('textbox', { name: 'الرقم السري' });
   await pin.fill('٤٧');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
   await dialog.getByText('اكتب من 4 إلى 8 أرقام.').waitFor();
+  expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await pin.fill('٤٧١١');
   await page.keyboard.press('Enter');

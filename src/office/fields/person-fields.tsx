@@ -26,6 +26,7 @@ function NameField({ form, put, fault }: Part) {
       {(ties) => (
         <input
           {...ties}
+          name="name"
           maxLength={80}
           autoComplete="off"
           dir="auto"
@@ -45,6 +46,7 @@ function EmailField({ form, put, fault }: Part) {
       {(ties) => (
         <input
           {...ties}
+          name="email"
           type="email"
           dir="ltr"
           maxLength={254}
@@ -70,6 +72,7 @@ function PinField({ form, put, fault, hasPin }: Part & { hasPin: boolean }) {
         {(ties) => (
           <input
             {...ties}
+            name="pin"
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"
@@ -107,6 +110,12 @@ function LanguageChoice({ form, put }: Omit<Part, 'fault'>) {
   );
 }
 
+/** Leads the keyboard to the first of the fields that are wrong. */
+function focusOn(form: HTMLFormElement, [first]: readonly string[]): void {
+  const field = form.elements.namedItem(first ?? '');
+  if (field instanceof HTMLElement) field.focus();
+}
+
 function isTaken(answer: Answer<unknown>): boolean {
   if (answer.kind !== 'problem') return false;
   return (answer.problem.errors ?? []).some(({ path }) => path === 'email');
@@ -139,19 +148,25 @@ export function PersonFields({
     return fault === undefined ? null : t(fault);
   };
   const put = (change: Partial<PersonForm>) => setForm((now) => ({ ...now, ...change }));
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = event.currentTarget;
     setTried(true);
-    if (Object.keys(faults).length > 0) return;
+    const wrong = Object.keys(faults);
+    if (wrong.length > 0) return focusOn(fields, wrong);
     const change = changesIn(person, form);
     if (Object.keys(change).length === 0) return onClose();
     setBusy(true);
     setFailure(null);
     const answer = await send(change);
     setBusy(false);
-    if (isTaken(answer)) return setTaken(form.email);
+    if (isTaken(answer)) {
+      setTaken(form.email);
+      return focusOn(fields, ['email']);
+    }
     if (answer.kind !== 'ok') return setFailure(answer.kind === 'no_answer' ? 'noAnswer' : 'notDone');
-    showSnack(t('saved'));
+    // Another language is seen at once; these words would still be in the one before.
+    if (change.language === undefined) showSnack(t('saved'));
     onDone(change);
   };
   const emailFault = taken === form.email ? t('emailTaken') : faultAt('email');
