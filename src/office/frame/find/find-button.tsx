@@ -12,7 +12,7 @@ export function FindButton() {
       className={css.open}
       aria-keyshortcuts="/ Control+K"
       aria-haspopup="dialog"
-      aria-label={t('find')}
+      aria-label={t('findDish')}
       onClick={() => openFind(true)}
     >
       <MagnifyingGlass />
