@@ -168,11 +168,16 @@ it('an address that names no payment, or an unknown one, says so and leads back 
   await phone.isAt('/en/home');
 });
 
+/** Goes back in the browser's history, after the call that asks for it has returned. */
+async function goBack(phone: Phone, steps: number): Promise<void> {
+  await phone.page.evaluate((count) => void setTimeout(() => history.go(count)), steps);
+}
+
 it('goes back from the bank’s page: the order is shown, nothing is sent again, and the button works', async () => {
   const browser = await launchBrowser([], { keepsPages: true });
   const phone = await openPhone(browser, stage.restaurant.origin);
   await goToGateway(phone, '24');
-  await phone.page.evaluate(() => history.back());
+  await goBack(phone, -1);
   await phone.sees('Not paid yet');
   await phone.sees(phone.button(/^Pay now/));
   expect(await phone.link(/^Cart, \d/).count()).toBe(0);
@@ -186,7 +191,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
     await phone.button(/^Pay now/).click();
     await phone.isAt(/^\/en\/sandbox\//);
     await phone.sees(phone.button('Approve payment'));
-    await phone.page.evaluate(() => history.back());
+    await goBack(phone, -1);
     await phone.sees(phone.page.locator(`body${canKeepPages ? '[data-kept]' : ''}`));
     await phone.sees(phone.button(/^Pay now/));
   }
@@ -194,7 +199,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   await phone.button(/^Pay now/).click();
   await phone.button('Approve payment').click();
   await phone.sees(phone.heading('Payment received'));
-  await phone.page.evaluate(() => history.go(-2));
+  await goBack(phone, -2);
   await phone.sees('Paid by Card');
   expect(phone.faults()).toEqual([]);
   await browser.close();

@@ -117,4 +117,42 @@ describe.each(stores)('an owner with a printed link and a phone, on %s', (store)
     await expect.poll(() => shown('Olives').count()).toBe(0);
     await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
   });
+
+  it('loses nothing where the network is cut while a photo is sent, and while the draft is published', async () => {
+    const { page, context } = await office.opens({
+      viewport: { width: 390, height: 844 },
+      locale: PLAYED[store],
+    });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    await page.goto(`${office.base}/office/menu/dish/hummus`);
+    const photo = page.locator('input[type=file]').first();
+    await photo.waitFor({ state: 'attached' });
+    await context.setOffline(true);
+    await photo.setInputFiles(PHOTO);
+    await page.getByText(say('noAnswer')).waitFor();
+    await context.setOffline(false);
+    await photo.setInputFiles(PHOTO);
+    const edited = async () => (await office.draftOf(page)).edits.map(({ at }) => at);
+    await expect.poll(edited).toContain('menu/products/hummus/images');
+
+    // The server has published, but its answer never came: the office learns it from its stream.
+    await page.goto(`${office.base}/office/publish`);
+    const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
+    await publish.waitFor();
+    await context.setOffline(true);
+    await publish.click();
+    await page.getByText(say('noAnswer')).waitFor();
+    await context.setOffline(false);
+    expect(await edited()).toContain('menu/products/hummus/images');
+    await context.route('**/office/api/publications', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await publish.click();
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    expect(await edited()).toEqual([]);
+  });
 });
