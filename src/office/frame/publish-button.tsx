@@ -4,7 +4,7 @@ import Clock from 'icon:clock';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import { countChanges, useDraft } from '../state/draft.ts';
-import { usePlan } from '../state/plan.ts';
+import { countFaults, usePlan } from '../state/plan.ts';
 import { useMay } from '../state/session.ts';
 import { useVenue } from '../state/venue.ts';
 import { useWords } from '../words/words.ts';
@@ -39,7 +39,7 @@ function usePlannedWords(): string | null {
 export function PublishButton() {
   const { t } = useWords();
   const count = useChangeCount();
-  const faults = usePlan(({ errors }) => errors.length);
+  const faults = usePlan(countFaults);
   const planned = usePlannedWords();
   if (!useCanPublish()) return null;
   if (count > 0 && faults > 0)

@@ -6,7 +6,6 @@ import Pause from 'icon:pause';
 import Plus from 'icon:plus';
 import Prohibit from 'icon:prohibit';
 import type { ReactElement } from 'react';
-import { pauseOrders } from '#client/office/today.ts';
 import { parseMoney } from '#domain/money.ts';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { dishAddress } from '../../rules/addresses.ts';
@@ -16,7 +15,7 @@ import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { dishPath, go } from '../../state/go.ts';
 import { addDish } from '../../state/menu-acts.ts';
-import { server } from '../../state/server.ts';
+import { pauseForAnHour, takeOrdersAgain } from '../../state/pause.ts';
 import { useMay } from '../../state/session.ts';
 import { listKeys } from '../../state/shortcuts.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -43,7 +42,6 @@ export interface Finding {
 /** Dishes in the list; a longer search finds the others. */
 const MOST_DISHES = 6;
 const MOST_CATEGORIES = 4;
-const PAUSE_MINUTES = 60;
 
 /** The dishes that a search finds, by name in any language or by code. */
 export function useFoundDishes(search: string): PlacedDish[] {
@@ -98,7 +96,7 @@ export function useDishActs(placed: PlacedDish | undefined): Finding[] {
   const stock: Finding = {
     key: 'stock',
     icon: Prohibit,
-    name: t(isOut ? 'putBackInStock' : 'sellOutDish', { name }),
+    name: t(isOut ? 'putBackInStock' : 'sellOutNamed', { name }),
     more: t('guestsSeeSoon'),
     atOnce: true,
     pick: turn,
@@ -123,9 +121,9 @@ export function useActs(search: string): Finding[] {
       more: t('pauseHourMore'),
       atOnce: true,
       pick: () =>
-        void pauseOrders(server, PAUSE_MINUTES).then(({ kind }) =>
+        void pauseForAnHour().then(({ kind }) =>
           kind === 'ok'
-            ? showSnack(t('ordersPaused'), () => void pauseOrders(server, 0))
+            ? showSnack(t('ordersPaused'), () => void takeOrdersAgain())
             : showSnack(t('noAnswer'), null, 'bad'),
         ),
     });

@@ -11,7 +11,9 @@ import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import panel from '../../parts/panel.module.css';
 import { useChangeCount, useCanPublish } from '../../frame/publish-button.tsx';
+import { useFile } from '../../state/draft.ts';
 import { dishPath } from '../../state/go.ts';
+import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import css from './home.module.css';
 
@@ -48,11 +50,18 @@ function nameOfLanguage(lang: LanguageCode, code: string | undefined): string {
 }
 
 function Row({ advice }: { advice: Advice }) {
-  const { t, list, lang } = useWords();
+  const words = useWords();
+  const file = useFile();
+  const { t, list, lang } = words;
   const kind = KINDS[advice.kind];
   if (!kind) return null;
   const rest = advice.count - advice.names.length;
-  const names = list([...advice.names, ...(rest > 0 ? [t('andMore', { n: rest })] : [])]);
+  // In the office's language, where they are things of the menu.
+  const own = advice.names.map((name, index) => {
+    const place = advice.places[index];
+    return (place !== undefined && describePlace(words, file, place).thing) || name;
+  });
+  const names = list([...own, ...(rest > 0 ? [t('andMore', { n: rest })] : [])]);
   const language = nameOfLanguage(lang, advice.language);
   return (
     <li>

@@ -1,3 +1,4 @@
+import { hourOfDay } from '#domain/time/business-day.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import panel from '../../parts/panel.module.css';
@@ -15,16 +16,6 @@ import { Today } from './today.tsx';
 const NOON = 12;
 const EVENING = 18;
 
-/** The hour on a venue's clock. */
-function hourAt(now: number, timezone: string): number {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
-  return Number(text);
-}
-
 /** The office's first page: how today goes, what needs attention, and what is done often. */
 export default function HomeScreen() {
   const { t, dates } = useWords();
@@ -40,7 +31,7 @@ export default function HomeScreen() {
     }, READ_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  const hour = hourAt(now, venue.timezone);
+  const hour = hourOfDay(now, venue.timezone);
   const greeting =
     hour < NOON && hour >= 5 ? 'goodMorning' : hour < EVENING && hour >= NOON ? 'goodDay' : 'goodEvening';
   return (

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import { AtOnce } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
+import { openFind } from '../../state/find.ts';
 import { useMay } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ClosedDays } from './closed-days.tsx';
@@ -37,9 +38,9 @@ export function QuickActs() {
       </div>
       <div className={css.acts}>
         {canSellOut && (
-          <Link className={classes(panel.panel, css.act)} href="/menu">
+          <button type="button" className={classes(panel.panel, css.act)} onClick={() => openFind(true)}>
             <Words icon={<Prohibit />} name={t('sellOutDish')} more={<AtOnce>{t('atOnce')}</AtOnce>} />
-          </Link>
+          </button>
         )}
         {canWrite && (
           <Link className={classes(panel.panel, css.act)} href="/menu/prices">

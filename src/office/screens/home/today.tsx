@@ -2,20 +2,19 @@ import Door from 'icon:door';
 import DoorOpen from 'icon:door-open';
 import Pause from 'icon:pause';
 import Play from 'icon:play';
-import { changeToday, pauseOrders } from '#client/office/today.ts';
+import { changeToday } from '#client/office/today.ts';
 import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
 import { useState } from 'react';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
+import { pauseForAnHour, takeOrdersAgain } from '../../state/pause.ts';
 import { server } from '../../state/server.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { readHome } from './home.ts';
 import css from './home.module.css';
-
-const PAUSE_MINUTES = 30;
 
 const TYPE_WORDS = {
   dine_in: 'dineIn',
@@ -68,19 +67,16 @@ function useAct() {
       words,
       backTo && (() => void run(() => changeToday(server, backTo), t('undone'), null)),
     );
-  const pause = (minutes: number, words: string, backTo: number | null) =>
-    run(
-      () => pauseOrders(server, minutes),
-      words,
-      backTo === null ? null : () => void run(() => pauseOrders(server, backTo), t('undone'), null),
-    );
-  return { busy, change, pause };
+  const pause = () =>
+    run(pauseForAnHour, t('ordersPaused'), () => void run(takeOrdersAgain, t('undone'), null));
+  const takeOrders = () => run(takeOrdersAgain, t('ordersTakenAgain'), null);
+  return { busy, change, pause, takeOrders };
 }
 
 /** Whether guests can order now, and how to pause, close for today, or open early. */
 export function Today({ overview }: { overview: Overview }) {
   const { t } = useWords();
-  const { busy, change, pause } = useAct();
+  const { busy, change, pause, takeOrders } = useAct();
   const canPause = useMay('pause');
   const canClose = useMay('hours');
   const { opening } = overview;
@@ -96,15 +92,7 @@ export function Today({ overview }: { overview: Overview }) {
         </p>
       </div>
       {canPause && opening.open && (
-        <Control
-          tall
-          busy={busy}
-          onClick={() =>
-            void (isPaused
-              ? pause(0, t('ordersTakenAgain'), null)
-              : pause(PAUSE_MINUTES, t('pausedFor', { n: PAUSE_MINUTES }), 0))
-          }
-        >
+        <Control tall busy={busy} onClick={() => void (isPaused ? takeOrders() : pause())}>
           {isPaused ? <Play /> : <Pause />}
           {t(isPaused ? 'takeOrders' : 'pauseOrders')}
         </Control>

@@ -28,11 +28,15 @@ import css from './publish.module.css';
 /** More rows wait behind a button. */
 const MOST_ROWS = 6;
 
-/** The thing that changes; the field for what belongs to the venue itself. */
-function useName({ names, at }: PlannedChange): string {
+/** The thing that changes, a dish or category in the office's language; the field for what is the venue's own. */
+function useName({ names, at, subject }: PlannedChange): string {
   const words = useWords();
   const file = useFile();
-  return names.at(-1) ?? describePlace(words, file, at).field;
+  const published = useVenue((venue) => venue.file);
+  const place = describePlace(words, file, at);
+  const isListed = subject === 'product' || subject === 'category';
+  const thing = place.thing || (published ? describePlace(words, published, at).thing : '');
+  return (isListed && thing) || (names.at(-1) ?? place.field);
 }
 
 function Who({ who }: { who: string | null }) {

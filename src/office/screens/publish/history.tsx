@@ -7,7 +7,7 @@ import panel from '../../parts/panel.module.css';
 import { nameOf, usePerson } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
 import { groupChanges } from './groups.ts';
-import { goBack, undo, usePublishing } from './publishing.ts';
+import { goBack, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
@@ -72,7 +72,7 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
 /** What was published before, newest first: the last one can be taken back, an older one becomes a draft. */
 export function History() {
   const { t } = useWords();
-  const all = usePublishing(({ publications }) => publications);
+  const all = usePublications(({ publications }) => publications);
   const past = all.filter(({ state }) => state === 'published' || state === 'undone' || state === 'failed');
   if (past.length === 0) return null;
   const live = past.find(({ state }) => state === 'published');

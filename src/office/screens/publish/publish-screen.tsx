@@ -9,20 +9,22 @@ import { Ask } from '../../parts/ask.tsx';
 import { Control, controlClass } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { countChanges, useDraft } from '../../state/draft.ts';
+import { countFaults, readPlan, usePlan } from '../../state/plan.ts';
+import { sendUnsent } from '../../state/save.ts';
 import { nameOf } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Changes } from './changes.tsx';
 import { History } from './history.tsx';
 import { Carts, LookFirst } from './look-first.tsx';
 import css from './publish.module.css';
-import { readPlan, readPublications, throwAway, usePublishing } from './publishing.ts';
+import { readPublications, throwAway, usePublications } from './publishing.ts';
 import { TryOnPhone } from './try-on-phone.tsx';
 import { Unfit } from './unfit.tsx';
 import { useSay, When } from './when.tsx';
 
 function useLastWords(): string {
   const { t, dates } = useWords();
-  const last = usePublishing(({ publications }) => publications.find(({ state }) => state === 'published'));
+  const last = usePublications(({ publications }) => publications.find(({ state }) => state === 'published'));
   if (!last) return t('putAnythingBack');
   const at = Date.parse(last.at);
   const when = t('nameAt', { name: dates.day(at), time: dates.time(at) });
@@ -77,17 +79,17 @@ export default function PublishScreen() {
   const { t } = useWords();
   const draft = useDraft();
   const count = countChanges(draft);
-  const plan = usePublishing((publishing) => publishing.plan);
-  const unreachable = usePublishing((publishing) => publishing.unreachable);
+  const plan = usePlan(({ plan: known }) => known);
+  const unreachable = usePlan((state) => state.unreachable);
   const last = useLastWords();
   const { version } = draft;
   useEffect(() => {
-    void readPlan(version);
+    void sendUnsent().then(() => readPlan(version));
   }, [version]);
   useEffect(() => {
     void readPublications();
   }, []);
-  const faults = plan?.findings.filter(({ level }) => level === 'error').length ?? 0;
+  const faults = usePlan(countFaults);
   const isEmpty = count === 0 && draft.unfit.length === 0;
   return (
     <Page

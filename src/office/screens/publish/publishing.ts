@@ -1,48 +1,32 @@
 import { throwDraftAway } from '#client/office/draft.ts';
 import {
   cancelPublication,
-  fetchPlan,
   fetchPublications,
   goBackTo,
   publishDraft,
   undoPublication,
 } from '#client/office/publication.ts';
 import type { Answer } from '#client/http.ts';
-import type { Publication, PublicationPlan } from '#contract/office/publication.ts';
+import type { Publication } from '#contract/office/publication.ts';
 import { create } from 'zustand';
 import { useDraft } from '../../state/draft.ts';
-import { readDraft, sendUnsent } from '../../state/save.ts';
+import { readPlan, usePlan } from '../../state/plan.ts';
+import { readDraft } from '../../state/save.ts';
 import { server } from '../../state/server.ts';
 import { readVenue } from '../../state/venue.ts';
 
-/** What a publication would do, and what was published before. */
-export interface Publishing {
-  plan: PublicationPlan | null;
-  publications: readonly Publication[];
-  unreachable: boolean;
-}
-
-/** Selects a part of the publishing screen's data. */
-export const usePublishing = create<Publishing>(() => ({ plan: null, publications: [], unreachable: false }));
-
-/** Reads the plan of the draft on the server, unless the one of this version is known. */
-export async function readPlan(version: number | null = null): Promise<void> {
-  if (version !== null && usePublishing.getState().plan?.version === version) return;
-  await sendUnsent();
-  const answer = await fetchPlan(server);
-  if (answer.kind === 'ok') usePublishing.setState({ plan: answer.value, unreachable: false });
-  else usePublishing.setState({ unreachable: answer.kind === 'no_answer' });
-}
+/** What was published before, newest first. */
+export const usePublications = create<{ publications: readonly Publication[] }>(() => ({ publications: [] }));
 
 /** Reads the latest publications. */
 export async function readPublications(): Promise<void> {
   const answer = await fetchPublications(server);
-  if (answer.kind === 'ok') usePublishing.setState({ publications: answer.value.publications });
+  if (answer.kind === 'ok') usePublications.setState({ publications: answer.value.publications });
 }
 
 async function readAll(): Promise<void> {
   await Promise.all([readVenue(), readDraft(), readPublications()]);
-  await readPlan();
+  await readPlan(null);
 }
 
 /** How an act went; `overtaken`: the draft has changed since it was read, so that it is shown again. */
@@ -57,7 +41,7 @@ async function outcomeOf(answer: Answer<unknown>): Promise<Outcome> {
 
 /** Publishes what the plan shows, now or at an instant (ms UTC). */
 export async function publish(at: number | null): Promise<Outcome> {
-  const { plan } = usePublishing.getState();
+  const { plan } = usePlan.getState();
   const version = plan?.version ?? useDraft.getState().version;
   return outcomeOf(
     await publishDraft(server, { version, ...(at !== null && { at: new Date(at).toISOString() }) }),

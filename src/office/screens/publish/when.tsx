@@ -11,7 +11,7 @@ import { useDraft, useFile } from '../../state/draft.ts';
 import { nameOf, usePerson } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { cancel, publish, undo, usePublishing, type Outcome } from './publishing.ts';
+import { cancel, publish, undo, usePublications, type Outcome } from './publishing.ts';
 import css from './publish.module.css';
 
 /** Says how an act went; answers true when it was done. */
@@ -73,7 +73,7 @@ export function When({ count, faults }: { count: number; faults: number }) {
   const act = async () => {
     setBusy(true);
     const outcome = await publish(when === 'later' ? at : null);
-    const [last] = usePublishing.getState().publications.filter(({ undoable }) => undoable);
+    const [last] = usePublications.getState().publications.filter(({ undoable }) => undoable);
     const back =
       when === 'now' && last ? () => void undo(last.id).then((took) => say(took, t('isTakenBack'))) : null;
     const day = at === null ? '' : dates.day(at);

@@ -3,6 +3,7 @@ import type { FileText } from '#contract/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { plainText } from '../sanitize.ts';
+import { localized } from '../serve-menu.ts';
 import { isInWrongScript } from './scripts.ts';
 
 type File = CompleteVenueFile;
@@ -23,10 +24,8 @@ interface Found {
   place: string;
 }
 
-function inDefault(file: File, text: FileText): string {
-  const words =
-    typeof text === 'string' ? text : (text[file.default_language] ?? Object.values(text)[0] ?? '');
-  return plainText(words);
+function inDefault({ default_language: language }: File, text: FileText): string {
+  return plainText(localized(text, { language, defaultLanguage: language }));
 }
 
 function found(file: File, dish: Dish): Found {
