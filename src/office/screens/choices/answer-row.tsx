@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import Caret from 'icon:caret-down';
@@ -23,6 +24,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import { rewritten } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './answers.module.css';
+import rows from './rows.module.css';
 import { useIsChanged } from './use-is-changed.ts';
 
 const SIGNS = [
@@ -137,21 +139,21 @@ export function AnswerRow({
       name={name}
       canMove={canEdit}
       role="row"
-      className={css.row}
+      className={rows.row}
       data-changed={useIsChanged(at) || undefined}
       data-out={!stock.isIn || undefined}
     >
       {(handle) => (
         <>
-          <span role="rowheader" className={css.name}>
+          <span role="rowheader" className={rows.name}>
             {handle}
             <InlineText at={`${at}/value`} label={t('nameOf', { name })} onWords={words.onPick} />
           </span>
-          <span role="cell" className={css.price}>
+          <span role="cell" className={classes(css.price, rows.price)}>
             <Counts at={`${at}/math`} name={name} math={answer.math} />
             <PriceBox at={`${at}/price`} label={t('priceOf', { name })} />
           </span>
-          <span role="cell" className={css.pays}>
+          <span role="cell" className={classes(css.pays, rows.later)}>
             {pays !== null && <bdi>{money.text(pays)}</bdi>}
             {isNew ? (
               <small>{t('isNew')}</small>
@@ -161,7 +163,7 @@ export function AnswerRow({
               paid !== pays && <small>{t('was', { old: money.amount(paid) })}</small>
             )}
           </span>
-          <span role="cell" className={css.stock}>
+          <span role="cell" className={rows.stock}>
             <Switch
               label={t('inStockOf', { name })}
               on={stock.isIn}

@@ -18,6 +18,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import { focusOn, inOriginal } from './acts.ts';
 import { AnswerRow } from './answer-row.tsx';
 import css from './answers.module.css';
+import rows from './rows.module.css';
 
 const NO_PRICES: ReadonlyMap<string, Mills> = new Map();
 
@@ -91,8 +92,8 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
   return (
     <>
       <Sortable ids={ids} nameOf={nameOf} onMove={move}>
-        <div role="table" aria-label={t('answers')}>
-          <div role="row" className={css.columns}>
+        <div role="table" className={css.table} aria-label={t('answers')}>
+          <div role="row" className={rows.columns}>
             <span role="columnheader">{t('answer')}</span>
             <span role="columnheader">{t('price')}</span>
             <span role="columnheader">{t('comesTo')}</span>
@@ -113,7 +114,7 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
           ))}
         </div>
       </Sortable>
-      {ids.length === 0 && <p className={css.none}>{t('noAnswersYet')}</p>}
+      {ids.length === 0 && <p className={rows.none}>{t('noAnswersYet')}</p>}
       {canEdit && (
         <div className={css.add}>
           <Control look="plain" onClick={add}>

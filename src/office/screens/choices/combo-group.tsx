@@ -21,6 +21,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import { addChoice, addCombo, focusOn, inOriginal } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
+import rows from './rows.module.css';
 import { Head } from './head.tsx';
 import { PartRow } from './part-row.tsx';
 
@@ -127,8 +128,8 @@ export function ComboGroup({
         }
       />
       <Sortable ids={ids} nameOf={nameOf} onMove={move}>
-        <div role="table" aria-label={name}>
-          <div role="row" className={css.columns}>
+        <div role="table" className={css.table} aria-label={name}>
+          <div role="row" className={rows.columns}>
             <span role="columnheader">{t('answer')}</span>
             <span role="columnheader">{t('addsIn', { currency: money.symbol })}</span>
             <span role="columnheader">{t('fromStart')}</span>
@@ -148,7 +149,7 @@ export function ComboGroup({
           ))}
         </div>
       </Sortable>
-      {ids.length === 0 && <p className={css.none}>{t('noPartsYet')}</p>}
+      {ids.length === 0 && <p className={rows.none}>{t('noPartsYet')}</p>}
       {canEdit && <AddPart dish={dish} group={group} name={name} />}
     </section>
   );

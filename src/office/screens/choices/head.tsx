@@ -2,9 +2,11 @@ import Dots from 'icon:dots-three';
 import Translate from 'icon:translate';
 import type { ReactNode } from 'react';
 import type { FileText } from '#contract/value-shapes.ts';
+import { classes } from '#ui/classes.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import head from '../../parts/work-head.module.css';
 import { textIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { useMay } from '../../state/session.ts';
@@ -33,7 +35,7 @@ export function Head({
   const words = () =>
     askFor({ kind: 'words', thing, title: name, texts: [{ field: 'name', label: t('name') }] });
   return (
-    <div className={css.head}>
+    <div className={classes(head.head, css.linked)}>
       <div>
         <h2>{name}</h2>
         {sub ?? (

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import Translate from 'icon:translate';
@@ -22,6 +23,7 @@ import { pictureUrl, useVenue } from '../../state/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
+import rows from './rows.module.css';
 import { useIsChanged } from './use-is-changed.ts';
 
 /** Where a part comes from: a part with the id of a dish is that dish. */
@@ -93,12 +95,12 @@ export function PartRow({
       name={name}
       canMove={canEdit}
       role="row"
-      className={css.row}
+      className={rows.row}
       data-changed={useIsChanged(at) || undefined}
     >
       {(handle) => (
         <>
-          <span role="rowheader" className={css.name}>
+          <span role="rowheader" className={rows.name}>
             {handle}
             <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={!stock.isIn} />
             <span className={css.words}>
@@ -106,10 +108,10 @@ export function PartRow({
               <small>{origin}</small>
             </span>
           </span>
-          <span role="cell" className={css.price}>
+          <span role="cell" className={rows.price}>
             <PriceBox at={`${at}/increase_price_by`} label={t('addsOf', { name })} />
           </span>
-          <span role="cell" className={css.start}>
+          <span role="cell" className={classes(css.start, rows.later)}>
             <label className={css.radio}>
               <input
                 type="radio"
@@ -123,7 +125,7 @@ export function PartRow({
               <small aria-hidden="true">{t('fromStart')}</small>
             </label>
           </span>
-          <span role="cell" className={css.stock}>
+          <span role="cell" className={rows.stock}>
             <Switch
               label={t('inStockOf', { name })}
               on={stock.isIn}

@@ -65,7 +65,7 @@ function Row({ advice }: { advice: Advice }) {
   const language = nameOfLanguage(lang, advice.language);
   return (
     <li>
-      <Link className={classes(panel.row, css.finding)} href={pathOf(advice)}>
+      <Link className={classes(panel.row, panel.link)} href={pathOf(advice)}>
         <span className={panel.icon} data-bad={advice.kind === 'printer' || undefined}>
           {kind.icon}
         </span>
@@ -73,7 +73,7 @@ function Row({ advice }: { advice: Advice }) {
           <b>{t(kind.title, { n: advice.count, language })}</b>
           <small>{names}</small>
         </span>
-        <span className={css.go}>{t(kind.act)}</span>
+        <span className={panel.go}>{t(kind.act)}</span>
       </Link>
     </li>
   );
@@ -86,14 +86,14 @@ function DraftRow() {
   if (count === 0 || !canPublish) return null;
   return (
     <li>
-      <Link className={classes(panel.row, css.finding)} href="/publish">
+      <Link className={classes(panel.row, panel.link)} href="/publish">
         <span className={panel.icon}>
           <PencilLine />
         </span>
         <span className={panel.grow}>
           <b>{t('changesInDraft', { changes: t('changes', { n: count }) })}</b>
         </span>
-        <span className={css.go}>{t('review')}</span>
+        <span className={panel.go}>{t('review')}</span>
       </Link>
     </li>
   );

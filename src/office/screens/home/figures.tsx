@@ -6,6 +6,7 @@ import { parseMoney } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import { useMoney, useWords } from '../../words/words.ts';
+import panel from '../../parts/panel.module.css';
 import css from './home.module.css';
 
 function Figure({ name, value, more }: { name: string; value: ReactNode; more: ReactNode }) {
@@ -58,7 +59,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
         name={t('onTheBoard')}
         value={number(figures.open)}
         more={
-          <a className={css.go} href="/staff">
+          <a className={panel.go} href="/staff">
             {t('newOrders', { n: figures.pending })} <ArrowRight />
           </a>
         }

@@ -1,6 +1,7 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
+import page from '../../parts/page-columns.module.css';
 import panel from '../../parts/panel.module.css';
 import { usePerson } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -39,14 +40,14 @@ export default function HomeScreen() {
       title={t(greeting, { name: person.name.split(' ')[0] ?? person.name })}
       after={<span className={css.date}>{t('nameAt', { name: dates.day(now), time: dates.time(now) })}</span>}
     >
-      <div className={css.body}>
+      <div className={page.body}>
         {unreachable && (
           <p className={panel.sub} role="alert">
             {t('noAnswer')}
           </p>
         )}
         {overview && (
-          <div className={css.columns}>
+          <div className={page.columns}>
             <div className={css.work}>
               <Today overview={overview} />
               <Figures overview={overview} />

@@ -12,6 +12,7 @@ import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import head from '../../parts/work-head.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/addresses.ts';
 import { listCategories, siblingBefore } from '../../rules/menu-lists.ts';
@@ -29,7 +30,6 @@ import { askFor } from './asked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Categories } from './categories.tsx';
 import { DishList } from './dish-list.tsx';
-import css from './menu-screen.module.css';
 import { Questions } from './questions.tsx';
 
 /** Moves a category past its neighbour, for who does not drag. */
@@ -87,7 +87,7 @@ function CategoryHead({ category }: { category: FileCategory }) {
     go(dishPath(id));
   };
   return (
-    <div className={css.head}>
+    <div className={head.head}>
       <div>
         <h2>{name}</h2>
         {text && <p>{text}</p>}

@@ -9,6 +9,7 @@ import type { PlannedChange } from '#contract/office/publication.ts';
 import { parseMoney } from '#domain/money.ts';
 import { diffWords } from 'diff';
 import { useState, type ReactNode } from 'react';
+import type from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import controls from '../../parts/controls.module.css';
@@ -46,7 +47,7 @@ function Who({ who }: { who: string | null }) {
   return (
     <span title={people[place]?.name}>
       <Avatar name={people[place]?.name ?? ''} place={place} small />
-      <span className={css.hidden}>{people[place]?.name}</span>
+      <span className={type.hidden}>{people[place]?.name}</span>
     </span>
   );
 }
@@ -104,7 +105,7 @@ function Group({
       </div>
       <ul>{hidden > 0 ? rows.slice(0, MOST_ROWS) : rows}</ul>
       {hidden > 0 && (
-        <button type="button" className={css.more} onClick={() => setOpen(true)}>
+        <button type="button" className={panel.more} onClick={() => setOpen(true)}>
           {t('andMore', { n: hidden })}
           <CaretDown />
         </button>

@@ -28,7 +28,7 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
       <ul>
         {sorted.map((finding, index) => (
           <li key={`${finding.at} ${index}`}>
-            <Link className={classes(panel.row, css.finding)} href={pathOf(finding)}>
+            <Link className={classes(panel.row, panel.link)} href={pathOf(finding)}>
               <span className={panel.icon} data-bad={finding.level === 'error' || undefined}>
                 <Warning />
               </span>
@@ -36,7 +36,7 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
                 <b>{finding.names.at(-1) ?? t('field')}</b>
                 <small lang="en">{finding.message}</small>
               </span>
-              <span className={css.go}>{t('lookAt')}</span>
+              <span className={panel.go}>{t('lookAt')}</span>
             </Link>
           </li>
         ))}

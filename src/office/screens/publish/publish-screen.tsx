@@ -7,6 +7,7 @@ import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
 import { Ask } from '../../parts/ask.tsx';
 import { Control, controlClass } from '../../parts/control.tsx';
+import page from '../../parts/page-columns.module.css';
 import panel from '../../parts/panel.module.css';
 import { countChanges, useDraft } from '../../state/draft.ts';
 import { countFaults, readPlan, usePlan } from '../../state/plan.ts';
@@ -111,8 +112,8 @@ export default function PublishScreen() {
       }
       publishes={false}
     >
-      <div className={css.body}>
-        <div className={css.columns}>
+      <div className={page.body}>
+        <div className={page.columns}>
           <div className={css.work}>
             {isEmpty ? (
               <Nothing />

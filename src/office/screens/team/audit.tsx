@@ -60,7 +60,7 @@ export function Audit() {
         ))}
       </ol>
       {next !== null && (
-        <button type="button" className={css.more} onClick={() => void readOlder()}>
+        <button type="button" className={panel.more} onClick={() => void readOlder()}>
           {t('older')}
           <CaretDown />
         </button>

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/control.tsx';
+import page from '../../parts/page-columns.module.css';
 import panel from '../../parts/panel.module.css';
 import { onSession, useMay } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -48,13 +49,13 @@ export default function TeamScreen() {
         )
       }
     >
-      <div className={css.body}>
+      <div className={page.body}>
         {unreachable && (
           <p className={panel.sub} role="alert">
             {t('noAnswer')}
           </p>
         )}
-        <div className={css.columns}>
+        <div className={page.columns}>
           {canChange ? (
             <div>
               <PeopleTable />
