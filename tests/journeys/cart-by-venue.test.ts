@@ -66,7 +66,10 @@ it('a dish for takeaway only says so, at a table before it is added, and in a ca
   await sitDown(guest, '39');
   await guest.opens('/en/product/sage-tea');
   await guest.page.getByText('Only for: Takeaway').first().waitFor();
-  expect(await guest.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
+  await guest
+    .button(/^Add To Cart/)
+    .and(guest.page.locator('[aria-disabled=true]'))
+    .waitFor();
   await stage.restaurant.change((file) => {
     for (const { products = [] } of file.menu.categories)
       for (const product of products) delete product.order_types;

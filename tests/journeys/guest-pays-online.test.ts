@@ -220,13 +220,15 @@ it('an order left unpaid at the bank shows behind the empty cart until it is pai
   await fillCheckout(phone, 'Huda');
   await phone.button(/^PAY NOW/).click();
   await phone.isAt(/^\/en\/sandbox\//);
-  expect(words.slice(-3)).toEqual([expect.stringMatching(/^PAY NOW/), 'SUBMITTING', 'REDIRECTING']);
+  await expect
+    .poll(() => words.slice(-3))
+    .toEqual([expect.stringMatching(/^PAY NOW/), 'SUBMITTING', 'REDIRECTING']);
   await phone.opens('/en/cart');
   await phone.isAt(/^\/en\/order\//);
   await phone.sees('Not paid yet');
   await phone.button('Pay now AED 16.00').click();
   await phone.button('Approve payment').click();
-  expect(busy.filter(Boolean).slice(-2)).toEqual(['Pay now', 'REDIRECTING']);
+  await expect.poll(() => busy.filter(Boolean).slice(-2)).toEqual(['Pay now', 'REDIRECTING']);
   await phone.link('Order Details').click();
   await phone.sees('Paid by Card');
   await phone.opens('/en/cart');
