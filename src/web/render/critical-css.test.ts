@@ -27,6 +27,11 @@ describe('the rules that a page can use', () => {
     ],
     ['without forced colours', '@media (forced-colors:active){button{a:b}}.card{a:b}', '.card{a:b}'],
     ['without a pointer', '.card:hover{a:b}.card:active,.card{a:b}', '.card:active,.card{a:b}'],
+    [
+      'without the keyboard',
+      '.card:focus-visible,:focus-visible{a:b}.card:not(:focus){a:b}',
+      '.card:not(:focus){a:b}',
+    ],
     ['with a comma in parentheses', '.card :is(a,b):hover{a:b}.card :is(a,b){a:b}', '.card :is(a,b){a:b}'],
     ['unless it is only a condition', '.card:not(:hover){a:b}', '.card:not(:hover){a:b}'],
     [
