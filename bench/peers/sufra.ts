@@ -5,7 +5,7 @@ import { pagePath } from '#contract/paths.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { randomUUID } from 'node:crypto';
 import type { Contender } from './contender.ts';
 import { ordered, venueFile } from './dishes.ts';

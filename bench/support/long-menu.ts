@@ -1,5 +1,5 @@
-import { buildLongVenue } from '#tests/support/build-long-venue.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';

@@ -1,5 +1,5 @@
-import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { buildLongVenue, LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';

@@ -1,7 +1,7 @@
-import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
-import { createCliBench } from '#tests/support/run-cli.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
+import { createCliBench } from '#tests/support/process/run-cli.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import type { VenueFile } from '#contract/venue-file.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { compareVenues } from '#server/venues/compare-venues.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { cartLine, changeLines } from './changes.ts';
 

@@ -1,7 +1,7 @@
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { startMailServer } from '#tests/support/outside/mail-server.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 interface Doctor {

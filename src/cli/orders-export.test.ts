@@ -1,7 +1,7 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { openStore } from '#server/store/open-store.ts';
 import { printerOfKey } from '#server/printing/printers.ts';
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 describe.each(stores)('kitchen printers on %s', (kind) => {

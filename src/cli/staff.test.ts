@@ -2,11 +2,11 @@ import { systemClock } from '#server/runtime/clock.ts';
 import { readStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createOutput } from './output.ts';
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
-import { openLink } from '#tests/support/office.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { openLink } from '#tests/support/app/office.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 interface Token {

@@ -1,9 +1,9 @@
 import { openStore } from '#server/store/open-store.ts';
 import { uploadedAddress } from '#server/images/uploaded.ts';
 import { storeOriginal } from '#server/images/import-pictures.ts';
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { bareMenuJson, cafeYaml } from '#tests/support/cafe.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { bareMenuJson, cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
-import { bareMenuJson, cafeYaml } from '#tests/support/cafe.ts';
+import { bareMenuJson, cafeYaml } from '#tests/support/build/cafe.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
-import { createCliBench, finished, type CliBench } from '#tests/support/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { createCliBench, finished, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import type { Engine } from '#server/store/engine.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
 import { Ajv } from 'ajv';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { buildCoupon } from '#tests/support/build-coupon.ts';
+import { buildCoupon } from '#tests/support/build/build-coupon.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCoupon } from './coupon-parse.ts';

@@ -1,5 +1,5 @@
 import { createAjv } from '#server/runtime/validation.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { AppendLines, OrderDraft, type DraftLine } from './order.ts';
 

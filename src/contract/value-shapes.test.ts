@@ -1,5 +1,5 @@
 import { createAjv } from '#server/runtime/validation.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Clock, Id, Instant, isMoneyOrNull, Money, MoneyOrNull, Text } from './value-shapes.ts';

@@ -1,5 +1,5 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { renewByTap } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, readStaffToken, revokeToken } from '#server/staff/tokens.ts';
 import { apiPaths } from '#contract/api-paths.ts';

@@ -1,7 +1,7 @@
-import { bystanders, bystanderVenue } from '#tests/support/bystanders.ts';
-import type { VenueChanges } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { bystanders, bystanderVenue } from '#tests/support/payments/bystanders.ts';
+import type { VenueChanges } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import type { StaffOrders } from '#contract/staff.ts';
 import type { ActiveOrder } from '#contract/visit.ts';

@@ -1,10 +1,10 @@
-import { attack, type Attack, type AttackName } from '#tests/support/attacks.ts';
-import { bystanders, bystanderVenue, type Bystanders } from '#tests/support/bystanders.ts';
+import { attack, type Attack, type AttackName } from '#tests/support/hostile/attacks.ts';
+import { bystanders, bystanderVenue, type Bystanders } from '#tests/support/payments/bystanders.ts';
 import { until } from '#tests/support/until.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
-import type { TestStore } from '#tests/support/store.ts';
-import { buildOrder, type Answer, type CallOptions } from '#tests/support/test-app.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
+import type { TestStore } from '#tests/support/store/store.ts';
+import { buildOrder, type Answer, type CallOptions } from '#tests/support/app/test-app.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';

@@ -1,6 +1,6 @@
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { OrderDraft } from '#contract/order.ts';
 import { parseColor } from '#domain/theme/color.ts';
 import { isDay } from '#domain/time/day.ts';

@@ -5,7 +5,7 @@ import {
   type AnswerCheck,
   type CameAnswer,
   type DescribedCall,
-} from '#tests/support/described-answers.ts';
+} from '#tests/support/hostile/described-answers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, CallScene } from './call.ts';
 import { guestCalls } from './guest-calls.ts';

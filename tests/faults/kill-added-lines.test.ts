@@ -1,9 +1,9 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
-import { fakePrinter } from '#tests/support/fake-printer.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { buildOrder, createTestApp } from '#tests/support/test-app.ts';
+import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { OrderPlaced, WireOrder } from '#contract/order.ts';
 import { staffPath } from '#contract/paths.ts';

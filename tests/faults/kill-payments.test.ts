@@ -9,10 +9,10 @@ import { systemClock } from '#server/runtime/clock.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { figures } from '#tests/support/figures.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
-import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 

@@ -8,10 +8,10 @@ import { newestPublications } from '#server/store/queries/publications.ts';
 import { createDraftWriter } from '#server/office/publish/write-aside.ts';
 import { publishNow } from '#server/office/publish/publish.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { browserOf, signInOwner } from '#tests/support/office.ts';
-import { draftHand } from '#tests/support/office-draft.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { browserOf, signInOwner } from '#tests/support/app/office.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { describe, expect, inject, it } from 'vitest';
 

@@ -1,10 +1,10 @@
-import { heldStore } from '#tests/support/held-store.ts';
+import { heldStore } from '#tests/support/store/held-store.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
-import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { once } from 'node:events';

@@ -7,7 +7,7 @@ import { staffPath } from '#contract/paths.ts';
 import { statusPath } from '#contract/payment-calls.ts';
 import { loggedUrl } from './plumbing/headers.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../tests/support/app/log-a-request.ts', import.meta.url));
 
 /** The log lines that a server writes about one request. */
 async function linesAt(place: 'terminal' | 'file', guest = 'stays'): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { fakePrinter } from '#tests/support/fake-printer.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import { untilSent } from '#tests/support/until-sent.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { untilSent } from '#tests/support/app/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 import { testIds } from '#tests/support/clock.ts';
 import type { WireOrder } from '#contract/order.ts';

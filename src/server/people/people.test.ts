@@ -10,9 +10,9 @@ import {
   signInAs,
   signInOwner,
   type OfficeBrowser,
-} from '#tests/support/office.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/app/office.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnerLink } from './links.ts';
 

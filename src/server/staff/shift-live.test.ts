@@ -8,8 +8,8 @@ import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Engine } from './engine.ts';
 import { openStore } from './open-store.ts';

@@ -1,4 +1,4 @@
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import Database from 'better-sqlite3';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CompleteVenueFile, VenueFile } from '#contract/venue-file.ts';
-import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
+import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { checkVenueFile } from './check/check-venue.ts';
 import { compareVenues } from './compare-venues.ts';

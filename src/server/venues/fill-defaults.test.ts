@@ -1,5 +1,5 @@
 import { VenueFile } from '#contract/venue-file.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';

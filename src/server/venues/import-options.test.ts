@@ -1,6 +1,6 @@
-import { buildVenue, buildProducts, type VenueChanges } from '#tests/support/build-venue.ts';
+import { buildVenue, buildProducts, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues.ts';

@@ -1,6 +1,6 @@
-import { buildProducts, buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildProducts, buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { checkVenueFile } from './check/check-venue.ts';
 import { demoVenueFiles } from './demo-venues.ts';

@@ -1,5 +1,5 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { writeSitemap } from '../http/pages/page-sitemap.ts';

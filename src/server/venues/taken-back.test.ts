@@ -1,11 +1,11 @@
 import { exportedText, withoutNote } from '#server/venues/exported-text.ts';
 import { importVenue, previewImport, type ImportOptions } from '#server/venues/import-venue.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
-import { cafeYaml } from '#tests/support/cafe.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { signInOwner } from '#tests/support/office.ts';
-import { draftHand, type DraftHand } from '#tests/support/office-draft.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
+import { draftHand, type DraftHand } from '#tests/support/app/office-draft.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const LICENSE = 'corner-cafe';

@@ -1,9 +1,9 @@
 import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues.ts';
 import { stockOf } from '#server/store/queries/stock.ts';
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { undoImport } from './undo-import.ts';
 

@@ -1,6 +1,6 @@
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitingCalls } from '../store/queries/visit-calls.ts';
 

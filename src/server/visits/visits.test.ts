@@ -1,6 +1,6 @@
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { signLocation } from '../runtime/tokens.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
 import { createSecretKey } from 'node:crypto';

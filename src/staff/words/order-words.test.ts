@@ -3,7 +3,7 @@ import { en } from '#text/staff/en.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { createDates } from '#text/dates.ts';
 import { createTranslate } from '#text/staff/words.ts';
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
 import { giveBackWords, isUnpaid, paymentWords, takenAmount } from './order-words.ts';

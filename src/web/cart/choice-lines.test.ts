@@ -4,7 +4,7 @@ import {
   buildProduct,
   buildVariation,
   noChoices,
-} from '#tests/support/build-menu.ts';
+} from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { choiceLines } from './choice-lines.ts';
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { buildMenu } from '#tests/support/build-menu.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
 import { createPage, PageProvider } from '../page/page.tsx';

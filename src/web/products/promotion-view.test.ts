@@ -1,5 +1,5 @@
 import type { Promotion } from '#domain/menu.ts';
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { goalPath } from './promotion-goal.ts';
 import { promotionGoal } from './promotion-view.ts';

@@ -1,6 +1,6 @@
 import type { WireMenu } from '#contract/menu.ts';
-import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

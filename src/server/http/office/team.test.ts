@@ -12,9 +12,9 @@ import {
   signInAs,
   signInOwner,
   type OfficeBrowser,
-} from '#tests/support/office.ts';
-import { officeRoutes } from '#tests/support/office-routes.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/app/office.ts';
+import { officeRoutes } from '#tests/support/app/office-routes.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { buildMenu } from '#tests/support/build-menu.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';
 import { presentProblem } from '#contract/problem.ts';

@@ -1,4 +1,4 @@
-import { buildReceiptOrder } from '#tests/support/build-sheet.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { en } from '#text/guest/en.ts';
 import { createTranslate } from '#text/guest/words.ts';

@@ -1,5 +1,5 @@
-import { stubHistory } from '#tests/support/fake-history.ts';
-import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { stubHistory } from '#tests/support/browser/fake-history.ts';
+import { stubStorages, type FakeStorage } from '#tests/support/browser/fake-storage.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncClock } from '../../browser/clock.ts';

@@ -1,9 +1,9 @@
-import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { StoreKind } from './store.ts';
+import type { StoreKind } from '../store/store.ts';
 
 /** A venue whose guests pay online and whose staff take and refund money. */
 export interface StaffMoney {

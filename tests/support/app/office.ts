@@ -5,7 +5,7 @@ import type { OfficeSession } from '#contract/office/session.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { PersonKnown } from '#contract/staff-answers.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
-import { testIds } from './clock.ts';
+import { testIds } from '../clock.ts';
 import type { Answer, CallOptions, TestApp } from './test-app.ts';
 
 /** The headers that a browser sends with calls of the office's own page. */

@@ -2,7 +2,7 @@ import { ensureBuilt } from '#server/build.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres } from '../store/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

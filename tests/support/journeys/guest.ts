@@ -1,4 +1,4 @@
-import type { Phone } from './phone.ts';
+import type { Phone } from '../browser/phone.ts';
 
 /** Scans a table's code and opens the menu. */
 export async function sitDown(phone: Phone, table: string): Promise<void> {

@@ -11,9 +11,9 @@ import type { VenueFile } from '#contract/venue-file.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { buildVenue } from './build-venue.ts';
-import { createTestStore, type StoreKind } from './store.ts';
-import { handClock, testIds, type HandClock } from './clock.ts';
+import { buildVenue } from '../build/build-venue.ts';
+import { createTestStore, type StoreKind } from '../store/store.ts';
+import { handClock, testIds, type HandClock } from '../clock.ts';
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

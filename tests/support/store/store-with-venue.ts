@@ -1,8 +1,8 @@
 import type { VenueFile } from '#contract/venue-file.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
-import { buildVenue } from './build-venue.ts';
-import { handClock, testIds } from './clock.ts';
+import { buildVenue } from '../build/build-venue.ts';
+import { handClock, testIds } from '../clock.ts';
 import { createTestStore, type StoreKind, type TestStore } from './store.ts';
 
 /** A closed store with one venue, for servers in processes of their own. */

@@ -3,12 +3,12 @@ import type { Draft } from '#contract/office/draft.ts';
 import type { NewPerson, Person, PersonLink } from '#contract/office/people.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { buildProducts, buildVenue } from './build-venue.ts';
-import { cookieIn } from './office.ts';
-import { createCliBench, type CliBench } from './run-cli.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-import { createTestStore, type StoreKind, type TestStore } from './store.ts';
+import { sharedBrowser } from '../browser/browser.ts';
+import { buildProducts, buildVenue } from '../build/build-venue.ts';
+import { cookieIn } from '../app/office.ts';
+import { createCliBench, type CliBench } from '../process/run-cli.ts';
+import { startServer, type ServerProcess } from '../process/server-process.ts';
+import { createTestStore, type StoreKind, type TestStore } from '../store/store.ts';
 
 const venue = buildVenue({
   languages: [

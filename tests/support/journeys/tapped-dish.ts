@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../browser/phone.ts';
 
 /** A dish whose page was opened from a list. */
 export interface TappedDish {

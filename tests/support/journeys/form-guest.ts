@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../browser/phone.ts';
 
 /** The labels of the fields of `everyField`, and a guest's answers. */
 export interface FilledForm {

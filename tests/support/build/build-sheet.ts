@@ -4,7 +4,7 @@ import type { Menu } from '#domain/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { receiptSheet, speechOf, type ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
 import { catalogues } from '#text/guest/languages.ts';
-import { FRIDAY_EVENING } from './clock.ts';
+import { FRIDAY_EVENING } from '../clock.ts';
 
 const currency = { code: 'AED', symbol: 'AED', shown: true, places: 2 };
 

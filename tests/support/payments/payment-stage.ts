@@ -1,13 +1,13 @@
 import type { PaymentState } from '#contract/payment.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 import type { WireOrder } from '#contract/order.ts';
 import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import { statusCalls, statusPath } from '#contract/payment-calls.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
-import { buildVenue } from './build-venue.ts';
-import type { StoreKind } from './store.ts';
-import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
+import { buildVenue } from '../build/build-venue.ts';
+import type { StoreKind } from '../store/store.ts';
+import { createTestApp, type Answer, type TestApp, type TestAppOptions } from '../app/test-app.ts';
 
 /** Jobs that look for work all the time, so that tests need not wait. */
 export const HURRIED = { jobsMs: 20, gatewayRestMs: 10 };

@@ -4,16 +4,16 @@ import type { PaymentState } from '#contract/payment.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { VenueChanges } from './build-venue.ts';
+import type { VenueChanges } from '../build/build-venue.ts';
 import { payingVenue } from './payment-stage.ts';
-import type { StoreKind } from './store.ts';
+import type { StoreKind } from '../store/store.ts';
 import {
   createTestApp,
   type Answer,
   type CallOptions,
   type TestApp,
   type TestAppOptions,
-} from './test-app.ts';
+} from '../app/test-app.ts';
 
 /** The base32 secret of every wallet. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

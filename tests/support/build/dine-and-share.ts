@@ -10,7 +10,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** The phone numbers of wallets that hold AED 20.00 each. */
 export const WALLET_PHONES = ['+971501234567', '+971501234568'] as const;
 
-const BAYT = fileURLToPath(new URL('../../venues/bayt-zaytoun.yaml', import.meta.url));
+const BAYT = fileURLToPath(new URL('../../../venues/bayt-zaytoun.yaml', import.meta.url));
 const LEFT_OUT =
   /^(?:opening_hours|category_hours|product_hours|closing_rules|images|logo_image|cover_image|desktop_image|default_product_image|default_category_image|image|checkout_terms)$/;
 

@@ -1,6 +1,6 @@
 import { staffPath } from '#contract/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
 
 /** A CloudPRNT printer at its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
 export interface FakePrinter {

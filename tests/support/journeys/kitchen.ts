@@ -5,11 +5,11 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { buildProducts, buildVenue } from './build-venue.ts';
-import { createCliBench, type CliBench } from './run-cli.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-import { buildOrder } from './test-app.ts';
+import { sharedBrowser } from '../browser/browser.ts';
+import { buildProducts, buildVenue } from '../build/build-venue.ts';
+import { createCliBench, type CliBench } from '../process/run-cli.ts';
+import { startServer, type ServerProcess } from '../process/server-process.ts';
+import { buildOrder } from '../app/test-app.ts';
 
 /** Named in English only. */
 const ayran = { id: 'ayran', name: { en: 'Ayran' }, price: '12.000' };

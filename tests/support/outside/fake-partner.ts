@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeServer, type Json } from './gateways/fake-server.ts';
+import { startFakeServer, type FakeServer, type Json } from '../gateways/fake-server.ts';
 
 /** A remote loyalty partner, as LOYALTY_API_URL names it. */
 export interface FakePartner extends FakeServer {

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { sharedBrowser } from './browser.ts';
-import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
-import { openRestaurant, type Restaurant, type RestaurantOptions } from './open-restaurant.ts';
+import { sharedBrowser } from '../browser/browser.ts';
+import { openPhone, type Phone, type PhoneOptions } from '../browser/phone.ts';
+import { openRestaurant, type Restaurant, type RestaurantOptions } from '../process/open-restaurant.ts';
 
 /** The stage of a file of journeys: one restaurant, one browser, any number of guests. */
 export interface Journey {

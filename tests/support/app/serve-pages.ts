@@ -4,10 +4,10 @@ import { importVenue } from '#server/venues/import-venue.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { renderer } from '#web/entry-server.tsx';
 import { fileURLToPath } from 'node:url';
-import { testIds } from './clock.ts';
+import { testIds } from '../clock.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-const FOLDER = fileURLToPath(new URL('../../venues/world.yaml', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../venues/world.yaml', import.meta.url));
 
 /** The server with its rendered pages, of one venue; hosts that begin with `nowhere` have none. */
 export async function servePages(venue: VenueFile): Promise<TestApp> {

@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeRequest, type FakeServer, type Reply } from './gateways/fake-server.ts';
+import { startFakeServer, type FakeRequest, type FakeServer, type Reply } from '../gateways/fake-server.ts';
 
 /** A fake analytics service on loopback that reports calls which differ from its documentation. */
 export interface FakeAnalytics extends FakeServer {

@@ -25,6 +25,6 @@ function built(value: unknown, field: string): unknown {
  * Reads a corpus of tests/corpora; builds its described texts into the field where other cases have theirs.
  */
 export function readCorpus<T>(name: string, field = 'text'): T {
-  const json = readFileSync(new URL(`../corpora/${name}.json`, import.meta.url), 'utf8');
+  const json = readFileSync(new URL(`../../corpora/${name}.json`, import.meta.url), 'utf8');
   return JSON.parse(json, (_, value: unknown) => built(value, field)) as T;
 }

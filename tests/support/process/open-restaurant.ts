@@ -16,8 +16,8 @@ import type { APIResponse, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { startServer, type ServerProcess } from './server-process.ts';
-import { createTestStore } from './store.ts';
-import { until } from './until.ts';
+import { createTestStore } from '../store/store.ts';
+import { until } from '../until.ts';
 
 /** The demo venues of the journeys. */
 export type DemoLicense = 'bayt-zaytoun' | 'hotel-lindenhof';
@@ -76,7 +76,7 @@ export interface RestaurantOptions {
   program?: string;
 }
 
-const DEMO_FOLDER = fileURLToPath(new URL('../../venues', import.meta.url));
+const DEMO_FOLDER = fileURLToPath(new URL('../../../venues', import.meta.url));
 
 function isPicture(key: string, value: unknown): boolean {
   return (

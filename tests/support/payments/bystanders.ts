@@ -6,9 +6,9 @@ import { staffPath } from '#contract/paths.ts';
 import { statusPath } from '#contract/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { VenueChanges } from './build-venue.ts';
+import type { VenueChanges } from '../build/build-venue.ts';
 import { payingVenue } from './payment-stage.ts';
-import { buildOrder, type Answer, type CallOptions } from './test-app.ts';
+import { buildOrder, type Answer, type CallOptions } from '../app/test-app.ts';
 
 /** A call to the server from one address. */
 export type CallFrom = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>;
