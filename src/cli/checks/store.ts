@@ -6,8 +6,8 @@ import { findVenueFile, listVenues } from '#server/store/queries/venues.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
-import { counted } from '../findings.ts';
-import { withStore, type OpenedStore } from '../store.ts';
+import { counted } from '../command/findings.ts';
+import { withStore, type OpenedStore } from '../command/store.ts';
 import type { Check } from './check.ts';
 
 /** The findings about the store, and its venues for the other checks. */
