@@ -7,7 +7,7 @@ import type { StaffOrders } from '#contract/staff.ts';
 import type { ActiveOrder } from '#contract/visit.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { MOST_CHOICES, MOST_TEXT } from '#server/orders/draft/order-size.ts';
-import { locationRotation, rotateLocation } from '#server/store/queries/locations.ts';
+import { locationRotation, rotateLocation } from '#server/store/queries/orders/locations.ts';
 import { signLocation } from '#server/runtime/tokens.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { addPrinter } from '#server/printing/printers.ts';
 import { storeFilm } from '#server/images/films.ts';
-import { writePicture } from '#server/store/queries/pictures.ts';
+import { writePicture } from '#server/store/queries/venues/pictures.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';

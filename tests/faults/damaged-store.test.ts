@@ -5,7 +5,7 @@ import type { TestStore } from '#tests/support/store/store.ts';
 import { checkBeside } from '#server/store/check-store.ts';
 import { StoreRefused } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import Database from 'better-sqlite3';
 import {
   closeSync,

@@ -4,7 +4,7 @@ import { nobodyTold, orderOnce } from '#tests/support/app/order-load.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

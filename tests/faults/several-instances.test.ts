@@ -6,7 +6,7 @@ import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store/store.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { faultsIn, inOrder } from '#tests/support/store/books.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { systemClock } from '#server/runtime/clock.ts';

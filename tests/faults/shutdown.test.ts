@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/process/server-process.ts';
 import { createTestStore, stores } from '#tests/support/store/store.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';

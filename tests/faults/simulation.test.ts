@@ -4,7 +4,7 @@ import { Chance } from '#tests/support/chance.ts';
 import { faultyEngine, type StoreFaults } from '#tests/support/store/faulty-engine.ts';
 import { figures, seed } from '#tests/support/figures.ts';
 import { createTestApp, buildOrder, type TestApp } from '#tests/support/app/test-app.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { expect, it } from 'vitest';
 
 /** The failure rate of store writes, on each side of the commit. */

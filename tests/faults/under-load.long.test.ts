@@ -2,7 +2,7 @@ import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import { readConfig, type Config } from '#server/runtime/config.ts';
 import { storeFile } from '#server/store/disk.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import type { VenueFileRow, VenueRow } from '#server/store/tables.ts';
 import { compileVenue, type Venue } from '#server/venues/venue.ts';
 import { nearest } from '#server/venues/check/unknown-keys.ts';

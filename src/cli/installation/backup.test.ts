@@ -3,7 +3,7 @@ import { createCliBench } from '#tests/support/process/run-cli.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order/order.ts';
 import { startOfDay } from '#domain/time/zoned-time.ts';
-import { pageOfOrders } from '#server/store/queries/order-lists.ts';
+import { pageOfOrders } from '#server/store/queries/orders/order-lists.ts';
 import { WrongUsage, type CliCommand } from '../command/command.ts';
 import { csvText, onClock } from '#server/runtime/csv.ts';
 import { counted } from '../command/findings.ts';

@@ -10,7 +10,7 @@ import {
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { codeSheet, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
-import { rotateLocation } from '#server/store/queries/locations.ts';
+import { rotateLocation } from '#server/store/queries/orders/locations.ts';
 import { writeAudit } from '#server/store/queries/audit.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { listSubmissions, type Submission } from '#server/store/queries/submissions.ts';
+import { listSubmissions, type Submission } from '#server/store/queries/venues/submissions.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { Refusal, type CliCommand } from '../command/command.ts';
 import { storedFile } from '#server/venues/venue.ts';

@@ -1,7 +1,7 @@
 import { parseMenu } from '#contract/menu-parse.ts';
 import { appVersion } from '#server/runtime/config.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { serveMenu } from '#server/venues/serve-menu.ts';
 import { shownMenu } from '#server/venues/shown-menu.ts';

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/language.ts';
 import { inAllLanguages } from '#server/venues/names.ts';
-import { findVenue, findVenueFile, listVenues } from '#server/store/queries/venues.ts';
+import { findVenue, findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
 import { servedDemos } from '#server/venues/demo-venues.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { compileVenue } from '#server/venues/venue.ts';

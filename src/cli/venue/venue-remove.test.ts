@@ -1,5 +1,5 @@
 import type { Engine } from '#server/store/engine.ts';
-import { findVenue } from '#server/store/queries/venues.ts';
+import { findVenue } from '#server/store/queries/venues/venues.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';

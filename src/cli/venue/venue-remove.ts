@@ -1,4 +1,4 @@
-import { countContents, type VenueContents } from '#server/store/queries/remove-venue.ts';
+import { countContents, type VenueContents } from '#server/store/queries/venues/remove-venue.ts';
 import { removeVenue } from '#server/venues/remove-venue.ts';
 import { inLanguage } from '#domain/language.ts';
 import { inAllLanguages } from '#server/venues/names.ts';

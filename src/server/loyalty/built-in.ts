@@ -6,7 +6,7 @@ import { normalizePhone } from '../venues/normalize-phone.ts';
 import { equalTexts } from '../runtime/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { inAllLanguages } from '../venues/names.ts';
-import { findWallet } from '../store/queries/wallets.ts';
+import { findWallet } from '../store/queries/payments/wallets.ts';
 import type { ChangeServices } from '../orders/change-order.ts';
 import { redeemBuiltIn } from './built-in-redemption.ts';
 import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from '../orders/draft/loyalty-partner.ts';

@@ -5,7 +5,7 @@ import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
 import { afterChange, type ChangeOutcome, unchanged, writeChange } from '../orders/change-order.ts';
 import type { Steps } from '../store/query.ts';
-import { writePayment } from '../store/queries/payments.ts';
+import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { refused } from '../runtime/result.ts';
 import { Overtaken } from '../store/with-retry.ts';

@@ -9,7 +9,7 @@ import type { WireOrder } from '#contract/order.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { StaffFigures, StaffOrders } from '#contract/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
-import { HELD_LINES } from '../store/queries/outbox.ts';
+import { HELD_LINES } from '../store/queries/outbox/outbox.ts';
 import { addPrinter } from '../printing/printers.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

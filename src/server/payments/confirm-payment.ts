@@ -4,7 +4,7 @@ import {
   findAttemptWithin,
   writeAttemptChange,
   writeFlag,
-} from '../store/queries/payment-attempts.ts';
+} from '../store/queries/payments/payment-attempts.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';

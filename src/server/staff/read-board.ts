@@ -17,10 +17,10 @@ import {
   type BoardFilter,
   type ListedOrder,
   type OrderCursor,
-} from '../store/queries/order-lists.ts';
+} from '../store/queries/orders/order-lists.ts';
 import { createPage } from '../runtime/answer-size.ts';
 import { inParts } from '../store/queries/in-parts.ts';
-import { openAmong } from '../store/queries/visits.ts';
+import { openAmong } from '../store/queries/visits/visits.ts';
 
 interface Services {
   engine: Engine;

@@ -15,7 +15,7 @@ import {
   listStaffTokens,
   revokeStaffTokens,
   writeStaffToken,
-} from '../store/queries/staff.ts';
+} from '../store/queries/people/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
 interface Identity {

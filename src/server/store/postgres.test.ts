@@ -10,8 +10,8 @@ import { createResolver } from '../venues/resolve-venue.ts';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { findOrder } from './queries/orders.ts';
-import { writeOutbox } from './queries/outbox.ts';
+import { findOrder } from './queries/orders/orders.ts';
+import { writeOutbox } from './queries/outbox/outbox.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 const SILENCE_MS = 300;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable, type Engine } from './engine.ts';
 import { openStore } from './open-store.ts';
-import { writeOutbox } from './queries/outbox.ts';
+import { writeOutbox } from './queries/outbox/outbox.ts';
 import { Undo } from './query.ts';
 
 /** A unit of work that stores one job. */

@@ -13,7 +13,7 @@ import { normalizePhone } from '../venues/normalize-phone.ts';
 import { hashBody } from '../orders/idempotency.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { writeSubmission, type KeptAnswer } from '../store/queries/submissions.ts';
+import { writeSubmission, type KeptAnswer } from '../store/queries/venues/submissions.ts';
 import { cleanHtml } from '../venues/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 

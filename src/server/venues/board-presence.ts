@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { boardSeenAt, writeBoardSeen } from '../store/queries/boards.ts';
+import { boardSeenAt, writeBoardSeen } from '../store/queries/orders/boards.ts';
 import type { Venue } from './venue.ts';
 
 /** Without a board for this long, nobody sees a paid order (reliability.md, an order waits unseen). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../store/engine.ts';
-import { publishedSequences } from '../store/queries/publications.ts';
-import { findVenueFile } from '../store/queries/venues.ts';
+import { publishedSequences } from '../store/queries/venues/publications.ts';
+import { findVenueFile } from '../store/queries/venues/venues.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 
 /** The version of a venue file that a text was exported from. */

@@ -5,7 +5,7 @@ import { testIds } from '#tests/support/clock.ts';
 import { checkVenueFile } from './check/check-venue.ts';
 import { demoVenueFiles } from './demo-venues.ts';
 import { importVenue } from './import-venue.ts';
-import { findVenueFile, findVenue } from '#server/store/queries/venues.ts';
+import { findVenueFile, findVenue } from '#server/store/queries/venues/venues.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

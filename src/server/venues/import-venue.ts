@@ -5,16 +5,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
-import { removedSequence } from '../store/queries/remove-venue.ts';
+import { removedSequence } from '../store/queries/venues/remove-venue.ts';
 import {
   findDomain,
   findVenue,
   findVenueFile,
   writeImport,
   type Alongside,
-} from '../store/queries/venues.ts';
-import { partStockOf } from '../store/queries/part-stock.ts';
-import { stockOf, type FileStock } from '../store/queries/stock.ts';
+} from '../store/queries/venues/venues.ts';
+import { partStockOf } from '../store/queries/venues/part-stock.ts';
+import { stockOf, type FileStock } from '../store/queries/venues/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check/check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';

@@ -1,6 +1,6 @@
 import { exportedText, withoutNote } from '#server/venues/exported-text.ts';
 import { importVenue, previewImport, type ImportOptions } from '#server/venues/import-venue.ts';
-import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner } from '#tests/support/app/office.ts';

@@ -1,5 +1,5 @@
-import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues.ts';
-import { stockOf } from '#server/store/queries/stock.ts';
+import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
+import { stockOf } from '#server/store/queries/venues/stock.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { stores } from '#tests/support/store/store.ts';

@@ -1,7 +1,7 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { findVenue, findVenueFile } from '../store/queries/venues.ts';
+import { findVenue, findVenueFile } from '../store/queries/venues/venues.ts';
 import { replaceVenue, takenDomains } from './import-venue.ts';
 import { storedFile } from './venue.ts';
 

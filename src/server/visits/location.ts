@@ -7,7 +7,7 @@ import {
   type OrderLocation,
 } from '#domain/location-code.ts';
 import type { Engine } from '../store/engine.ts';
-import { locationRotation } from '../store/queries/locations.ts';
+import { locationRotation } from '../store/queries/orders/locations.ts';
 import type { Venue } from '../venues/venue.ts';
 import { equalTexts, signLocation } from '../runtime/tokens.ts';
 

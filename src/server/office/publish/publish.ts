@@ -9,9 +9,13 @@ import {
   nextDraftVersion,
   readDraftRows,
   removeEdit,
-} from '../../store/queries/drafts.ts';
-import { writeOutbox } from '../../store/queries/outbox.ts';
-import { findScheduled, scheduledPublication, writePublication } from '../../store/queries/publications.ts';
+} from '../../store/queries/venues/drafts.ts';
+import { writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import {
+  findScheduled,
+  scheduledPublication,
+  writePublication,
+} from '../../store/queries/venues/publications.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';

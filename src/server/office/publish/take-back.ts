@@ -1,9 +1,13 @@
 import { editsBetween } from '#domain/draft/edits-between.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { Undo } from '../../store/query.ts';
-import { draftRows, draftTurn } from '../../store/queries/drafts.ts';
-import { findPublication, movePublication, newestPublications } from '../../store/queries/publications.ts';
-import { findVenue, findVenueFile } from '../../store/queries/venues.ts';
+import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
+import {
+  findPublication,
+  movePublication,
+  newestPublications,
+} from '../../store/queries/venues/publications.ts';
+import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import { replaceVenue, takenDomains } from '../../venues/import-venue.ts';
 import { storedFile } from '../../venues/venue.ts';

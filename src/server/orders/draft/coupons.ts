@@ -3,7 +3,7 @@ import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import type { Engine } from '../../store/engine.ts';
-import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/coupons.ts';
+import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/orders/coupons.ts';
 import type { Steps } from '../../store/query.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
