@@ -1,4 +1,4 @@
-import { staffPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';

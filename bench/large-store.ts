@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { createTestStore } from '#tests/support/store/store.ts';

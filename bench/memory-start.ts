@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { atMost, compared, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';

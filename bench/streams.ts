@@ -1,5 +1,5 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { staffPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { startServer } from '#tests/support/process/server-process.ts';

@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 
 /** A product of the compared menu; prices in thousandths, also of the large size. */

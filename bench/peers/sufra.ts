@@ -1,7 +1,7 @@
-import type { OrderPlaced, WireOrder } from '#contract/order.ts';
-import { readMills } from '#contract/read-mills.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { readMills } from '#contract/values/read-mills.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';

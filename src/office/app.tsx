@@ -4,7 +4,7 @@ import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
 import { Component, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
 import { Frame } from './frame/frame.tsx';

@@ -1,5 +1,5 @@
 import { fetchLicense } from '#client/menu.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Ids } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';

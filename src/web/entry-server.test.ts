@@ -1,4 +1,4 @@
-import { parsePicture } from '#contract/picture.ts';
+import { parsePicture } from '#contract/values/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';

@@ -7,8 +7,8 @@ import {
   type CallOptions,
   type TestApp,
 } from '#tests/support/app/test-app.ts';
-import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import { faultsIn, inOrder } from '#tests/support/store/books.ts';
 import { cameAnswer, createAnswerCheck } from '#tests/support/hostile/described-answers.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

@@ -2,10 +2,10 @@ import { bystanders, bystanderVenue } from '#tests/support/payments/bystanders.t
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
-import type { DraftLine, OrderDraft } from '#contract/order.ts';
-import type { StaffOrders } from '#contract/staff.ts';
-import type { ActiveOrder } from '#contract/visit.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
+import type { StaffOrders } from '#contract/staff/staff.ts';
+import type { ActiveOrder } from '#contract/visits/visit.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { MOST_CHOICES, MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { locationRotation, rotateLocation } from '#server/store/queries/orders/locations.ts';
 import { signLocation } from '#server/runtime/tokens.ts';

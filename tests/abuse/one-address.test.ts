@@ -5,9 +5,9 @@ import { startServer, type ServerProcess } from '#tests/support/process/server-p
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store/store.ts';
 import { buildOrder, type Answer, type CallOptions } from '#tests/support/app/test-app.ts';
-import type { OrderPlaced } from '#contract/order.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import { staffPath } from '#contract/paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { MOST_BODIES } from '#server/http/guards/limit-bodies.ts';
 import { MOST_CONNECTIONS } from '#server/http/guards/limit-connections.ts';
 import { HELD_MS } from '#server/http/guards/open-stream.ts';

@@ -1,5 +1,5 @@
 import type { Description } from '#tests/support/hostile/fuzz-requests.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { faultsIn, inOrder } from '#tests/support/store/books.ts';

@@ -1,7 +1,7 @@
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
-import { OrderDraft } from '#contract/order.ts';
+import { OrderDraft } from '#contract/orders/order.ts';
 import { parseColor } from '#domain/theme/color.ts';
 import { isDay } from '#domain/time/day.ts';
 import { isEmail } from '#domain/email.ts';

@@ -1,6 +1,6 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { operatorPaths } from '#contract/operator-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { operatorPaths } from '#contract/paths/operator-paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import { answersOf, type ApiDescription, type ApiMedia } from '#server/http/docs/api-description.ts';
 import { descriptionOf, installOpenApi } from '#server/http/docs/openapi.ts';
 import { schemas } from '#server/routes.ts';

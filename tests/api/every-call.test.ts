@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { ApiDescription } from '#server/http/docs/api-description.ts';
 import {
   createAnswerCheck,

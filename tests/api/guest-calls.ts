@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { nothing, type CallScene } from './call.ts';

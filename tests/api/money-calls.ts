@@ -1,4 +1,4 @@
-import { statusCalls } from '#contract/payment-calls.ts';
+import { statusCalls } from '#contract/payments/payment-calls.ts';
 import { codeAt } from '#tests/support/payments/loyalty-stage.ts';
 import { randomUUID } from 'node:crypto';
 import { type CallScene } from './call.ts';

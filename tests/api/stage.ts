@@ -4,8 +4,8 @@ import { writePicture } from '#server/store/queries/venues/pictures.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { WaitingGuest } from '#contract/visit.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 

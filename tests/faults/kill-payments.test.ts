@@ -1,4 +1,4 @@
-import { statusPath } from '#contract/payment-calls.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
 import { until } from '#tests/support/until.ts';
 import type { FakeGateway, Watcher } from '#server/payments/conformance/fake-gateway.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';

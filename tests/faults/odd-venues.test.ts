@@ -2,7 +2,7 @@ import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { renderPath } from '#tests/support/app/render-page.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 
 const DEEP = 40;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { journey } from '#tests/support/journeys/journey.ts';

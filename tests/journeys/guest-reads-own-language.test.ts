@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import { directionOf, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';

@@ -1,6 +1,6 @@
-import type { OrderPlaced } from '#contract/order.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
 import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';

@@ -10,8 +10,8 @@ import {
 import { journey } from '#tests/support/journeys/journey.ts';
 import { en } from '#text/guest/en.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
-import { presentProblem, type ProblemCode, type Refusal } from '#contract/problem.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { presentProblem, type ProblemCode, type Refusal } from '#contract/values/problem.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

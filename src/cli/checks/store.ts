@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { faultOf } from '#server/store/check-store.ts';
 import { storeFile } from '#server/store/disk.ts';

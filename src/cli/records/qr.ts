@@ -7,7 +7,7 @@ import {
   type LocationType,
   type OrderLocation,
 } from '#domain/location-code.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { codeSheet, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
 import { rotateLocation } from '#server/store/queries/orders/locations.ts';

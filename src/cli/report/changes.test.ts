@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { compareVenues } from '#server/venues/compare-venues.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { ownText, type ChangeKind, type VenueChange } from '#server/venues/compare-venues.ts';
 import { counted } from '../command/findings.ts';

@@ -1,5 +1,5 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { compareVenues } from '#server/venues/compare-venues.ts';
 import type { ImportResult } from '#server/venues/import-venue.ts';

@@ -1,4 +1,4 @@
-import { parseMenu } from '#contract/menu-parse.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
 import { appVersion } from '#server/runtime/config.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';

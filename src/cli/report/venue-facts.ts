@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { translations, type Translation } from '#server/venues/translations.ts';
 import { counted } from '../command/findings.ts';
 

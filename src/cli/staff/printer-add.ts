@@ -1,4 +1,4 @@
-import { staffPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { venueOrigin } from '#server/venues/origin.ts';

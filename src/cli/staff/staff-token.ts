@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff.ts';
+import type { StaffRole } from '#contract/staff/staff.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, tokenId } from '#server/staff/tokens.ts';
 import { venueOrigin } from '#server/venues/origin.ts';

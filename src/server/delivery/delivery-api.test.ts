@@ -1,5 +1,5 @@
-import type { DeliveryMap, GeocodedPlaces } from '#contract/delivery.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import type { DeliveryMap, GeocodedPlaces } from '#contract/orders/delivery.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';

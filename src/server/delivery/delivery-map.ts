@@ -1,4 +1,4 @@
-import type { DeliveryMap } from '#contract/delivery.ts';
+import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { plainText } from '../venues/sanitize.ts';

@@ -1,10 +1,10 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { staffPath } from '#contract/paths.ts';
-import { statusPath } from '#contract/payment-calls.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
 import { loggedUrl } from './plumbing/headers.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/app/log-a-request.ts', import.meta.url));

@@ -1,8 +1,8 @@
-import type { OrderDraft } from '#contract/order.ts';
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { descriptionOf } from '#server/http/docs/openapi.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';

@@ -1,5 +1,5 @@
-import { FileMenu } from '#contract/menu.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { FileMenu } from '#contract/menu/menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   findPicture,

@@ -1,4 +1,4 @@
-import { variantWidths } from '#contract/picture.ts';
+import { variantWidths } from '#contract/values/picture.ts';
 import type { Engine } from '../store/engine.ts';
 import { pictureVariants } from '../store/queries/venues/pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
 import { refused, undoAndRefuse, type Result } from '../runtime/result.ts';

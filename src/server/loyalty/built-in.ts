@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Id } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';

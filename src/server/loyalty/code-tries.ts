@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { isVouchedForWithin } from '../store/queries/visits/visit-orders.ts';

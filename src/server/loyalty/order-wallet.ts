@@ -1,5 +1,5 @@
-import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { nameInLog } from '../runtime/log-name.ts';

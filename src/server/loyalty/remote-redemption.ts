@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { until } from '#tests/support/until.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';

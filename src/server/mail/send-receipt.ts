@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../runtime/config.ts';
 import { paddedNumber } from '#domain/order/order.ts';

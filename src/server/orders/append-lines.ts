@@ -1,5 +1,5 @@
-import type { AppendLines } from '#contract/order.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { AppendLines } from '#contract/orders/order.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';

@@ -1,5 +1,5 @@
-import type { OrderDraft } from '#contract/order.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { missingForMinimum } from '#domain/cart/cart.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';

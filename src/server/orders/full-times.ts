@@ -1,4 +1,4 @@
-import type { FullTimes } from '#contract/wanted-times.ts';
+import type { FullTimes } from '#contract/orders/wanted-times.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { findFullSlots } from '../store/queries/orders/slots.ts';

@@ -5,9 +5,9 @@ import { createTestApp, type CallOptions, type TestApp } from '#tests/support/ap
 import { untilSent } from '#tests/support/app/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 import { testIds } from '#tests/support/clock.ts';
-import type { WireOrder } from '#contract/order.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { StaffFigures, StaffOrders } from '#contract/staff.ts';
+import type { WireOrder } from '#contract/orders/order.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { HELD_LINES } from '../store/queries/outbox/outbox.ts';
 import { addPrinter } from '../printing/printers.ts';

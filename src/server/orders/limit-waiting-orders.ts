@@ -1,5 +1,5 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { createBudget } from '../runtime/allowance.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Waiting, WaitingBy } from '../store/queries/orders/waiting-orders.ts';

@@ -3,8 +3,8 @@ import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { orderLine as line, refusalOf } from '#tests/support/app/order-refusals.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
-import { parseOrder } from '#contract/order-parse.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import { parseOrder } from '#contract/orders/order-parse.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 

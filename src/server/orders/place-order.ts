@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { latestPromise } from '#domain/time/promise.ts';
 import type { Order } from '#domain/order/order.ts';
 import { findOrderWithin } from '../store/queries/orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import {
   findAttempt,
   findAttemptWithin,

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';

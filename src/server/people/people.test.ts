@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode, Person } from '#contract/office/people.ts';
-import { staffPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import {
   addPerson,

@@ -1,4 +1,4 @@
-import { variantWidths } from '#contract/picture.ts';
+import { variantWidths } from '#contract/values/picture.ts';
 import type { Engine } from '../store/engine.ts';
 import { createPictureServer } from '../images/serve-picture.ts';
 import { localized } from '../venues/serve-menu.ts';

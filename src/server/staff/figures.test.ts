@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff.ts';
+import type { StaffFigures } from '#contract/staff/staff.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';

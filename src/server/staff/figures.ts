@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff.ts';
+import type { StaffFigures } from '#contract/staff/staff.ts';
 import { fullName } from '#domain/full-name.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';

@@ -1,5 +1,5 @@
-import { boardTag } from '#contract/board-tag.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { boardTag } from '#contract/staff/board-tag.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { withRead } from '#staff/rules/merge-readings.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';

@@ -1,5 +1,5 @@
-import { boardTag } from '#contract/board-tag.ts';
-import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { boardTag } from '#contract/staff/board-tag.ts';
+import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -1,5 +1,5 @@
 import { addPrinter } from '#server/printing/printers.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';

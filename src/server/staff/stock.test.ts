@@ -1,6 +1,6 @@
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import type { StockState } from '#contract/staff-answers.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import type { StockState } from '#contract/staff/staff-answers.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';

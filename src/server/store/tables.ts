@@ -122,7 +122,7 @@ export interface StockRow {
 
 export interface PartStockRow {
   license: string;
-  /** contract/stock-address.ts */
+  /** contract/menu/stock-address.ts */
   address: string;
   out_of_stock: number;
   /** To be had again at this instant. */
@@ -165,7 +165,7 @@ export interface OrderRow {
   subtotal_mills: number;
   total_mills: number;
   tips_mills: number;
-  /** JSON of all other fields: see queries/orders.ts. */
+  /** JSON of all other fields: see queries/orders/orders.ts. */
   document: string;
 }
 
@@ -290,7 +290,7 @@ export interface SubmissionRow {
   created_at: number;
   /** The guest's language. */
   language: string;
-  /** JSON: see queries/submissions.ts. */
+  /** JSON: see queries/venues/submissions.ts. */
   document: string;
 }
 

@@ -1,4 +1,4 @@
-import type { StaffSubmissions } from '#contract/submission.ts';
+import type { StaffSubmissions } from '#contract/menu/submission.ts';
 import { createPage } from '../runtime/answer-size.ts';
 import type { Engine } from '../store/engine.ts';
 import {

@@ -3,7 +3,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
-import type { StaffSubmissions } from '#contract/submission.ts';
+import type { StaffSubmissions } from '#contract/menu/submission.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const venue = buildVenue({

@@ -1,6 +1,6 @@
-import type { FieldError } from '#contract/problem.ts';
-import { parseAnswer, presentAnswer } from '#contract/answer.ts';
-import type { FormSubmitted, SubmitForm } from '#contract/submission.ts';
+import type { FieldError } from '#contract/values/problem.ts';
+import { parseAnswer, presentAnswer } from '#contract/values/answer.ts';
+import type { FormSubmitted, SubmitForm } from '#contract/menu/submission.ts';
 import { formFault, isInput, type FormAnswer, type FormInput } from '#domain/dynamic-form.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { FeedbackForm } from '#domain/menu.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile, VenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile, VenueFile } from '#contract/menu/venue-file.ts';
 import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { checkVenueFile } from './check/check-venue.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { formatAddress, listNamed } from '#domain/draft/address.ts';
 import { isEntry, type Entry } from '#domain/draft/json.ts';
 import { entriesById, type KeyedList, type Subject } from '#domain/draft/list-keys.ts';

@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { isOpen, parseClock, type Timetable } from '#domain/time/hours.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
 import { readFileSync } from 'node:fs';

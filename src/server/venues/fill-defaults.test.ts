@@ -1,4 +1,4 @@
-import { VenueFile } from '#contract/venue-file.ts';
+import { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

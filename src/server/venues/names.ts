@@ -1,5 +1,5 @@
-import type { FileText } from '#contract/value-shapes.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { sharingName } from '#domain/full-name.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { plainText } from './sanitize.ts';

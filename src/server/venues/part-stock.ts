@@ -1,11 +1,11 @@
-import type { WireProduct, WireVariation } from '#contract/menu.ts';
+import type { WireProduct, WireVariation } from '#contract/menu/menu.ts';
 import {
   answerKey,
   formatStockAddress,
   parseStockAddress,
   type StockPlace,
-} from '#contract/stock-address.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+} from '#contract/menu/stock-address.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { PartStockRow } from '../store/tables.ts';
 
 type FileMenu = CompleteVenueFile['menu'];

@@ -1,6 +1,6 @@
-import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
-import { orderTypes } from '#contract/order.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { FileMenu, type Served, type WireMenu } from '#contract/menu/menu.ts';
+import { orderTypes } from '#contract/orders/order.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from './check/own-words.ts';
 import { shownMenu } from './shown-menu.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
 type FileCategory = FileMenu['categories'][number];

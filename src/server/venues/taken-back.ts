@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { carryOver, type BasedEdit } from '#domain/draft/carry-over.ts';
 import { editsBetween } from '#domain/draft/edits-between.ts';

@@ -2,7 +2,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { checkVenueFile } from './check/check-venue.ts';
 import { translations } from './translations.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 
 function complete(file: VenueFile) {
   const { file: checked, findings } = checkVenueFile(JSON.stringify(file));

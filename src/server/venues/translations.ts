@@ -1,5 +1,5 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { VenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { VenueFile } from '#contract/menu/venue-file.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { joinPath } from '../runtime/validation.ts';
 import { warning, type Path, type Remark } from './check/remarks.ts';

@@ -1,6 +1,6 @@
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';

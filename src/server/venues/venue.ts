@@ -1,5 +1,5 @@
-import type { WireLanguages } from '#contract/served-menu.ts';
-import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/venue-file.ts';
+import type { WireLanguages } from '#contract/menu/served-menu.ts';
+import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/menu/venue-file.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { parseMoney } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { GeoPoint } from '#domain/geo-point.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';

@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/problem.ts';
-import type { CallKind } from '#contract/events.ts';
+import type { Refusal } from '#contract/values/problem.ts';
+import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visits/visit-calls.ts';

@@ -1,5 +1,5 @@
-import type { FloorUpdate } from '#contract/event-shapes.ts';
-import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
+import type { FloorUpdate } from '#contract/visits/event-shapes.ts';
+import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visits/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';

@@ -2,7 +2,7 @@ import Dots from 'icon:dots-three';
 import ListNumbers from 'icon:list-numbers';
 import Search from 'icon:magnifying-glass';
 import Prohibit from 'icon:prohibit';
-import type { OpenCount, StaffOrder } from '#contract/staff.ts';
+import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '../state/clock.ts';

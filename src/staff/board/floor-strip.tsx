@@ -1,8 +1,8 @@
 import HandWaving from 'icon:hand-waving';
 import UserPlus from 'icon:user-plus';
 import { answerCall, decideVisit } from '#client/staff.ts';
-import type { VisitCall } from '#contract/event-shapes.ts';
-import type { VisitRequest } from '#contract/visit.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { VisitRequest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { placeName } from '#text/staff/where.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenCount, StaffOrder } from '#contract/staff.ts';
+import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { DRAWN, type ColumnName } from '../rules/columns.ts';
 import { isAtPlace } from '../rules/places.ts';

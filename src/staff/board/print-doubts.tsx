@@ -1,6 +1,6 @@
 import Printer from 'icon:printer';
 import { answerPrintDoubt } from '#client/staff.ts';
-import type { PrintDoubt } from '#contract/staff.ts';
+import type { PrintDoubt } from '#contract/staff/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isolated } from '../words/order-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { fetchStaffPeople, sayWho } from '#client/staff.ts';
-import type { StaffPeople } from '#contract/staff-answers.ts';
+import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchFigures } from '#client/staff.ts';
-import type { StaffFigures } from '#contract/staff.ts';
+import type { StaffFigures } from '#contract/staff/staff.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { paymentName } from './receipt-rows.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

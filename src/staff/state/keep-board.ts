@@ -1,5 +1,5 @@
 import { keepOffline, loadedFiles } from '#client/keep-offline.ts';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { trustedScriptUrl } from '#ui/trusted-html.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

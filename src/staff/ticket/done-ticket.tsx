@@ -1,6 +1,6 @@
 import Check from 'icon:check-bold';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { memo } from 'react';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { createDisplay } from '#text/display.ts';
 import { en } from '#text/staff/en.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { createDates } from '#text/dates.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { cartFaults, orderableCart } from '#domain/cart/cart-faults.ts';
 import { priceCart } from '#domain/cart/cart.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

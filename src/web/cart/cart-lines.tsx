@@ -2,7 +2,7 @@ import Talk from 'icon:chat-teardrop-text';
 import ForkKnife from 'icon:fork-knife';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { cartFaults, mostOfLine, type LineFault } from '#domain/cart/cart-faults.ts';
 import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import { comboGroupsOf, needsChoices } from '#domain/choices/choices.ts';

@@ -1,6 +1,6 @@
 import Lock from 'icon:lock-simple';
 import MapPin from 'icon:map-pin';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';

@@ -1,5 +1,5 @@
 import MapPin from 'icon:map-pin';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { composeAddress } from '#domain/delivery-address.ts';
 import { buttonClass } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '#client/orders.ts';
-import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
-import { pagePath } from '#contract/paths.ts';
+import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';

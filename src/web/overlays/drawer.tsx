@@ -6,7 +6,7 @@ import Talk from 'icon:chat-teardrop-text';
 import Translate from 'icon:translate';
 import X from 'icon:x';
 import type { ReactNode } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { isLinked, type Menu } from '#domain/menu.ts';
 import { shownCategories } from '#domain/shown-categories.ts';
 import { Modal } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { decideRequest } from '#client/visit-requests.ts';
-import type { WaitingGuest } from '#contract/visit.ts';
+import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';

@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { matchPage } from '#contract/paths.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

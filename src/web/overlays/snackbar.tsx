@@ -3,7 +3,7 @@ import Receipt from 'icon:receipt';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
-import { matchPage } from '#contract/paths.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { go, usePath } from '../navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import { parsePicture } from '#contract/picture.ts';
+import { parsePicture } from '#contract/values/picture.ts';
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#client/new-id.ts';
 import { appendLines } from '#client/orders.ts';
-import type { AppendLines } from '#contract/order.ts';
+import type { AppendLines } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu.ts';
 import { draftLines } from '../state/cart/order-draft.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';

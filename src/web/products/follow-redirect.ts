@@ -1,4 +1,4 @@
-import { matchPage, pagePath } from '#contract/paths.ts';
+import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { closeSheet, go, goBack } from '../navigation/navigation.ts';

@@ -1,5 +1,5 @@
 import Basket from 'icon:basket';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { CountBadge, iconClass } from '#ui/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
 import { useOpenState } from '../state/menu/opening.ts';

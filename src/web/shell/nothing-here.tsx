@@ -1,6 +1,6 @@
 import Basket from 'icon:basket';
 import type { ReactNode } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePage } from '../page/page.tsx';

@@ -1,5 +1,5 @@
 import Glass from 'icon:magnifying-glass';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { iconClass } from '#ui/icon-button.tsx';
 import { usePage } from '../page/page.tsx';

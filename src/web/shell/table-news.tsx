@@ -1,7 +1,7 @@
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import Warning from 'icon:warning-circle';
-import { matchPage, pagePath } from '#contract/paths.ts';
+import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePath } from '../navigation/navigation.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchPage, opensVenue } from '#contract/paths.ts';
+import { matchPage, opensVenue } from '#contract/paths/paths.ts';
 import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallOptions, TestApp } from './test-app.ts';
 

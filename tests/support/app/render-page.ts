@@ -1,4 +1,4 @@
-import { matchPage } from '#contract/paths.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Assets } from '#web/render/assets.ts';

@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { FormInput } from '#domain/dynamic-form.ts';
 
 /** An optional question. */

@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from './build-venue.ts';
 
 /** The license of the venue with a long menu. */

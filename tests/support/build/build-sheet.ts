@@ -1,4 +1,4 @@
-import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';

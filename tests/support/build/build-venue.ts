@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 
 type Menu = VenueFile['menu'];
 type Category = Menu['categories'][number];

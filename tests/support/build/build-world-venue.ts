@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { languageCodes, type LanguageCode } from '#domain/language.ts';
 import { buildVenue } from './build-venue.ts';
 

@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { connect, type Socket } from 'node:net';
 
 /** An attack from one address on a server until it is stopped; closed connections are opened again. */

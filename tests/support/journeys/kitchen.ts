@@ -1,7 +1,7 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { OrderPlaced } from '#contract/order.ts';
-import { boardPaths, staffPath } from '#contract/paths.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';

@@ -1,4 +1,4 @@
-import { staffPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../app/test-app.ts';
 

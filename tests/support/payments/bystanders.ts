@@ -1,9 +1,9 @@
-import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
-import type { PaymentState } from '#contract/payment.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import { staffPath } from '#contract/paths.ts';
-import { statusPath } from '#contract/payment-calls.ts';
+import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { VenueChanges } from '../build/build-venue.ts';

@@ -1,7 +1,7 @@
-import type { BlueWallet } from '#contract/loyalty.ts';
-import type { OrderDraft, WireOrder } from '#contract/order.ts';
-import type { PaymentState } from '#contract/payment.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { BlueWallet } from '#contract/orders/loyalty.ts';
+import type { OrderDraft, WireOrder } from '#contract/orders/order.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { VenueChanges } from '../build/build-venue.ts';

@@ -1,9 +1,9 @@
-import type { PaymentState } from '#contract/payment.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
 import { until } from '../until.ts';
-import type { WireOrder } from '#contract/order.ts';
+import type { WireOrder } from '#contract/orders/order.ts';
 import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
-import { statusCalls, statusPath } from '#contract/payment-calls.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { statusCalls, statusPath } from '#contract/payments/payment-calls.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { buildVenue } from '../build/build-venue.ts';
 import type { StoreKind } from '../store/store.ts';

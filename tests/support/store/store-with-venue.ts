@@ -1,4 +1,4 @@
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { buildVenue } from '../build/build-venue.ts';

@@ -4,7 +4,7 @@ import Mark from 'icon:fork-knife';
 import Warning from 'icon:warning-circle-fill';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { requestLink } from '#client/office/session.ts';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import Copy from 'icon:copy';
 import X from 'icon:x';
 import { makeDeviceCode } from '#client/office/people.ts';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import { classes } from '#ui/classes.ts';

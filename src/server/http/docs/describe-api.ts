@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import { isRight } from '../guards/needs.ts';
 import { withoutOwnKeywords } from '../../venues/venue-schema.ts';
 import {

@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { holds, type Claim } from '../../callers/claims.ts';
 import type { Clock } from '../../runtime/clock.ts';

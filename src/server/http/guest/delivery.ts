@@ -4,8 +4,8 @@ import {
   GeocodedPlaces,
   parseGeoPoint,
   type GeocodedPlace,
-} from '#contract/delivery.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+} from '#contract/orders/delivery.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';

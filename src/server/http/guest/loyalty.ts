@@ -5,8 +5,8 @@ import {
   GiveTips,
   RedeemWallet,
   WireLoyaltyDiscount,
-} from '#contract/loyalty.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+} from '#contract/orders/loyalty.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';

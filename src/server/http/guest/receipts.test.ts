@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readPdf, type ReadPdf } from '#tests/support/outside/pdf.ts';
 import { stores } from '#tests/support/store/store.ts';

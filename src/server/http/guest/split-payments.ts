@@ -1,6 +1,12 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import type { PaymentPage } from '#contract/payment.ts';
-import { CreateSplit, PayInFull, PayShare, UndoSplit, WireSplitShare } from '#contract/split-payment.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import type { PaymentPage } from '#contract/payments/payment.ts';
+import {
+  CreateSplit,
+  PayInFull,
+  PayShare,
+  UndoSplit,
+  WireSplitShare,
+} from '#contract/payments/split-payment.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -1,4 +1,4 @@
-import { statusPath } from '#contract/payment-calls.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, describe, expect, it } from 'vitest';

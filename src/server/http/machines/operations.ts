@@ -1,6 +1,6 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { operatorPaths } from '#contract/operator-paths.ts';
-import { Health, HostServed, Readiness } from '#contract/operator-shapes.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { operatorPaths } from '#contract/paths/operator-paths.ts';
+import { Health, HostServed, Readiness } from '#contract/paths/operator-shapes.ts';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import Type from 'typebox';

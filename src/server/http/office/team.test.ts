@@ -2,8 +2,8 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { AuditPage, DeviceCode, Devices, Person } from '#contract/office/people.ts';
 import { may, ROLES, type Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { StaffVenue } from '#contract/staff.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
 import {
   addPerson,
   enrolDevice,

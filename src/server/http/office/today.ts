@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { Advice, Overview, StockAtOnce, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
-import { PauseOrders } from '#contract/staff.ts';
+import { PauseOrders } from '#contract/staff/staff.ts';
 import Type from 'typebox';
 import { changeToday } from '../../office/today/change-today.ts';
 import { readOverview } from '../../office/today/overview.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import type { Renderer } from '#web/render/renderer.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';

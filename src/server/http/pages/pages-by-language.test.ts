@@ -1,4 +1,4 @@
-import { pagePath, pagePaths, type PageName } from '#contract/paths.ts';
+import { pagePath, pagePaths, type PageName } from '#contract/paths/paths.ts';
 import { bcp47, directionOf, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue, TextKey } from '#text/guest/words.ts';

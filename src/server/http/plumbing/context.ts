@@ -6,7 +6,7 @@ import type { Engine } from '../../store/engine.ts';
 import type { ResolveVenue } from '../../venues/resolve-venue.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { offeredLanguage } from '../../venues/venue.ts';
-import { presentProblem, type Refusal } from '#contract/problem.ts';
+import { presentProblem, type Refusal } from '#contract/values/problem.ts';
 
 /** The services of the routes; created once in parts.ts. */
 export interface Services {

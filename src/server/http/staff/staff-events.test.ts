@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
-import type { OrderUpdate } from '#contract/event-shapes.ts';
-import { staffPath } from '#contract/paths.ts';
+import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { newestAttempt, openPaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { stores } from '#tests/support/store/store.ts';

@@ -1,6 +1,12 @@
-import { staffPaths } from '#contract/paths.ts';
-import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
-import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff-answers.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import {
+  AnswerPrintDoubt,
+  PauseOrders,
+  ProductStock,
+  StaffFigures,
+  StaffVenue,
+} from '#contract/staff/staff.ts';
+import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff/staff-answers.ts';
 import Type from 'typebox';
 import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
 import { readPrinters } from '../../printing/printers.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { BasedEdit } from '#domain/draft/carry-over.ts';
 import { findVenue } from '../../store/queries/venues/venues.ts';

@@ -1,5 +1,5 @@
 import type { PlanFinding } from '#contract/office/publication.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pictureAddresses } from '../../images/import-pictures.ts';
 import { findUploaded } from '../../images/uploaded.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';

@@ -1,5 +1,5 @@
 import { rightOf } from '#contract/office/path-rights.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { Undo, type Steps } from '../../store/query.ts';

@@ -1,5 +1,5 @@
 import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
 import type { VenueFileRow } from '../../store/tables.ts';
 import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';

@@ -2,7 +2,7 @@ import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.
 import { orderLine as line, refusalOf } from '#tests/support/app/order-refusals.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('checking what an order holds on %s', (store) => {

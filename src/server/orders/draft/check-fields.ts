@@ -1,6 +1,6 @@
-import type { DraftLine, OrderDraft } from '#contract/order.ts';
-import { checkoutPaths } from '#contract/checkout-paths.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
+import { checkoutPaths } from '#contract/paths/checkout-paths.ts';
+import type { FieldError } from '#contract/values/problem.ts';
 import {
   allCheckoutFields,
   checkoutFault,

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/coupon.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';

@@ -1,5 +1,5 @@
-import type { DraftLine } from '#contract/order.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { DraftLine } from '#contract/orders/order.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
 import {
   checkChoices,

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';

@@ -1,5 +1,5 @@
-import type { DraftLine } from '#contract/order.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { DraftLine } from '#contract/orders/order.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import {
   priceByHand,

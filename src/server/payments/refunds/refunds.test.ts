@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff.ts';
+import type { StaffFigures } from '#contract/staff/staff.ts';
 import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { staffMoney } from '#tests/support/payments/staff-money.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';

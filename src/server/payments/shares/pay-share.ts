@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, unheldBalance, type Order } from '#domain/order/order.ts';
 import { isSplitCurrent, shareStatus, type SplitShare } from '#domain/order/split-payment.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { couponCode } from '#domain/price/coupon-box.ts';
 import { duplicates, error, missing, warning, type Remark } from './remarks.ts';
 

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { warning, type Remark } from './remarks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { codeParts, isLocationCode, listsCode, type CodeList } from '#domain/location-code.ts';
 import { duplicates, error, warning, type Path, type Remark } from './remarks.ts';
 

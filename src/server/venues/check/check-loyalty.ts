@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { normalizePhone } from '../normalize-phone.ts';
 import { error, missing, warning, type Path, type Remark } from './remarks.ts';
 

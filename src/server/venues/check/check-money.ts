@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, roundToPlaces } from '#domain/money.ts';
 import { warning, type Path, type Remark } from './remarks.ts';
 

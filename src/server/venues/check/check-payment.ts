@@ -1,5 +1,5 @@
-import { statusCalls } from '#contract/payment-calls.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { statusCalls } from '#contract/payments/payment-calls.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { error, warning, type Remark } from './remarks.ts';
 import { nearest } from './unknown-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { duplicates, error, missing, warning, type Path, type Remark } from './remarks.ts';
 

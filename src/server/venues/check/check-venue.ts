@@ -1,5 +1,5 @@
-import { CLOCK_PATTERN } from '#contract/value-shapes.ts';
-import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import { CLOCK_PATTERN } from '#contract/values/value-shapes.ts';
+import { VenueFile, type CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';

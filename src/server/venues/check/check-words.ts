@@ -1,5 +1,5 @@
-import type { FileText } from '#contract/value-shapes.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { lostHoles, withFigures } from './own-words.ts';
 import { warning, type Remark } from './remarks.ts';
 import { cleanHtml, plainText } from '../sanitize.ts';

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { crossesItself, isClosed, overlaps, type Polygon } from '../zone-shape.ts';
 import { deliveryPrice } from '../zones.ts';
 import type { Path, Remark } from './remarks.ts';

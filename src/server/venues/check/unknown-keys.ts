@@ -1,4 +1,4 @@
-import { VenueFile } from '#contract/venue-file.ts';
+import { VenueFile } from '#contract/menu/venue-file.ts';
 import type { Remark } from './remarks.ts';
 
 /** The parts of a JSON Schema with keys and their permitted values. */

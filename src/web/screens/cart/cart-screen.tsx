@@ -3,7 +3,7 @@ import Coins from 'icon:coins';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
 import { lazy, Suspense, use, useEffect } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

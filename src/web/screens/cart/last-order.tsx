@@ -1,5 +1,5 @@
 import Receipt from 'icon:receipt';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';

@@ -1,6 +1,6 @@
 import Check from 'icon:check-bold';
 import { lazy, Suspense } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { isOptional, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { checkoutTexts, type CheckoutTextName } from '#domain/order/checkout-texts.ts';

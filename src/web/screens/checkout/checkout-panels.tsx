@@ -1,5 +1,5 @@
 import Lock from 'icon:lock-simple';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { composeAddress } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';

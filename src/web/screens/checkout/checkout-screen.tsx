@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
 import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';

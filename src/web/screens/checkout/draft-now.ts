@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';

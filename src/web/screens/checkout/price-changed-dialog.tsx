@@ -1,5 +1,5 @@
-import type { PriceCause, WireFigures } from '#contract/order-refusals.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { PriceCause, WireFigures } from '#contract/orders/order-refusals.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import Warning from 'icon:warning-circle';
 import { useEffect, type ReactNode } from 'react';
-import type { ExistingOrder, WireFigures } from '#contract/order-refusals.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { ExistingOrder, WireFigures } from '#contract/orders/order-refusals.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { LineFault } from '#domain/cart/cart-faults.ts';
 import { hasTakenLastOrders, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { checkoutTextNames, eachText, isRememberedText } from '#domain/order/checkout-texts.ts';

@@ -1,6 +1,6 @@
 import Check from 'icon:check-bold';
 import Warning from 'icon:warning-circle';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

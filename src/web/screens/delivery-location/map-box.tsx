@@ -4,7 +4,7 @@ import Minus from 'icon:minus-bold';
 import Plus from 'icon:plus-bold';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchDeliveryMap } from '#client/delivery.ts';
-import type { DeliveryMap } from '#contract/delivery.ts';
+import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import { IconButton } from '#ui/icon-button.tsx';

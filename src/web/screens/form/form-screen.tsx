@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { VenueForm } from '../../forms/venue-form.tsx';

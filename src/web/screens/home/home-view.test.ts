@@ -1,4 +1,4 @@
-import { parsePicture } from '#contract/picture.ts';
+import { parsePicture } from '#contract/values/picture.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
 import type { Menu, ViewFormat } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';

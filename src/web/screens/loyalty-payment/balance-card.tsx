@@ -1,6 +1,6 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { itemCount } from '#domain/order/order.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ShareStatus } from '#domain/order/split-payment.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';

@@ -1,5 +1,5 @@
 import Lock from 'icon:lock-simple';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';

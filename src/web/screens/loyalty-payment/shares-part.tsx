@@ -3,7 +3,7 @@ import Lock from 'icon:lock-simple';
 import Warning from 'icon:warning-circle';
 import { useRef, useState } from 'react';
 import { undoSplit } from '#client/loyalty.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';

@@ -1,7 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { giveTips } from '#client/loyalty.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import Glass from 'icon:magnifying-glass';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePage } from '../../page/page.tsx';

@@ -2,7 +2,7 @@ import { Weave } from '#ui/weave.tsx';
 import ArrowRight from 'icon:arrow-right-bold';
 import Clock from 'icon:clock';
 import ForkKnife from 'icon:fork-knife';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyPlate } from '#ui/plate.tsx';

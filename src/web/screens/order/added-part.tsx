@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Hourglass from 'icon:hourglass-medium';
 import Plus from 'icon:plus-bold';
 import { useEffect, useRef, useState } from 'react';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';

@@ -1,4 +1,4 @@
-import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import type { Added } from '../../state/order/added-lines.ts';
 import { noChoices } from '#tests/support/build/build-menu.ts';
 import { buildReceiptLine, buildReceiptOrder } from '#tests/support/build/build-sheet.ts';

@@ -3,7 +3,7 @@ import Coins from 'icon:coins';
 import Wifi from 'icon:wifi-slash';
 import Cross from 'icon:x-circle';
 import type { ReactNode } from 'react';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
 import { Notice } from '#ui/notice.tsx';
 import { UnsentLines } from '../../cart/unsent-lines.tsx';

@@ -1,6 +1,6 @@
 import Clock from 'icon:clock';
-import type { GuestOrder } from '#contract/order-parse.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { paidMills } from '#domain/order/order.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
-import { orderRounding } from '#contract/order-rounding.ts';
+import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
+import { orderRounding } from '#contract/orders/order-rounding.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/badge.tsx';

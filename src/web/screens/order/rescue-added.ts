@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Page } from '../../page/page.tsx';
 import { intoCart } from '../../products/add-to-cart.ts';
 import { addedLines, forgetAdded } from '../../state/order/added-lines.ts';

@@ -7,7 +7,7 @@ import Pot from 'icon:cooking-pot';
 import Receipt from 'icon:receipt';
 import Seal from 'icon:seal-check';
 import type { ReactNode } from 'react';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { findProduct } from '#domain/menu.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';

@@ -1,7 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../../choices/add-bar.tsx';

@@ -1,4 +1,4 @@
-import type { AskLoyaltyDiscounts } from '#contract/loyalty.ts';
+import type { AskLoyaltyDiscounts } from '#contract/orders/loyalty.ts';
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../page/connection.ts';

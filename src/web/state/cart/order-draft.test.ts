@@ -1,4 +1,4 @@
-import { OrderDraft } from '#contract/order.ts';
+import { OrderDraft } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '#contract/answer.ts';
+import type { WireAnswer } from '#contract/values/answer.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, query, run } from '../../query.ts';
 import type { SubmissionRow } from '../../tables.ts';

@@ -1,4 +1,4 @@
-import type { CallKind } from '#contract/events.ts';
+import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';

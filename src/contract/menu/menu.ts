@@ -2,7 +2,7 @@ import { languageCodes } from '#domain/language.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type, { type TSchema } from 'typebox';
-import { OrderTypeField } from './order.ts';
+import { OrderTypeField } from '../orders/order.ts';
 import {
   Clock,
   flag,
@@ -20,7 +20,7 @@ import {
   WHEN_SET,
   VideoAddress,
   type FileText,
-} from './value-shapes.ts';
+} from '../values/value-shapes.ts';
 
 const Decimal = Type.Unsafe<string | number>({
   type: ['string', 'number'],

@@ -3,7 +3,7 @@ import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Clock, Id, Instant, isMoneyOrNull, Money, MoneyOrNull, Text } from './value-shapes.ts';
-import { pagePath } from './paths.ts';
+import { pagePath } from '../paths/paths.ts';
 
 const ajv = createAjv();
 

@@ -1,6 +1,6 @@
 import { MOST_GUESTS, FEWEST_GUESTS, type ShareStatus } from '#domain/order/split-payment.ts';
 import Type from 'typebox';
-import { Money } from './value-shapes.ts';
+import { Money } from '../values/value-shapes.ts';
 
 const SelectedLanguage = Type.Optional(
   Type.String({ maxLength: 20, description: 'A language code; else the venue’s default' }),

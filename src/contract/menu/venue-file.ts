@@ -11,10 +11,10 @@ import {
   Text,
   WELL_FORMED,
   type FileText,
-} from './value-shapes.ts';
+} from '../values/value-shapes.ts';
 import { Closures, FileMenu, Hours, Language } from './menu.ts';
-import { OrderTypeField } from './order.ts';
-import { statusCalls } from './payment-calls.ts';
+import { OrderTypeField } from '../orders/order.ts';
+import { statusCalls } from '../payments/payment-calls.ts';
 
 const OptionalMoney = Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' }));
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));

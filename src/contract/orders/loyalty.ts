@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { EmployeeId, Id, Money } from './value-shapes.ts';
+import { EmployeeId, Id, Money } from '../values/value-shapes.ts';
 import { DraftLine, OrderTypeField } from './order.ts';
 
 export const BlueWallet = Type.Object(

@@ -9,8 +9,8 @@ import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
-import { EmployeeId, Id, WELL_FORMED } from './value-shapes.ts';
-import type { WireSplitShare } from './split-payment.ts';
+import { EmployeeId, Id, WELL_FORMED } from '../values/value-shapes.ts';
+import type { WireSplitShare } from '../payments/split-payment.ts';
 
 function guestText(maxLength: number) {
   return Type.String({ maxLength, pattern: WELL_FORMED });

@@ -17,7 +17,7 @@ import type {
 import { parseMoney } from '#domain/money.ts';
 import { parseFormFields } from './form-parse.ts';
 import type { WireCategory, WireMenu, WireProduct, WireProductVariation, WireVariation } from './menu.ts';
-import { parsePicture } from './picture.ts';
+import { parsePicture } from '../values/picture.ts';
 
 function mills(value: string | number | null | undefined): number {
   return parseMoney(value ?? 0) ?? 0;

@@ -7,7 +7,7 @@ import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#do
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShareStatus } from '#domain/order/split-payment.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
-import { readMills } from './read-mills.ts';
+import { readMills } from '../values/read-mills.ts';
 
 /** One row of the receipt, in the guest's language. */
 export interface GuestOrderLine {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { WireAnswer } from './answer.ts';
-import { Id, WELL_FORMED } from './value-shapes.ts';
+import type { WireAnswer } from '../values/answer.ts';
+import { Id, WELL_FORMED } from '../values/value-shapes.ts';
 
 const Answer = Type.Unsafe<WireAnswer | boolean | null>({
   type: ['string', 'number', 'boolean', 'array', 'null'],

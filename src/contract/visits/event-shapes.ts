@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallKind } from './events.ts';
-import { LocationTypeField, OrderStatusField } from './order.ts';
+import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 import { VisitRequest, VisitUpdate, WaitingGuest, WaitingRequests } from './visit.ts';
 
 export const OrderUpdate = Type.Object(

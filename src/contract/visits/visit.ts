@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallKind } from './events.ts';
-import { LocationTypeField } from './order.ts';
+import { LocationTypeField } from '../orders/order.ts';
 
 export const JoinVisit = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ROLES, type Role } from './office/rights.ts';
+import { ROLES, type Role } from '../office/rights.ts';
 
 export const SignedIn = Type.Object(
   {
