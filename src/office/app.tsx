@@ -5,7 +5,7 @@ import WifiSlash from 'icon:wifi-slash';
 import { Component, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import { Frame } from './frame/frame.tsx';
 import { OwnDetails } from './frame/own-details.tsx';

@@ -4,7 +4,7 @@ import Search from 'icon:magnifying-glass';
 import Prohibit from 'icon:prohibit';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
 import { useMenu } from '../state/stock.ts';

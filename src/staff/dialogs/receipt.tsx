@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney } from '#domain/money.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';

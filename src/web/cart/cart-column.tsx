@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';

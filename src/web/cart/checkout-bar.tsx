@@ -1,7 +1,7 @@
 import Lock from 'icon:lock-simple';
 import MapPin from 'icon:map-pin';
 import { pagePath } from '#contract/paths/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import { FootBar } from '../elements/foot-bar.tsx';

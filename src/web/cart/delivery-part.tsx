@@ -1,7 +1,7 @@
 import MapPin from 'icon:map-pin';
 import { pagePath } from '#contract/paths/paths.ts';
 import { composeAddress } from '#domain/delivery-address.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import { delivery } from '../state/cart/delivery.ts';

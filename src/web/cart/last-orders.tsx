@@ -2,7 +2,7 @@ import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
 import { minutesToLastOrders } from '#domain/time/delivery-time.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../page/page.tsx';
 import { serverNow } from '../browser/clock.ts';
 

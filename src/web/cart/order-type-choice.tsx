@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { isTypeOff, orderTypesNow } from '#domain/order/type-hours.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/fields/segments.tsx';
 import typeface from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';

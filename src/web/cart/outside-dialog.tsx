@@ -1,7 +1,7 @@
 import Moped from 'icon:moped';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { EmptyPlate } from '#ui/panels/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import css from './outside-dialog.module.css';

@@ -5,7 +5,7 @@ import Money from 'icon:money';
 import Wallet from 'icon:wallet';
 import { useId, type ReactNode } from 'react';
 import type { PaymentType } from '#domain/menu.ts';
-import { RingOption } from '#ui/ring-option.tsx';
+import { RingOption } from '#ui/fields/ring-option.tsx';
 import { usePage } from '../page/page.tsx';
 import { chooseOrdering } from '../state/cart/order-choices.ts';
 import { paymentWords } from '#text/guest/order-words.ts';

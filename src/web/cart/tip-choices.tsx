@@ -3,7 +3,7 @@ import type { CurrencyDisplay } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { presetTip } from '#domain/price/preset-tip.ts';
 import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import css from './extras.module.css';

@@ -1,8 +1,8 @@
 import Basket from 'icon:basket';
 import { useState } from 'react';
 import type { Menu } from '#domain/menu.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../page/page.tsx';
 import { useCartCount } from '../state/cart/cart.ts';
 import { useMenu } from '../state/menu/menu.ts';

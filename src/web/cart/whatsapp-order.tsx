@@ -2,7 +2,7 @@ import Whatsapp from 'icon:whatsapp-logo';
 import { priceCart } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { usePage } from '../page/page.tsx';
 import { orderTypeWords, placeName } from '../elements/place-name.ts';
 import { customer } from '../state/cart/customer.ts';

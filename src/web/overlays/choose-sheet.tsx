@@ -1,9 +1,9 @@
 import Warning from 'icon:warning-circle';
 import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { AddBar } from '../choices/add-bar.tsx';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';
 import { NoteField } from '../choices/note-field.tsx';

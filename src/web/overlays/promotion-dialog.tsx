@@ -1,8 +1,8 @@
 import X from 'icon:x';
 import { useEffect } from 'react';
 import type { Id, Menu } from '#domain/menu.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
 import { Film } from '../products/film.tsx';
 import { promotionViews } from '../products/promotion-view.ts';

@@ -4,7 +4,7 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { matchPage } from '#contract/paths/paths.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { go, usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';

@@ -1,4 +1,4 @@
-import { Price, type AroundPrice } from '#ui/price.tsx';
+import { Price, type AroundPrice } from '#ui/marks/price.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';

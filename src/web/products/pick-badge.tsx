@@ -1,5 +1,5 @@
 import Star from 'icon:star-fill';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';
 

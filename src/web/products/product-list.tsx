@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { ViewFormat } from '#domain/menu.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';

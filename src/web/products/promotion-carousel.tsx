@@ -1,7 +1,7 @@
 import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';

@@ -1,5 +1,5 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
-import icon from '#ui/icon-button.module.css';
+import icon from '#ui/buttons/icon-button.module.css';
 import type { Assets, BuiltStyleSheet } from './assets.ts';
 import {
   classesOf,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPage, opensVenue } from '#contract/paths/paths.ts';
 import type { Words } from '#text/guest/words.ts';
-import { keepPress } from '#ui/keep-press.ts';
+import { keepPress } from '#ui/buttons/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';
 import { isQuick, takeFaces, takeSheets } from '../loading/late-sheets.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';

@@ -46,7 +46,7 @@ export function fetchNext(): void {
       ({ growPictures }) => growPictures(),
       () => {},
     );
-    import('#ui/keep-focus.ts').then(
+    import('#ui/panels/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => {},
     );

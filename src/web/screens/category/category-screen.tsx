@@ -1,7 +1,7 @@
 import Clock from 'icon:clock';
 import { useMemo } from 'react';
 import type { HoursEntry } from '#domain/time/hours.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';

@@ -3,9 +3,9 @@ import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { usePress } from '../../forms/use-press.ts';

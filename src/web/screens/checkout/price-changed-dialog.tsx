@@ -2,8 +2,8 @@ import type { PriceCause, WireFigures } from '#contract/orders/order-refusals.ts
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { lineName } from '../../state/cart/line-words.ts';
 import { tipMills } from '../../cart/tip.ts';

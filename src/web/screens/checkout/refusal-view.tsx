@@ -7,7 +7,7 @@ import type { LineFault } from '#domain/cart/cart-faults.ts';
 import { hasTakenLastOrders, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { lineName } from '../../state/cart/line-words.ts';
 import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';

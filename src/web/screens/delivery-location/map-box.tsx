@@ -7,7 +7,7 @@ import { fetchDeliveryMap } from '#client/delivery.ts';
 import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import css from './delivery-location.module.css';

@@ -3,7 +3,7 @@ import Hourglass from 'icon:hourglass-medium';
 import Plus from 'icon:plus-bold';
 import { useEffect, useRef, useState } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { backToMenu } from '../../navigation/menu-place.ts';

@@ -5,7 +5,7 @@ import Cross from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { UnsentLines } from '../../cart/unsent-lines.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';

@@ -2,7 +2,7 @@ import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts
 import { orderRounding } from '#contract/orders/order-rounding.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { orderTypeIcons } from '../../cart/order-type-choice.tsx';

@@ -11,7 +11,7 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { findProduct } from '#domain/menu.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
-import { PlateRing } from '#ui/plate.tsx';
+import { PlateRing } from '#ui/panels/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { Photo } from '../../elements/photo.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { AddBar } from '../../choices/add-bar.tsx';
 import { ChoiceGroups } from '../../choices/choice-groups.tsx';
 import { NoteField } from '../../choices/note-field.tsx';

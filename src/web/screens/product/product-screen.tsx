@@ -1,5 +1,5 @@
-import { iconClass } from '#ui/icon-button.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { iconClass } from '#ui/buttons/icon-button.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './skeleton.module.css';
 
 /** A grey placeholder; invisible for its first 150 ms. */

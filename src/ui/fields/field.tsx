@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { fieldTies, FieldFrame, type FieldWords } from './field-frame.tsx';
 import css from './field.module.css';
 import { typedDirection } from './typed-direction.ts';

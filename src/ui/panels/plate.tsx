@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './plate.module.css';
 
 const QUARTERS = [0, 1, 2, 3] as const;

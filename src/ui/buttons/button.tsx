@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './button.module.css';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 export interface ButtonLook {
   look?: 'soft' | 'quiet' | 'ink' | 'text';

@@ -1,7 +1,7 @@
 import Minus from 'icon:minus-bold';
 import Plus from 'icon:plus-bold';
 import type { KeyboardEvent } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './stepper.module.css';
 
 export interface StepperWords {

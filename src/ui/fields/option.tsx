@@ -1,8 +1,8 @@
 import Check from 'icon:check-bold';
 import { useId, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './option.module.css';
-import typeface from './type.module.css';
+import typeface from '../type.module.css';
 
 /**
  * One answer of a group: a styled native radio button or checkbox. Its accessible name is `label` alone; the

@@ -1,8 +1,8 @@
 import X from 'icon:x';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import css from './sheet-head.module.css';
-import type from './type.module.css';
+import type from '../type.module.css';
 
 /** The first row of a sheet: its title, its grip, and the close button. */
 export function SheetHead({

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './price.module.css';
-import type from './type.module.css';
+import type from '../type.module.css';
 
 /** A formatted amount. */
 export interface WrittenAmount {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './dialog.module.css';
 
 type Kind = 'dialog' | 'sheet' | 'drawer' | 'poster' | 'screen';

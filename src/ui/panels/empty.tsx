@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
 import { EmptyPlate } from './plate.tsx';
-import type from './type.module.css';
+import type from '../type.module.css';
 
 /**
  * A full-screen empty state: what it is, why, and one way on. `heading` is the screen's h1 unless a bar has

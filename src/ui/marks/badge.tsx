@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 
 /** A word or two in a semantic colour. */
 export function Badge({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './notice.module.css';
 
 /** A persistent message: an icon, a sentence, an explanation and an action. Errors are alerts. */

@@ -1,6 +1,6 @@
 import Star from 'icon:star';
 import StarFull from 'icon:star-fill';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './stars.module.css';
 
 /**
