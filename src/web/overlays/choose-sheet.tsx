@@ -10,7 +10,7 @@ import { NoteField } from '../choices/note-field.tsx';
 import { useAdding } from '../choices/use-adding.ts';
 import { usePick } from '../choices/use-pick.ts';
 import { usePage } from '../page/page.tsx';
-import { followRedirect } from '../products/follow-redirect.ts';
+import { followRedirect } from '../products/adding/follow-redirect.ts';
 import { VenueHtml } from '../elements/venue-html.tsx';
 import css from '../elements/sheets.module.css';
 

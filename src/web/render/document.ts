@@ -11,7 +11,7 @@ import {
 } from './critical-css.ts';
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from '../fonts/scripts.ts';
-import list from '../products/product-list.module.css';
+import list from '../products/cards/product-list.module.css';
 import header from '../shell/header.module.css';
 
 /** The parts of one HTML page. */

@@ -70,7 +70,7 @@ async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
   window.sufraTaps = null;
   if (!taps[0]) return;
-  const { requestAll } = await import('../products/request-add.ts');
+  const { requestAll } = await import('../products/adding/request-add.ts');
   requestAll(taps, page);
 }
 

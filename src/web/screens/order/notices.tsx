@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
 import { Notice } from '#ui/panels/notice.tsx';
-import { UnsentLines } from '../../cart/unsent-lines.tsx';
+import { UnsentLines } from '../../cart/lines/unsent-lines.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
 import { useIsPast } from '../../browser/use-is-past.ts';
