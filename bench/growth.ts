@@ -4,7 +4,7 @@ import { createTestStore } from '#tests/support/store/store.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { step, type Benchmark, type Figure } from './figure.ts';
 import { median } from './support/interleaved.ts';
 import { load } from './support/load.ts';

@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/support/store/postgres-server.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

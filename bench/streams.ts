@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, compared, reaches, type Benchmark, type Figure } from './figure.ts';

@@ -4,7 +4,7 @@ import { apiPath } from '#contract/paths/api-paths.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { randomUUID } from 'node:crypto';
 import type { Contender } from './contender.ts';

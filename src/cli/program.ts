@@ -1,4 +1,4 @@
-import { nearest } from '#server/venues/check/unknown-keys.ts';
+import { nearest } from '#server/venues/file/unknown-keys.ts';
 import { appVersion, ConfigError } from '#server/runtime/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';

@@ -6,7 +6,7 @@ import { startServer, type ServerProcess } from '#tests/support/process/server-p
 import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { storeFilm } from '#server/images/films.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

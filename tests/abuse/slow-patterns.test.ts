@@ -11,7 +11,7 @@ import { parseMoney } from '#domain/money.ts';
 import { markTerm, searchProducts } from '#domain/search.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import { createAjv } from '#server/runtime/validation.ts';
-import { cleanHtml, plainText, safeLink } from '#server/venues/sanitize.ts';
+import { cleanHtml, plainText, safeLink } from '#server/venues/file/sanitize.ts';
 import { decimalText } from '#text/read-number.ts';
 import { readPhone } from '#web/forms/phone.ts';
 import { runInNewContext } from 'node:vm';

@@ -12,7 +12,7 @@ import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 

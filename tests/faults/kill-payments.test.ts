@@ -4,7 +4,7 @@ import type { FakeGateway, Watcher } from '#server/payments/conformance/fake-gat
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { figures } from '#tests/support/figures.ts';

@@ -7,7 +7,7 @@ import { createTestStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 

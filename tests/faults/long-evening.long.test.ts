@@ -5,7 +5,7 @@ import { buildOrder } from '#tests/support/app/test-app.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Config } from '#server/runtime/config.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { servedDemos } from '#server/venues/demo-venues.ts';
+import { servedDemos } from '#server/venues/import/demo-venues.ts';
 import { CALL } from '../command/command.ts';
 import type { Check } from './check.ts';
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/runtime/config.ts';
 import { faultOf } from '#server/store/check-store.ts';
 import { storeFile } from '#server/store/disk.ts';
 import { findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
-import { storedFile } from '#server/venues/venue.ts';
+import { storedFile } from '#server/venues/menu/venue.ts';
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { counted } from '../command/findings.ts';

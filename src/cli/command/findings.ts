@@ -1,4 +1,4 @@
-import type { Finding } from '#server/venues/check/check-venue.ts';
+import type { Finding } from '#server/venues/file/finding.ts';
 import type { Paint } from './output.ts';
 
 /** The findings of a check or an import. */

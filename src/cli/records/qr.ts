@@ -12,7 +12,7 @@ import { codeSheet, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
 import { rotateLocation } from '#server/store/queries/orders/locations.ts';
 import { writeAudit } from '#server/store/queries/audit.ts';
-import { venueOrigin } from '#server/venues/origin.ts';
+import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { join } from 'node:path';
 import { fromCaller } from '../command/called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from '../command/command.ts';

@@ -1,7 +1,7 @@
 import { listSubmissions, type Submission } from '#server/store/queries/venues/submissions.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { Refusal, type CliCommand } from '../command/command.ts';
-import { storedFile } from '#server/venues/venue.ts';
+import { storedFile } from '#server/venues/menu/venue.ts';
 import { csvText, onClock } from '#server/runtime/csv.ts';
 import { counted } from '../command/findings.ts';
 import { servedFile, withStore } from '../command/store.ts';

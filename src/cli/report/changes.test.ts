@@ -1,6 +1,6 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
-import { compareVenues } from '#server/venues/compare-venues.ts';
+import { compareVenues } from '#server/venues/import/compare-venues.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { cartLine, changeLines } from './changes.ts';

@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import { ownText, type ChangeKind, type VenueChange } from '#server/venues/compare-venues.ts';
+import { ownText, type ChangeKind, type VenueChange } from '#server/venues/import/compare-venues.ts';
 import { counted } from '../command/findings.ts';
 
 const MOST_LINES = 30;

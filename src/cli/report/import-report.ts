@@ -1,9 +1,9 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Config } from '#server/runtime/config.ts';
-import { compareVenues } from '#server/venues/compare-venues.ts';
-import type { ImportResult } from '#server/venues/import-venue.ts';
-import { venueOrigin } from '#server/venues/origin.ts';
+import { compareVenues } from '#server/venues/import/compare-venues.ts';
+import type { ImportResult } from '#server/venues/import/import-venue.ts';
+import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { cartLine, changeLines } from './changes.ts';
 import { CALL } from '../command/command.ts';

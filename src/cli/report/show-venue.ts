@@ -2,10 +2,10 @@ import { parseMenu } from '#contract/menu/menu-parse.ts';
 import { appVersion } from '#server/runtime/config.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
-import { serveMenu } from '#server/venues/serve-menu.ts';
-import { shownMenu } from '#server/venues/shown-menu.ts';
-import { compileVenue, type Venue } from '#server/venues/venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
+import { serveMenu } from '#server/venues/menu/serve-menu.ts';
+import { shownMenu } from '#server/venues/menu/shown-menu.ts';
+import { compileVenue, type Venue } from '#server/venues/menu/venue.ts';
 import type { Found } from '../command/findings.ts';
 import { withThrowAwayStore } from '../command/store.ts';
 

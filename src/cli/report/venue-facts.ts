@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { translations, type Translation } from '#server/venues/translations.ts';
+import { translations, type Translation } from '#server/venues/file/translations.ts';
 import { counted } from '../command/findings.ts';
 
 /** The contents of a venue file, for people and for --json. */

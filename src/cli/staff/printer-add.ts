@@ -1,8 +1,8 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { addPrinter } from '#server/printing/printers.ts';
-import { venueOrigin } from '#server/venues/origin.ts';
-import { storedFile } from '#server/venues/venue.ts';
+import { venueOrigin } from '#server/venues/origin/origin.ts';
+import { storedFile } from '#server/venues/menu/venue.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from '../command/command.ts';
 import { reachNote } from '../command/reach.ts';
 import { servedFile, withStore } from '../command/store.ts';

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/staff/staff.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, tokenId } from '#server/staff/tokens.ts';
-import { venueOrigin } from '#server/venues/origin.ts';
-import { storedFile } from '#server/venues/venue.ts';
+import { venueOrigin } from '#server/venues/origin/origin.ts';
+import { storedFile } from '#server/venues/menu/venue.ts';
 import { InvalidArgumentError, Option } from 'commander';
 import qrcode from 'qrcode';
 import { CALL, type CliCommand } from '../command/command.ts';

@@ -1,4 +1,4 @@
-import { exportedText } from '#server/venues/exported-text.ts';
+import { exportedText } from '#server/venues/import/exported-text.ts';
 import { picturesBeside } from '#server/images/beside-file.ts';
 import { extname } from 'node:path';
 import { WrongUsage, type CliCommand } from '../command/command.ts';

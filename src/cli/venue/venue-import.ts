@@ -7,7 +7,7 @@ import {
   previewImport,
   type ImportOptions,
   type ImportResult,
-} from '#server/venues/import-venue.ts';
+} from '#server/venues/import/import-venue.ts';
 import { InvalidArgumentError } from 'commander';
 import { fromCaller, STANDARD } from '../command/called-from.ts';
 import { WrongUsage, type CliCommand } from '../command/command.ts';

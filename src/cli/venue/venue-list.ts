@@ -1,9 +1,9 @@
 import { inLanguage } from '#domain/language.ts';
-import { inAllLanguages } from '#server/venues/names.ts';
+import { inAllLanguages } from '#server/venues/menu/names.ts';
 import { findVenue, findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
-import { servedDemos } from '#server/venues/demo-venues.ts';
-import { venueOrigin } from '#server/venues/origin.ts';
-import { compileVenue } from '#server/venues/venue.ts';
+import { servedDemos } from '#server/venues/import/demo-venues.ts';
+import { venueOrigin } from '#server/venues/origin/origin.ts';
+import { compileVenue } from '#server/venues/menu/venue.ts';
 import { CALL, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
 import { withStore, type OpenedStore } from '../command/store.ts';

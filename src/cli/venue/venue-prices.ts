@@ -1,6 +1,6 @@
 import { fixedMoney } from '#domain/money.ts';
 import { changePrices } from '#server/venues/prices/change-prices.ts';
-import { importVenue, previewImport } from '#server/venues/import-venue.ts';
+import { importVenue, previewImport } from '#server/venues/import/import-venue.ts';
 import { matchPrices, type PriceJump } from '#server/venues/prices/match-prices.ts';
 import { readPriceList, type PriceFault } from '#server/venues/prices/price-list.ts';
 import { pricedRows, type PricedFile } from '#server/venues/prices/priced-rows.ts';

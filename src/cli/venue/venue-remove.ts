@@ -1,7 +1,7 @@
 import { countContents, type VenueContents } from '#server/store/queries/venues/remove-venue.ts';
-import { removeVenue } from '#server/venues/remove-venue.ts';
+import { removeVenue } from '#server/venues/import/remove-venue.ts';
 import { inLanguage } from '#domain/language.ts';
-import { inAllLanguages } from '#server/venues/names.ts';
+import { inAllLanguages } from '#server/venues/menu/names.ts';
 import { CALL, Refusal, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
 import { servedVenue, withStore } from '../command/store.ts';

@@ -1,4 +1,4 @@
-import { venueSchema } from '#server/venues/venue-schema.ts';
+import { venueSchema } from '#server/venues/file/venue-schema.ts';
 import type { CliCommand } from '../command/command.ts';
 import { writeWhole } from '../command/write-whole.ts';
 

@@ -1,5 +1,5 @@
-import { compareVenues } from '#server/venues/compare-venues.ts';
-import { undoImport, type UndoResult } from '#server/venues/undo-import.ts';
+import { compareVenues } from '#server/venues/import/compare-venues.ts';
+import { undoImport, type UndoResult } from '#server/venues/import/undo-import.ts';
 import { changeLines } from '../report/changes.ts';
 import { CALL, Refusal, type CliCommand } from '../command/command.ts';
 import { servedFile, withStore } from '../command/store.ts';

@@ -1,7 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import type { DraftHistory, DraftThrownAway } from '#contract/office/draft.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';

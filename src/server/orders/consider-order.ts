@@ -11,7 +11,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { isWishlist } from '#domain/cart/wishlist.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { deliveryPrice, type DeliveryPrice } from '../venues/zones.ts';
+import { deliveryPrice, type DeliveryPrice } from '../venues/file/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
@@ -24,7 +24,7 @@ import { noSuchLocation, readScanned, type ScannedCode } from '../visits/locatio
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { senderToken } from '../runtime/tokens.ts';
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
-import { normalizePhone } from '../venues/normalize-phone.ts';
+import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { checkDraft, tipsOf } from './draft/check-fields.ts';
 import { changedFigures } from './draft/compare-figures.ts';
 import { findCoupon } from './draft/coupons.ts';

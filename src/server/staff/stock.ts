@@ -9,8 +9,8 @@ import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { partStockOf, writePartStock } from '../store/queries/venues/part-stock.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
-import { fileMark, markColumns } from '../venues/part-stock.ts';
-import { shownMenu } from '../venues/shown-menu.ts';
+import { fileMark, markColumns } from '../venues/menu/part-stock.ts';
+import { shownMenu } from '../venues/menu/shown-menu.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
 interface StockServices {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createResolver } from '../venues/resolve-venue.ts';
+import { createResolver } from '../venues/origin/resolve-venue.ts';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

@@ -9,12 +9,12 @@ import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
-import { normalizePhone } from '../venues/normalize-phone.ts';
+import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { hashBody } from '../orders/idempotency.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeSubmission, type KeptAnswer } from '../store/queries/venues/submissions.ts';
-import { cleanHtml } from '../venues/sanitize.ts';
+import { cleanHtml } from '../venues/file/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
 export interface SubmitRequest {

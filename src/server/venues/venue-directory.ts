@@ -17,12 +17,12 @@ import { stockOf } from '../store/queries/venues/stock.ts';
 import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
 import { pictureAddresses } from '../images/import-pictures.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
-import { partsNow } from './part-stock.ts';
+import { partsNow } from './menu/part-stock.ts';
 import { findToday } from '../store/queries/venues/venue-today.ts';
-import { isUsual, todayNow, withToday, type Today } from './today.ts';
-import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
-import { shownMenu } from './shown-menu.ts';
-import { compileVenue, type Venue } from './venue.ts';
+import { isUsual, todayNow, withToday, type Today } from './menu/today.ts';
+import { serveMenu, type MenuConditions, type LiveStock } from './menu/serve-menu.ts';
+import { shownMenu } from './menu/shown-menu.ts';
+import { compileVenue, type Venue } from './menu/venue.ts';
 
 /** A menu in one language, as bytes for guests and as parsed data for the server. */
 export interface ServedMenu {

@@ -3,7 +3,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { isVouchedFor } from '../store/queries/visits/visit-orders.ts';
 import { findSeat, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
-import type { Venue } from '../venues/venue.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
 /** A seat at an open visit, proved by a token. */

@@ -1,6 +1,6 @@
 import { inProcessFetch } from '#server/http/plumbing/in-process-fetch.ts';
 import { pageRoutes } from '#server/http/pages/pages.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { renderer } from '#web/entry-server.tsx';
 import { fileURLToPath } from 'node:url';

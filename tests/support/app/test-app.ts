@@ -4,7 +4,7 @@ import { readConfig } from '#server/runtime/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue, type ImportResult } from '#server/venues/import-venue.ts';
+import { importVenue, type ImportResult } from '#server/venues/import/import-venue.ts';
 import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';

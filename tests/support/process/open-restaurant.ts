@@ -2,7 +2,7 @@ import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { followStream } from '#client/event-stream.ts';
 import type { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';

@@ -1,6 +1,6 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { buildVenue } from '../build/build-venue.ts';
 import { handClock, testIds } from '../clock.ts';
 import { createTestStore, type StoreKind, type TestStore } from './store.ts';

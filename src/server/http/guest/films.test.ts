@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

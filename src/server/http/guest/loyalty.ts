@@ -15,7 +15,7 @@ import { giveTips } from '../../loyalty/give-tips.ts';
 import type { LoyaltyServices } from '../../loyalty/loyalty-services.ts';
 import { readWallet, redeemWallet } from '../../loyalty/order-wallet.ts';
 import { isOfVisit, isOrderedBy, readOrder } from '../../orders/read-order.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import type { Guesses } from '../guards/guesses.ts';

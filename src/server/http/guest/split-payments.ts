@@ -15,7 +15,7 @@ import { createSplit } from '../../payments/shares/create-split.ts';
 import { payShare } from '../../payments/shares/pay-share.ts';
 import { undoSplit } from '../../payments/shares/undo-split.ts';
 import { startPayment } from '../../payments/start-payment.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';

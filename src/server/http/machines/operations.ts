@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import Type from 'typebox';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { ResolveVenue } from '../../venues/resolve-venue.ts';
+import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';
 import { equalTexts } from '../../runtime/tokens.ts';
 import { text } from '../plumbing/answers.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';

@@ -16,7 +16,7 @@ import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
 import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';

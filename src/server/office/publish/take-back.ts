@@ -9,8 +9,8 @@ import {
 } from '../../store/queries/venues/publications.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import type { PublicationRow } from '../../store/tables.ts';
-import { replaceVenue, takenDomains } from '../../venues/import-venue.ts';
-import { storedFile } from '../../venues/venue.ts';
+import { replaceVenue, takenDomains } from '../../venues/import/import-venue.ts';
+import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
 import { saveDraft, type Saved } from '../draft/save-draft.ts';

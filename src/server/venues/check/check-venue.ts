@@ -6,7 +6,7 @@ import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath, wantedBy } from '../../runtime/validation.ts';
 import { checkCoupons } from './check-coupons.ts';
-import type { Path, Remark } from './remarks.ts';
+import type { Path, Remark } from '../file/remarks.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
@@ -17,20 +17,13 @@ import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkMarkup, checkNames, checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
-import { checkTextLanguages } from '../translations.ts';
+import { checkTextLanguages } from '../file/translations.ts';
 import { editText, type TextEdit } from '../write-text/rewrite-text.ts';
-import { fillDefaults } from '../fill-defaults.ts';
-import { readFormFields } from '../form-fields.ts';
-import { findUnknownKeys } from './unknown-keys.ts';
-import { readVenueDocument, type FilePosition, type VenueDocument } from '../venue-document.ts';
-
-/** A finding about a venue file; errors refuse the whole file. */
-export interface Finding extends FilePosition {
-  level: 'error' | 'warning';
-  /** menu.categories[1].products[3].price */
-  path: string;
-  message: string;
-}
+import { fillDefaults } from '../file/fill-defaults.ts';
+import { readFormFields } from '../file/form-fields.ts';
+import { findUnknownKeys } from '../file/unknown-keys.ts';
+import type { Finding } from '../file/finding.ts';
+import { readVenueDocument, type VenueDocument } from '../file/venue-document.ts';
 
 export interface CheckedVenue {
   /** The file with all defaults filled in; null when there are errors. */

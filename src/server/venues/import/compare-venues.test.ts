@@ -1,7 +1,7 @@
 import type { CompleteVenueFile, VenueFile } from '#contract/menu/venue-file.ts';
 import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
-import { checkVenueFile } from './check/check-venue.ts';
+import { checkVenueFile } from '../check/check-venue.ts';
 import { compareVenues } from './compare-venues.ts';
 
 type Products = ReturnType<typeof buildProducts>;

@@ -4,8 +4,8 @@ import type { Coupon } from '#domain/price/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { parseMoney } from '#domain/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { VenueFileRow, VenueRow } from '../store/tables.ts';
-import { fillDefaults } from './fill-defaults.ts';
+import type { VenueFileRow, VenueRow } from '../../store/tables.ts';
+import { fillDefaults } from '../file/fill-defaults.ts';
 import { collectNames, type Names } from './names.ts';
 
 /** A venue compiled from its file, ready to be served. */

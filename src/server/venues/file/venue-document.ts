@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
-import { syntaxFault } from './check/syntax-fault.ts';
+import { syntaxFault } from './syntax-fault.ts';
 
 /** A position in the file; both numbers count from 1. */
 export interface FilePosition {

@@ -1,4 +1,4 @@
-import type { Finding } from './check-venue.ts';
+import type { Finding } from './finding.ts';
 
 /** The place of a value in a venue file: keys and indices from the root. */
 export type Path = (string | number)[];

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Engine } from '../store/engine.ts';
-import { knownLicenses } from './venue-directory.ts';
+import type { Engine } from '../../store/engine.ts';
+import { knownLicenses } from '../venue-directory.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../venues/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../venues/', import.meta.url));
 const PROCESS = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
 
 /** The demo venues' files, which also serve as documentation and fixtures. */

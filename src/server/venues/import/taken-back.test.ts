@@ -1,5 +1,5 @@
-import { exportedText, withoutNote } from '#server/venues/exported-text.ts';
-import { importVenue, previewImport, type ImportOptions } from '#server/venues/import-venue.ts';
+import { exportedText, withoutNote } from '#server/venues/import/exported-text.ts';
+import { importVenue, previewImport, type ImportOptions } from '#server/venues/import/import-venue.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { testIds } from '#tests/support/clock.ts';

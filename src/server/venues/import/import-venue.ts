@@ -2,27 +2,28 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock, Ids } from '../runtime/clock.ts';
-import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
-import type { Engine } from '../store/engine.ts';
-import { removedSequence } from '../store/queries/venues/remove-venue.ts';
+import type { Clock, Ids } from '../../runtime/clock.ts';
+import { importPictures, pictureAddresses, type PictureImport } from '../../images/import-pictures.ts';
+import type { Engine } from '../../store/engine.ts';
+import { removedSequence } from '../../store/queries/venues/remove-venue.ts';
 import {
   findDomain,
   findVenue,
   findVenueFile,
   writeImport,
   type Alongside,
-} from '../store/queries/venues/venues.ts';
-import { partStockOf } from '../store/queries/venues/part-stock.ts';
-import { stockOf, type FileStock } from '../store/queries/venues/stock.ts';
-import type { VenueFileRow } from '../store/tables.ts';
-import { pictureFinding } from './check/check-pictures.ts';
-import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check/check-venue.ts';
+} from '../../store/queries/venues/venues.ts';
+import { partStockOf } from '../../store/queries/venues/part-stock.ts';
+import { stockOf, type FileStock } from '../../store/queries/venues/stock.ts';
+import type { VenueFileRow } from '../../store/tables.ts';
+import { pictureFinding } from '../check/check-pictures.ts';
+import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/check-venue.ts';
+import type { Finding } from '../file/finding.ts';
 import type { VenueChange } from './compare-venues.ts';
 import { withoutNote, type ExportBase } from './exported-text.ts';
 import { merged, takenBack, type TakenBack } from './taken-back.ts';
-import { overruledParts } from './part-stock.ts';
-import { storedFile } from './venue.ts';
+import { overruledParts } from '../menu/part-stock.ts';
+import { storedFile } from '../menu/venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {
   /** Who imports, for the audit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkVenueFile } from './check-venue.ts';
+import { checkVenueFile } from '../check/check-venue.ts';
 import { nearest } from './unknown-keys.ts';
 
 describe('a word that is not known', () => {

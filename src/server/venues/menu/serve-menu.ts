@@ -2,10 +2,10 @@ import { FileMenu, type Served, type WireMenu } from '#contract/menu/menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { withFigures } from './check/own-words.ts';
+import { withFigures } from '../file/own-words.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
-import { cleanHtml, plainText, safeLink } from './sanitize.ts';
+import { cleanHtml, plainText, safeLink } from '../file/sanitize.ts';
 
 /** The parts of a JSON Schema that determine how a value is served. */
 interface ServedSchema {

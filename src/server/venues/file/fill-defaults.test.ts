@@ -3,9 +3,9 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createAjv } from '../runtime/validation.ts';
-import { checkVenueFile } from './check/check-venue.ts';
-import { demoVenueFiles } from './demo-venues.ts';
+import { createAjv } from '../../runtime/validation.ts';
+import { checkVenueFile } from '../check/check-venue.ts';
+import { demoVenueFiles } from '../import/demo-venues.ts';
 import { fillDefaults } from './fill-defaults.ts';
 
 it('a stored file gets the same defaults that checking it gives', () => {

@@ -1,9 +1,9 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { Clock, Ids } from '../runtime/clock.ts';
-import type { Engine } from '../store/engine.ts';
-import { findVenue, findVenueFile } from '../store/queries/venues/venues.ts';
+import type { Clock, Ids } from '../../runtime/clock.ts';
+import type { Engine } from '../../store/engine.ts';
+import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import { replaceVenue, takenDomains } from './import-venue.ts';
-import { storedFile } from './venue.ts';
+import { storedFile } from '../menu/venue.ts';
 
 export type UndoResult =
   | { outcome: 'undone'; before: CompleteVenueFile; after: CompleteVenueFile }

@@ -1,6 +1,6 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
-import { checkVenueFile } from './check/check-venue.ts';
+import { checkVenueFile } from '../check/check-venue.ts';
 import { translations } from './translations.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 

@@ -5,8 +5,8 @@ import { entriesById, type KeyedList, type Subject } from '#domain/draft/list-ke
 import { isTextMap } from '#domain/draft/texts.ts';
 import { parseMoney } from '#domain/money.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { plainText } from './sanitize.ts';
-import { localized } from './serve-menu.ts';
+import { plainText } from '../file/sanitize.ts';
+import { localized } from '../menu/serve-menu.ts';
 
 export type ChangeKind =
   | 'new'

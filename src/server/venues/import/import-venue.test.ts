@@ -2,7 +2,7 @@ import { buildProducts, buildVenue, type VenueChanges } from '#tests/support/bui
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { checkVenueFile } from './check/check-venue.ts';
+import { checkVenueFile } from '../check/check-venue.ts';
 import { demoVenueFiles } from './demo-venues.ts';
 import { importVenue } from './import-venue.ts';
 import { findVenueFile, findVenue } from '#server/store/queries/venues/venues.ts';

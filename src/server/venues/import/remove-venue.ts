@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock, Ids } from '../runtime/clock.ts';
-import type { Engine } from '../store/engine.ts';
-import { deleteLeftovers, deleteVenue } from '../store/queries/venues/remove-venue.ts';
+import type { Clock, Ids } from '../../runtime/clock.ts';
+import type { Engine } from '../../store/engine.ts';
+import { deleteLeftovers, deleteVenue } from '../../store/queries/venues/remove-venue.ts';
 
 /** Longer than a running server needs to notice a removed venue. */
 const NOTICED_MS = 2500;

@@ -1,9 +1,9 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { VenueFile } from '#contract/menu/venue-file.ts';
 import { isLanguageCode } from '#domain/language.ts';
-import { joinPath } from '../runtime/validation.ts';
-import { warning, type Path, type Remark } from './check/remarks.ts';
-import { nearest } from './check/unknown-keys.ts';
+import { joinPath } from '../../runtime/validation.ts';
+import { warning, type Path, type Remark } from './remarks.ts';
+import { nearest } from './unknown-keys.ts';
 
 /** The share of a venue's own texts that exists in one of its languages. */
 export interface Translation {

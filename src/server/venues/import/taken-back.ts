@@ -5,14 +5,14 @@ import { editsBetween } from '#domain/draft/edits-between.ts';
 import { isOrder, isWithin, parseAddress } from '#domain/draft/address.ts';
 import { isEntry, isSameJson, without } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import type { Engine } from '../store/engine.ts';
-import { publishedSince } from '../store/queries/venues/publications.ts';
-import type { VenueFileRow } from '../store/tables.ts';
-import { checkVenueFile, type CheckedVenue, type CheckOptions } from './check/check-venue.ts';
+import type { Engine } from '../../store/engine.ts';
+import { publishedSince } from '../../store/queries/venues/publications.ts';
+import type { VenueFileRow } from '../../store/tables.ts';
+import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/check-venue.ts';
 import { compareVenues, type VenueChange } from './compare-venues.ts';
 import { baseOf, type ExportBase } from './exported-text.ts';
-import { storedFile } from './venue.ts';
-import { editsToText } from './write-text/rewrite-text.ts';
+import { storedFile } from '../menu/venue.ts';
+import { editsToText } from '../write-text/rewrite-text.ts';
 
 /** What the office has published since the version that a file was made from, and the file does not say. */
 export interface TakenBack {

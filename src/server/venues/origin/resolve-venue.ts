@@ -1,8 +1,8 @@
 import { isLicense } from '#domain/license.ts';
-import { createRecent } from '../runtime/recent.ts';
-import type { Engine } from '../store/engine.ts';
+import { createRecent } from '../../runtime/recent.ts';
+import type { Engine } from '../../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findDomain, findVenue } from '../store/queries/venues/venues.ts';
+import { findDomain, findVenue } from '../../store/queries/venues/venues.ts';
 
 /** The rules that determine a request's venue (contract section 2). */
 export interface HostRules {
