@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../browser/browser.ts';
 import { openPhone, type Phone, type PhoneOptions } from '../browser/phone.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from '../process/open-restaurant.ts';
@@ -9,6 +10,8 @@ export interface Journey {
   restaurant: Restaurant;
   /** A new guest's phone (or desktop); closed after the test, and any fault on it fails the test. */
   phone(options?: PhoneOptions): Promise<Phone>;
+  /** Changes the venue for the test that runs; `back` undoes it at the test's end, whether it passed or not. */
+  changeForTest(edit: (file: VenueFile) => void, back: (file: VenueFile) => void): Promise<void>;
 }
 
 /** Sets up the stage for the journeys of a test file. */
@@ -38,6 +41,10 @@ export function journey(options?: RestaurantOptions): Journey {
       const phone = await openPhone(browser, restaurant.origin, options);
       phones.push(phone);
       return phone;
+    },
+    changeForTest(edit, back) {
+      onTestFinished(() => restaurant.change(back));
+      return restaurant.change(edit);
     },
   };
 }
