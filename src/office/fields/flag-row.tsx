@@ -4,13 +4,13 @@ import panel from '../parts/panel.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import css from './flag-row.module.css';
 
 /** A yes or no of the venue file as a row with a switch. */
 export function FlagRow({ at, label, more }: { at: string; label: string; more?: string }) {
   const file = useFile();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const { changed } = useChange(at);
   return (
     <div className={classes(panel.row, css.row)} data-changed={changed || undefined}>
