@@ -32,7 +32,7 @@ export function TextField({
   at: string;
   label: string;
   rows?: number;
-  hint?: string;
+  hint?: string | undefined;
   /** Codes and addresses read from left to right. */
   ltr?: boolean;
   type?: 'text' | 'url';
