@@ -56,7 +56,7 @@ export function TypedField({
             data-at={at}
             inputMode={inputMode}
             autoComplete="off"
-            dir="ltr"
+            dir={inputMode === 'decimal' ? 'ltr' : undefined}
             disabled={locked}
             value={field.text}
             onFocus={(event) => event.target.select()}

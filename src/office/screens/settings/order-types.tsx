@@ -4,6 +4,7 @@ import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { OrderType } from '#domain/menu.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
+import { Control } from '../../parts/control.tsx';
 import { orderTypeSettings } from '../../rules/settings/ordering.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
@@ -25,9 +26,10 @@ function Tile({ type, at }: { type: OrderType; at: string }) {
   const { icon: Icon, name } = LOOKS[type];
   const isOn = valueAt(file, at) === true;
   return (
-    <button
-      type="button"
-      className={css.tile}
+    <Control
+      tall
+      block
+      on={isOn}
       aria-pressed={isOn}
       data-at={at}
       disabled={!canEdit}
@@ -35,7 +37,7 @@ function Tile({ type, at }: { type: OrderType; at: string }) {
     >
       <Icon />
       {t(name)}
-    </button>
+    </Control>
   );
 }
 
