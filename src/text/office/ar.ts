@@ -1014,4 +1014,13 @@ export const ar: Catalogue = {
   balance: 'الرصيد',
   writtenNotRead: 'يمكنك كتابته؛ ولا يُعرض مرة أخرى',
   otpSecret: 'سر الرموز',
+  gatewayWorks: 'يعمل: فُتحت صفحة دفع ولن يدفعها أحد',
+  gatewayKeysRefused: 'لا يقبل هذه المفاتيح',
+  gatewayNotThisCurrency: 'لا يقبل عملتك',
+  gatewayRefuses: 'يجيب لكنه لا يفتح دفعة',
+  gatewaySilent: 'لا يجيب. حاول لاحقًا.',
+  tryGateway: 'جرّب المفاتيح',
+  keyIsSet: 'موجود',
+  keyIsMissing: 'ناقص',
+  keyNotNeeded: 'غير موجود، غير لازم',
 };

@@ -834,4 +834,13 @@ export const de: Catalogue = {
   balance: 'Guthaben',
   writtenNotRead: 'Du kannst es schreiben; es wird nicht wieder gezeigt',
   otpSecret: 'Geheimnis für Codes',
+  gatewayWorks: 'Es funktioniert: Eine Zahlungsseite wurde geöffnet, niemand bezahlt sie',
+  gatewayKeysRefused: 'Diese Schlüssel werden nicht angenommen',
+  gatewayNotThisCurrency: 'Ihre Währung wird nicht angenommen',
+  gatewayRefuses: 'Es antwortet, öffnet aber keine Zahlung',
+  gatewaySilent: 'Keine Antwort. Versuchen Sie es später noch einmal.',
+  tryGateway: 'Schlüssel ausprobieren',
+  keyIsSet: 'vorhanden',
+  keyIsMissing: 'fehlt',
+  keyNotNeeded: 'nicht gesetzt, nicht nötig',
 };

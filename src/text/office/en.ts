@@ -819,4 +819,13 @@ export const en = {
   balance: 'Balance',
   writtenNotRead: 'You can write it; it is not shown again',
   otpSecret: 'Secret for codes',
+  gatewayWorks: 'It works: a payment page was opened, and nobody pays it',
+  gatewayKeysRefused: 'It does not accept these keys',
+  gatewayNotThisCurrency: 'It does not take your currency',
+  gatewayRefuses: 'It answers, but opens no payment',
+  gatewaySilent: 'It does not answer. Try again later.',
+  tryGateway: 'Try the keys',
+  keyIsSet: 'set',
+  keyIsMissing: 'missing',
+  keyNotNeeded: 'not set, not needed',
 } as const satisfies Record<string, Message>;

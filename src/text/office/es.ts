@@ -894,4 +894,13 @@ export const es: Catalogue = {
   balance: 'Saldo',
   writtenNotRead: 'Puedes escribirlo; no se vuelve a mostrar',
   otpSecret: 'Secreto para los códigos',
+  gatewayWorks: 'Funciona: se abrió una página de pago que nadie paga',
+  gatewayKeysRefused: 'No acepta estas claves',
+  gatewayNotThisCurrency: 'No acepta su moneda',
+  gatewayRefuses: 'Responde, pero no abre ningún pago',
+  gatewaySilent: 'No responde. Inténtelo más tarde.',
+  tryGateway: 'Probar las claves',
+  keyIsSet: 'puesta',
+  keyIsMissing: 'falta',
+  keyNotNeeded: 'sin poner, no hace falta',
 };

@@ -819,4 +819,13 @@ export const fa: Catalogue = {
   balance: 'موجودی',
   writtenNotRead: 'می‌توانید بنویسید؛ دوباره نشان داده نمی‌شود',
   otpSecret: 'رمز ساختن کدها',
+  gatewayWorks: 'کار می‌کند: یک صفحهٔ پرداخت باز شد و کسی آن را نمی‌پردازد',
+  gatewayKeysRefused: 'این کلیدها را نمی‌پذیرد',
+  gatewayNotThisCurrency: 'واحد پول شما را نمی‌پذیرد',
+  gatewayRefuses: 'پاسخ می‌دهد اما پرداختی باز نمی‌کند',
+  gatewaySilent: 'پاسخ نمی‌دهد. بعداً دوباره امتحان کنید.',
+  tryGateway: 'آزمودن کلیدها',
+  keyIsSet: 'تنظیم شده',
+  keyIsMissing: 'ندارد',
+  keyNotNeeded: 'تنظیم نشده، لازم نیست',
 };

@@ -905,4 +905,13 @@ export const fr: Catalogue = {
   balance: 'Solde',
   writtenNotRead: 'Vous pouvez l’écrire ; il n’est plus montré ensuite',
   otpSecret: 'Secret pour les codes',
+  gatewayWorks: 'Cela marche : une page de paiement s’est ouverte, personne ne la paie',
+  gatewayKeysRefused: 'Il n’accepte pas ces clés',
+  gatewayNotThisCurrency: 'Il n’accepte pas votre devise',
+  gatewayRefuses: 'Il répond, mais n’ouvre aucun paiement',
+  gatewaySilent: 'Pas de réponse. Réessayez plus tard.',
+  tryGateway: 'Essayer les clés',
+  keyIsSet: 'présente',
+  keyIsMissing: 'manquante',
+  keyNotNeeded: 'absente, pas nécessaire',
 };

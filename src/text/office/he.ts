@@ -861,4 +861,13 @@ export const he: Catalogue = {
   balance: 'יתרה',
   writtenNotRead: 'אפשר לכתוב; לא יוצג שוב',
   otpSecret: 'סוד לקודים',
+  gatewayWorks: 'זה עובד: נפתח דף תשלום ואיש לא משלם בו',
+  gatewayKeysRefused: 'המפתחות האלה לא מתקבלים',
+  gatewayNotThisCurrency: 'המטבע שלכם לא נתמך',
+  gatewayRefuses: 'יש תשובה, אבל לא נפתח תשלום',
+  gatewaySilent: 'אין תשובה. נסו שוב מאוחר יותר.',
+  tryGateway: 'לנסות את המפתחות',
+  keyIsSet: 'קיים',
+  keyIsMissing: 'חסר',
+  keyNotNeeded: 'לא הוגדר, לא נחוץ',
 };

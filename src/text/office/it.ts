@@ -898,4 +898,13 @@ export const it: Catalogue = {
   balance: 'Saldo',
   writtenNotRead: 'Puoi scriverlo; non viene più mostrato',
   otpSecret: 'Segreto per i codici',
+  gatewayWorks: 'Funziona: si è aperta una pagina di pagamento che nessuno paga',
+  gatewayKeysRefused: 'Non accetta queste chiavi',
+  gatewayNotThisCurrency: 'Non accetta la Sua valuta',
+  gatewayRefuses: 'Risponde, ma non apre alcun pagamento',
+  gatewaySilent: 'Non risponde. Riprovare più tardi.',
+  tryGateway: 'Prova le chiavi',
+  keyIsSet: 'impostata',
+  keyIsMissing: 'mancante',
+  keyNotNeeded: 'non impostata, non serve',
 };

@@ -810,4 +810,13 @@ export const ja: Catalogue = {
   balance: '残高',
   writtenNotRead: '入力できますが、再び表示されることはありません',
   otpSecret: 'コード用の秘密の鍵',
+  gatewayWorks: '使えます。支払いページが開きました（誰も支払いません）',
+  gatewayKeysRefused: 'このキーは受け付けられません',
+  gatewayNotThisCurrency: 'この通貨には対応していません',
+  gatewayRefuses: '応答はありますが、支払いを開けません',
+  gatewaySilent: '応答がありません。後でもう一度お試しください。',
+  tryGateway: 'キーを試す',
+  keyIsSet: '設定済み',
+  keyIsMissing: '未設定',
+  keyNotNeeded: '未設定（不要）',
 };

@@ -810,4 +810,13 @@ export const kp: Catalogue = {
   balance: '잔액',
   writtenNotRead: '쓸 수 있지만 다시 보이지 않습니다',
   otpSecret: '코드용 비밀 키',
+  gatewayWorks: '작동합니다. 결제 페이지가 열렸고 아무도 결제하지 않습니다',
+  gatewayKeysRefused: '이 키를 받아들이지 않습니다',
+  gatewayNotThisCurrency: '사용하는 통화를 받지 않습니다',
+  gatewayRefuses: '응답하지만 결제를 열지 않습니다',
+  gatewaySilent: '응답이 없습니다. 나중에 다시 해 보세요.',
+  tryGateway: '키 시험하기',
+  keyIsSet: '설정됨',
+  keyIsMissing: '없음',
+  keyNotNeeded: '설정 안 됨, 필요 없음',
 };

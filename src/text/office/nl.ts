@@ -837,4 +837,13 @@ export const nl: Catalogue = {
   balance: 'Saldo',
   writtenNotRead: 'Je kunt het schrijven; het wordt niet meer getoond',
   otpSecret: 'Geheim voor codes',
+  gatewayWorks: 'Het werkt: er is een betaalpagina geopend die niemand betaalt',
+  gatewayKeysRefused: 'Deze sleutels worden niet geaccepteerd',
+  gatewayNotThisCurrency: 'Uw valuta wordt niet geaccepteerd',
+  gatewayRefuses: 'Er komt antwoord, maar geen betaling',
+  gatewaySilent: 'Geen antwoord. Probeer het later opnieuw.',
+  tryGateway: 'Sleutels proberen',
+  keyIsSet: 'ingesteld',
+  keyIsMissing: 'ontbreekt',
+  keyNotNeeded: 'niet ingesteld, niet nodig',
 };

@@ -960,4 +960,13 @@ export const ru: Catalogue = {
   balance: 'Баланс',
   writtenNotRead: 'Можно написать, но снова показано не будет',
   otpSecret: 'Секрет для кодов',
+  gatewayWorks: 'Работает: открылась страница оплаты, её никто не оплатит',
+  gatewayKeysRefused: 'Эти ключи не принимаются',
+  gatewayNotThisCurrency: 'Ваша валюта не принимается',
+  gatewayRefuses: 'Отвечает, но не открывает платёж',
+  gatewaySilent: 'Ответа нет. Попробуйте позже.',
+  tryGateway: 'Проверить ключи',
+  keyIsSet: 'задан',
+  keyIsMissing: 'не хватает',
+  keyNotNeeded: 'не задан, не нужен',
 };

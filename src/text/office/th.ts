@@ -809,4 +809,13 @@ export const th: Catalogue = {
   balance: 'ยอดคงเหลือ',
   writtenNotRead: 'เขียนได้ แต่จะไม่แสดงอีก',
   otpSecret: 'ความลับสำหรับสร้างรหัส',
+  gatewayWorks: 'ใช้ได้: เปิดหน้าชำระเงินได้แล้ว และไม่มีใครจ่าย',
+  gatewayKeysRefused: 'ไม่ยอมรับคีย์เหล่านี้',
+  gatewayNotThisCurrency: 'ไม่รับสกุลเงินของคุณ',
+  gatewayRefuses: 'ตอบกลับ แต่ไม่เปิดการชำระเงิน',
+  gatewaySilent: 'ไม่ตอบกลับ ลองอีกครั้งภายหลัง',
+  tryGateway: 'ลองใช้คีย์',
+  keyIsSet: 'ตั้งแล้ว',
+  keyIsMissing: 'ขาดอยู่',
+  keyNotNeeded: 'ไม่ได้ตั้ง ไม่จำเป็น',
 };

@@ -819,4 +819,13 @@ export const tr: Catalogue = {
   balance: 'Bakiye',
   writtenNotRead: 'Yazabilirsiniz; bir daha gösterilmez',
   otpSecret: 'Kodlar için gizli anahtar',
+  gatewayWorks: 'Çalışıyor: bir ödeme sayfası açıldı, kimse ödemiyor',
+  gatewayKeysRefused: 'Bu anahtarları kabul etmiyor',
+  gatewayNotThisCurrency: 'Para biriminizi kabul etmiyor',
+  gatewayRefuses: 'Yanıt veriyor ama ödeme açmıyor',
+  gatewaySilent: 'Yanıt yok. Daha sonra yeniden deneyin.',
+  tryGateway: 'Anahtarları dene',
+  keyIsSet: 'ayarlı',
+  keyIsMissing: 'eksik',
+  keyNotNeeded: 'ayarlı değil, gerekmiyor',
 };

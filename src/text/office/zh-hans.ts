@@ -809,4 +809,13 @@ export const zhHans: Catalogue = {
   balance: '余额',
   writtenNotRead: '可以填写，但不会再显示',
   otpSecret: '验证码密钥',
+  gatewayWorks: '可以使用：已打开一个无人支付的付款页面',
+  gatewayKeysRefused: '不接受这些密钥',
+  gatewayNotThisCurrency: '不支持您的货币',
+  gatewayRefuses: '有回应，但没有打开付款',
+  gatewaySilent: '没有回应。请稍后再试。',
+  tryGateway: '测试密钥',
+  keyIsSet: '已设置',
+  keyIsMissing: '缺少',
+  keyNotNeeded: '未设置，不需要',
 };
