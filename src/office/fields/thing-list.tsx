@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { formatAddress } from '#domain/draft/address.ts';
 import { idIn, listAt } from '#domain/draft/list-keys.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';

@@ -1,4 +1,4 @@
-import { VenueFile } from '#contract/venue-file.ts';
+import { VenueFile } from '#contract/menu/venue-file.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { listAt } from '#domain/draft/list-keys.ts';
 import { expect, it } from 'vitest';
