@@ -1,5 +1,6 @@
 import ForkKnife from 'icon:fork-knife';
 import House from 'icon:house';
+import Gear from 'icon:gear-six';
 import Users from 'icon:users';
 import { lazy } from 'react';
 import type { OfficeMap } from './frame/places.ts';
@@ -10,6 +11,15 @@ export const map: OfficeMap = {
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
+    {
+      path: '/settings',
+      name: 'settings',
+      icon: Gear,
+      key: 's',
+      rights: ['settings'],
+      onPhone: false,
+      atEnd: true,
+    },
   ],
   tabs: [
     { place: '/menu', path: '/menu', name: 'dishes' },
@@ -45,6 +55,11 @@ export const map: OfficeMap = {
       path: '/menu/prices',
       place: '/menu',
       screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
+    },
+    {
+      path: '/settings/:section?',
+      place: '/settings',
+      screen: lazy(() => import('./screens/settings/settings-screen.tsx')),
     },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],

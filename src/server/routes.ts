@@ -29,6 +29,7 @@ import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkey
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
+import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
@@ -84,6 +85,7 @@ export const schemas = [
   ...officeEventSchemas,
   ...officePictureSchemas,
   ...officeTodaySchemas,
+  ...officeGatewaySchemas,
   ...operationsSchemas,
 ];
 
@@ -145,6 +147,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officeEventRoutes(http, services);
   officePictureRoutes(http, services);
   officeTodayRoutes(http, services);
+  officeGatewayRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */

@@ -7,7 +7,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The scenes of the office's calls about today, pictures and the preview. */
+/** The scenes of the office's calls about today, gateways, pictures and the preview. */
 export const officeTodayCalls: Record<string, CallScene> = {
   readOverview: { succeeds: { 200: nothing } },
   setOfficeStock: {
@@ -21,6 +21,11 @@ export const officeTodayCalls: Record<string, CallScene> = {
     refused: {
       validation: () => ({ raw: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } }),
     },
+  },
+  listGateways: { succeeds: { 200: nothing } },
+  testGateway: {
+    succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },
+    refused: { not_found: () => ({ path: { slug: 'nothing' }, body: {} }) },
   },
   openPreview: { succeeds: { 201: () => ({ body: {} }) } },
 };

@@ -40,6 +40,8 @@ export const officePaths = {
   officeStock: '/office/api/stock',
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',
+  officeGateways: '/office/api/gateways',
+  officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;
 
 /** The office's page, what a browser needs to install it, and the page drawn from the draft. */

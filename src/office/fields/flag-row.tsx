@@ -4,13 +4,25 @@ import panel from '../parts/panel.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import css from './flag-row.module.css';
 
-/** A yes or no of the venue file as a row with a switch. */
-export function FlagRow({ at, label, more }: { at: string; label: string; more?: string }) {
+const YES_AND_NO = { on: true, off: false };
+
+/** A yes or no of the venue file as a row with a switch; `values` are what these mean there. */
+export function FlagRow({
+  at,
+  label,
+  more,
+  values = YES_AND_NO,
+}: {
+  at: string;
+  label: string;
+  more?: string | undefined;
+  values?: { on: string | boolean; off: string | boolean } | undefined;
+}) {
   const file = useFile();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const { changed } = useChange(at);
   return (
     <div className={classes(panel.row, css.row)} data-changed={changed || undefined}>
@@ -21,9 +33,9 @@ export function FlagRow({ at, label, more }: { at: string; label: string; more?:
       <Switch
         label={label}
         data-at={at}
-        on={valueAt(file, at) === true}
+        on={valueAt(file, at) === values.on}
         disabled={!canEdit}
-        onTurn={(on) => edit({ at, value: on })}
+        onTurn={(on) => edit({ at, value: on ? values.on : values.off })}
       />
     </div>
   );

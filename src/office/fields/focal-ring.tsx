@@ -3,7 +3,7 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import type { FileDish } from '../rules/new-things.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import { pictureUrl, useVenue } from '../state/venue.ts';
 import { useWords } from '../words/words.ts';
 import css from './focal-ring.module.css';
@@ -57,7 +57,7 @@ function usePoint<E extends HTMLElement>([x, y]: Point) {
 /** The ring over a picture: dragged, or moved by arrow keys, to what must stay in view. */
 export function FocalRing({ at }: { at: string }) {
   const { t, number } = useWords();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const { point, put } = useFocal(at);
   const [dragged, setDragged] = useState<Point | null>(null);
   const shown = dragged ?? point;

@@ -7,7 +7,7 @@ import { Segments } from '../parts/segments.tsx';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './hours-field.module.css';
 
@@ -119,7 +119,7 @@ export function HoursEditor({
 /** The hours of a dish or category. */
 export function HoursField({ at }: { at: string }) {
   const file = useFile();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const entries = (valueAt(file, at) ?? []) as Entry[];
   return <HoursEditor at={at} entries={entries} locked={!canEdit} onPut={(value) => edit({ at, value })} />;
 }

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { classes } from '#ui/classes.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import css from './inline-price.module.css';
 import { usePrice } from './use-price.ts';
@@ -13,7 +13,7 @@ export function InlinePrice({ at, label, onNext }: { at: string; label: string; 
   const { t } = useWords();
   const money = useMoney();
   const id = useId();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const price = usePrice(at);
   const was = price.wasMills === null ? null : t('was', { old: money.amount(price.wasMills) });
   if (!canEdit) return <span className={css.locked}>{price.text}</span>;

@@ -5,7 +5,7 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { missingIn, textIn } from '../rules/texts.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './inline-text.module.css';
 
@@ -16,7 +16,7 @@ import css from './inline-text.module.css';
 export function InlineText({ at, label, onWords }: { at: string; label: string; onWords: () => void }) {
   const { t, lang } = useWords();
   const file = useFile();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const original = file.default_language;
   const text = valueAt(file, at) as FileText | null;
   const others = file.languages.map(({ code }) => code).filter((code) => code !== original);

@@ -11,7 +11,7 @@ import type { FileDish } from '../rules/new-things.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { isPicture, sendPicture } from '../state/pictures.ts';
-import { useMay } from '../state/session.ts';
+import { useMayEdit } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue.ts';
 import { useWords } from '../words/words.ts';
@@ -58,7 +58,7 @@ function useUpload(onPicture: (picture: { picture: string; width: number; height
 export function PhotoField({ at }: { at: string }) {
   const { t } = useWords();
   const file = useFile();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const known = useVenue((venue) => venue.pictures);
   const [isOver, setOver] = useState(false);
   const [place, setPlace] = useState(0);

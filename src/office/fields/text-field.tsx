@@ -5,13 +5,13 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useOtherIn } from '../state/presence.ts';
-import { nameOf, useMay } from '../state/session.ts';
+import { nameOf, useMayEdit } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 
 /** The words below a field that somebody else writes in, or that a person may not change. */
 export function useFieldWords(at: string): { locked: boolean; other: string | null } {
   const { t } = useWords();
-  const canEdit = useMay('menu');
+  const canEdit = useMayEdit(at);
   const other = useOtherIn(at);
   return {
     locked: !canEdit,
@@ -32,7 +32,7 @@ export function TextField({
   at: string;
   label: string;
   rows?: number;
-  hint?: string;
+  hint?: string | undefined;
   /** Codes and addresses read from left to right. */
   ltr?: boolean;
   type?: 'text' | 'url';

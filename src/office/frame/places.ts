@@ -13,6 +13,8 @@ export interface Place {
   rights: readonly Right[];
   /** Among the five of a phone's tab bar; the others are behind More. */
   onPhone: boolean;
+  /** At the rail's end, behind the board. */
+  atEnd?: true;
 }
 
 /** A tab of a place. */

@@ -38,26 +38,28 @@ export function Rail() {
   const { t } = useWords();
   const places = usePlaces();
   const current = useCurrentPlace();
+  const link = ({ path, name, icon: Icon, key }: Place) => (
+    <Link
+      key={path}
+      href={path}
+      className={css.place}
+      aria-current={path === current ? 'page' : undefined}
+      aria-keyshortcuts={`g ${key}`}
+    >
+      <Icon />
+      <span>{t(name)}</span>
+    </Link>
+  );
   return (
     <nav className={css.rail} aria-label={t('office')}>
       <Logo />
-      {places.map(({ path, name, icon: Icon, key }) => (
-        <Link
-          key={path}
-          href={path}
-          className={css.place}
-          aria-current={path === current ? 'page' : undefined}
-          aria-keyshortcuts={`g ${key}`}
-        >
-          <Icon />
-          <span>{t(name)}</span>
-        </Link>
-      ))}
+      {places.filter(({ atEnd }) => !atEnd).map(link)}
       <span className={css.gap} />
       <a className={css.place} href={boardPaths.board}>
         <CookingPot />
         <span>{t('board')}</span>
       </a>
+      {places.filter(({ atEnd }) => atEnd).map(link)}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { chooseVenue, fetchOfficeSession, signOutOfOffice, spendLink } from '#client/office/session.ts';
 import type { Answer } from '#client/http.ts';
+import { rightOf } from '#contract/office/path-rights.ts';
 import { may, type Right } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { create } from 'zustand';
@@ -47,6 +48,13 @@ export function usePerson(): OfficeSession {
 /** True when the signed-in person has a right. */
 export function useMay(right: Right): boolean {
   return useSession(({ session }) => session !== null && may(session.person.role, right));
+}
+
+/** True when the signed-in person may change a place of the venue file. */
+export function useMayEdit(at: string): boolean {
+  const right = rightOf(at);
+  const may = useMay(right ?? 'file');
+  return right !== null && may;
 }
 
 /** The name of a person of the venue; '' for an unknown one. */

@@ -1,6 +1,6 @@
 import { gatewayOf } from './adapter-kit/gateway-fetch.ts';
 import type { Gateway, PaymentProvider } from './adapter-kit/provider.ts';
-import { readSettings } from './adapter-kit/settings.ts';
+import { readSettings, settingStates, type SettingState } from './adapter-kit/settings.ts';
 
 /** A provider with its keys, and the connection to its gateway. */
 export interface OpenGateway {
@@ -17,6 +17,8 @@ export interface Gateways {
   takes(slug: string | null, currency: string): boolean;
   /** All providers, with or without keys. */
   providers: readonly PaymentProvider[];
+  /** Which settings of a provider stand in the environment. */
+  settingsOf(provider: PaymentProvider): SettingState[];
   /** A sentence for each missing or invalid setting; its provider takes no payments. */
   faults: readonly string[];
 }
@@ -43,6 +45,7 @@ export function createGateways(
     of: (slug) => open.get(slug) ?? null,
     takes: (slug, currency) => open.get(slug ?? '')?.provider.currencies.includes(currency) ?? false,
     providers,
+    settingsOf: (provider) => settingStates(provider, environment),
     faults,
   };
 }

@@ -26,6 +26,7 @@ import {
   useTargets,
   type Finding,
 } from './findings.tsx';
+import { useSettingTargets } from './setting-targets.ts';
 
 /** One line of the list: what Enter does with it. */
 interface Option {
@@ -163,7 +164,7 @@ function Results() {
   const id = useId();
   const [current, setCurrent] = useState(0);
   const acts = [...dishActs, ...useActs(search)];
-  const targets = useTargets(search);
+  const targets = [...useTargets(search), ...useSettingTargets(search)];
   const close = () => openFind(false);
   const dishOptions = dishes.map(({ dish }, index) => ({
     id: `${id}-${index}`,

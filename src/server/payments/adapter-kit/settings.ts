@@ -120,6 +120,25 @@ export function readSettings<D extends SettingDeclarations>(
   return { kind: 'ready', settings: Object.fromEntries(entries) as SettingsOf<D> };
 }
 
+/** Whether a setting of a provider stands in the environment; never its value. */
+export interface SettingState {
+  /** Its name in the environment. */
+  name: string;
+  isSet: boolean;
+  isRequired: boolean;
+}
+
+/** Which of a provider's settings stand in the environment. */
+export function settingStates(
+  { slug, settings }: { slug: string; settings: SettingDeclarations },
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingState[] {
+  return Object.values(settings).map(({ key, fallback }) => {
+    const name = settingName(slug, key);
+    return { name, isSet: (environment[name] ?? '').trim() !== '', isRequired: fallback === undefined };
+  });
+}
+
 /** The values that must never be shown. */
 export function secretsOf(
   declarations: SettingDeclarations,

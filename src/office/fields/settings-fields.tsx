@@ -1,0 +1,54 @@
+import panel from '../parts/panel.module.css';
+import type { Setting } from '../rules/settings/setting.ts';
+import { useWords } from '../words/words.ts';
+import { LanguageFields } from './language-fields.tsx';
+import { SettingField } from './setting-field.tsx';
+import css from './settings-fields.module.css';
+
+function parentOf(at: string): string {
+  return at.slice(0, at.lastIndexOf('/'));
+}
+
+/** Settings in their order of kinds: fields two beside each other, texts in their languages, switches in a panel. */
+export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
+  const { t } = useWords();
+  const placed = settings.map((setting) => ({
+    setting,
+    at: below === '' ? setting.at : `${below}/${setting.at}`,
+  }));
+  const flags = placed.filter(({ setting }) => setting.kind === 'flag');
+  const words = placed.filter(({ setting }) => setting.kind === 'words');
+  const fields = placed.filter(({ setting }) => setting.kind !== 'flag' && setting.kind !== 'words');
+  const things = new Set(words.map(({ at }) => parentOf(at)));
+  return (
+    <>
+      {[...things].map((thing) => (
+        <LanguageFields
+          key={thing}
+          thing={thing}
+          texts={words
+            .filter(({ at }) => parentOf(at) === thing)
+            .map(({ setting, at }) => ({
+              field: at.slice(thing.length + 1),
+              label: t(setting.label),
+              ...(setting.kind === 'words' && setting.rows && { rows: setting.rows }),
+            }))}
+        />
+      ))}
+      {fields.length > 0 && (
+        <div className={css.two}>
+          {fields.map(({ setting, at }) => (
+            <SettingField key={at} at={at} setting={setting} />
+          ))}
+        </div>
+      )}
+      {flags.length > 0 && (
+        <div className={panel.panel}>
+          {flags.map(({ setting, at }) => (
+            <SettingField key={at} at={at} setting={setting} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

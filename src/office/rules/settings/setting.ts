@@ -1,0 +1,71 @@
+import type { PlainKey } from '#text/office/words.ts';
+
+interface Named {
+  /** The address in the venue file; in a list of things: below the thing. */
+  at: string;
+  label: PlainKey;
+  /** One line about it. */
+  more?: PlainKey;
+}
+
+/** A value of a choice of few, in the owner's words. */
+export interface SettingOption {
+  value: string | number | null;
+  label: PlainKey;
+}
+
+/** One setting of a venue: where it stands in the venue file, its name, and how it is edited. */
+export type Setting = Named &
+  (
+    | {
+        kind: 'flag';
+        /** What on and off mean in the venue file, where these are not true and false. */
+        values?: { on: string; off: string };
+      }
+    | {
+        kind: 'count';
+        unit?: PlainKey;
+        least: number;
+        most: number;
+        /** An empty field means null: no such rule. */
+        canBeEmpty?: boolean;
+      }
+    | { kind: 'money' }
+    | { kind: 'percent' }
+    | {
+        kind: 'decimal';
+        /** An empty field means null. */
+        canBeEmpty?: boolean;
+      }
+    | {
+        kind: 'text';
+        rows?: number;
+        /** Codes and addresses read from left to right. */
+        ltr?: boolean;
+      }
+    | { kind: 'words'; rows?: number }
+    | { kind: 'choice'; options: readonly SettingOption[] }
+    | { kind: 'standard'; names: 'region' | 'currency' | 'timeZone' }
+    | { kind: 'time' }
+  );
+
+/** Settings under one heading. */
+export interface SettingsGroup {
+  title: PlainKey;
+  settings: readonly Setting[];
+}
+
+/** Settings of things that a venue has several of, such as taxes. */
+export interface SettingsList {
+  title: PlainKey;
+  /** The list's address. */
+  at: string;
+  add: PlainKey;
+  empty: PlainKey;
+  /** The fields of each; their addresses are below the thing. */
+  settings: readonly Setting[];
+  /** The member that holds its name. */
+  name: string;
+  /** The thing as it is added, with a new id. */
+  create: () => Readonly<Record<string, unknown>>;
+}

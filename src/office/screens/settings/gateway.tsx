@@ -1,0 +1,115 @@
+import Check from 'icon:check-circle';
+import Plugs from 'icon:plugs-connected';
+import Warning from 'icon:warning-circle';
+import { useEffect, useState } from 'react';
+import { fetchGateways, testGateway } from '#client/office/gateways.ts';
+import type { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import type { PlainKey } from '#text/office/words.ts';
+import { ChoiceField } from '../../fields/choice-field.tsx';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { gatewaySetting } from '../../rules/settings/paying.ts';
+import { useFile } from '../../state/draft.ts';
+import { server } from '../../state/server.ts';
+import { useMay } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './settings.module.css';
+
+/** The gateways as the server knows them; none until it has answered, or for who may not see them. */
+function useGateways(): readonly OfficeGateway[] {
+  const maySee = useMay('payment');
+  const [gateways, setGateways] = useState<readonly OfficeGateway[]>([]);
+  useEffect(() => {
+    if (!maySee) return;
+    let isHere = true;
+    void fetchGateways(server).then((answer) => {
+      if (isHere && answer.kind === 'ok') setGateways(answer.value.gateways);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [maySee]);
+  return gateways;
+}
+
+/** What a test found, in the owner's words. */
+function testWords({ fault }: GatewayTested): PlainKey {
+  if (fault === null) return 'gatewayWorks';
+  if (fault === 'unauthorized') return 'gatewayKeysRefused';
+  if (fault === 'currency_not_offered' || fault === 'amount_not_expressible') return 'gatewayNotThisCurrency';
+  return fault === 'refused' || fault === 'not_found' ? 'gatewayRefuses' : 'gatewaySilent';
+}
+
+function Test({ slug }: { slug: string }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<GatewayTested | 'no_answer' | null>(null);
+  const run = async () => {
+    setBusy(true);
+    const answer = await testGateway(server, slug);
+    setFound(answer.kind === 'ok' ? answer.value : 'no_answer');
+    setBusy(false);
+  };
+  const isFine = found !== null && found !== 'no_answer' && found.fault === null;
+  return (
+    <div className={css.test}>
+      <Control busy={busy} disabled={busy} onClick={() => void run()}>
+        <Plugs />
+        {t('tryGateway')}
+      </Control>
+      <p role="status" className={css.tested} data-bad={(found !== null && !isFine) || undefined}>
+        {found !== null && (isFine ? <Check /> : <Warning />)}
+        {found === 'no_answer' ? t('noAnswer') : found !== null && t(testWords(found))}
+        {found !== null && found !== 'no_answer' && found.detail !== '' && (
+          <small dir="auto">{found.detail}</small>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Which of the gateway's keys the server has. */
+function Keys({ gateway }: { gateway: OfficeGateway }) {
+  const { t } = useWords();
+  return (
+    <div className={panel.panel}>
+      {gateway.settings.map(({ name, set, required }) => (
+        <div key={name} className={panel.row}>
+          <span className={panel.grow}>
+            <b dir="ltr">{name}</b>
+          </span>
+          <small data-bad={(required && !set) || undefined}>
+            {t(set ? 'keyIsSet' : required ? 'keyIsMissing' : 'keyNotNeeded')}
+          </small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The gateway that takes online payments. Its keys stay with the operator: shown as set or missing, and tried. */
+export function Gateway() {
+  const { t } = useWords();
+  const file = useFile();
+  const gateways = useGateways();
+  const slug = valueAt(file, gatewaySetting);
+  const named = gateways.find((gateway) => gateway.slug === slug);
+  const wrongCurrency = named && !named.takes_currency;
+  return (
+    <section className={css.group} aria-label={t('gateway')}>
+      <h2>{t('gateway')}</h2>
+      <ChoiceField
+        at={gatewaySetting}
+        label={t('gatewayField')}
+        message={wrongCurrency ? t('gatewayNotThisCurrency') : t('gatewayMore')}
+        options={[
+          { value: null, label: t('noGateway') },
+          ...gateways.map(({ slug: value, title }) => ({ value, label: title })),
+        ]}
+      />
+      {named && named.settings.length > 0 && <Keys gateway={named} />}
+      {named?.ready && <Test key={named.slug} slug={named.slug} />}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import Armchair from 'icon:armchair';
+import Basket from 'icon:basket';
+import Coin from 'icon:coin';
+import CreditCard from 'icon:credit-card';
+import File from 'icon:file-text';
+import Gift from 'icon:gift';
+import Storefront from 'icon:storefront';
+import type { ComponentType, ReactElement } from 'react';
+import type { SettingsSection } from '../../rules/settings/sections.ts';
+import { Gateway } from './gateway.tsx';
+import { OrderTypes } from './order-types.tsx';
+
+/** What a section's page has besides its settings. */
+export interface SectionLook {
+  icon: (props: { className?: string }) => ReactElement;
+  /** Above the settings: what no row of theirs can show. */
+  Before?: ComponentType;
+}
+
+/** The looks of all sections. */
+export const sectionLooks: Record<SettingsSection['id'], SectionLook> = {
+  place: { icon: Storefront },
+  money: { icon: Coin },
+  ordering: { icon: Basket, Before: OrderTypes },
+  paying: { icon: CreditCard, Before: Gateway },
+  visits: { icon: Armchair },
+  texts: { icon: File },
+  loyalty: { icon: Gift },
+};

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Link } from 'wouter';
+import { isWithin } from '#domain/draft/address.ts';
+import { classes } from '#ui/classes.ts';
+import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { ThingList } from '../../fields/thing-list.tsx';
+import { Page } from '../../frame/page.tsx';
+import page from '../../parts/page-columns.module.css';
+import side from '../../parts/side-list.module.css';
+import { settingsSections, type SettingsSection } from '../../rules/settings/sections.ts';
+import { useWantedSetting, wantSetting } from '../../state/wanted-setting.ts';
+import { useWords } from '../../words/words.ts';
+import { sectionLooks } from './looks.ts';
+import css from './settings.module.css';
+
+function Sections({ current }: { current: SettingsSection }) {
+  const { t } = useWords();
+  return (
+    <nav className={classes(side.list, css.sections)} aria-label={t('settings')}>
+      {settingsSections.map((section) => {
+        const { icon: Icon } = sectionLooks[section.id];
+        return (
+          <div key={section.id} className={side.row} data-now={section === current || undefined}>
+            <Link
+              href={`/settings/${section.id}`}
+              className={side.link}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              <Icon />
+              {t(section.name)}
+            </Link>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Shows and enters the setting that was looked for. */
+function useWanted(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const wanted = useWantedSetting(({ at }) => at);
+  useEffect(() => {
+    if (wanted === null) return;
+    const field = Array.from(ref.current?.querySelectorAll<HTMLElement>('[data-at]') ?? []).find(
+      ({ dataset }) => isWithin(dataset['at'] ?? '', wanted),
+    );
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus();
+    wantSetting(null);
+  }, [wanted]);
+  return ref;
+}
+
+function SectionPage({ section }: { section: SettingsSection }) {
+  const { t } = useWords();
+  const { Before } = sectionLooks[section.id];
+  return (
+    <div ref={useWanted()}>
+      {Before && <Before />}
+      {section.groups.map((group) => (
+        <section key={group.title} className={css.group} aria-label={t(group.title)}>
+          <h2>{t(group.title)}</h2>
+          <SettingsFields settings={group.settings} />
+        </section>
+      ))}
+      {section.lists.map((list) => (
+        <section key={list.at} className={css.group} aria-label={t(list.title)}>
+          <h2>{t(list.title)}</h2>
+          <ThingList list={list} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The settings of a venue, a section at a time. */
+export default function SettingsScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const { t } = useWords();
+  const section = settingsSections.find(({ id }) => id === params['section']) ?? settingsSections[0];
+  return (
+    <Page title={t('settings')}>
+      <div className={classes(page.body, css.settings)}>
+        {section && <Sections current={section} />}
+        {section && <SectionPage key={section.id} section={section} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+
+/** The address of the setting that the settings are asked to show. */
+export const useWantedSetting = create<{ at: string | null }>(() => ({ at: null }));
+
+/** Asks the settings to show and enter a setting; null: they did. */
+export function wantSetting(at: string | null): void {
+  useWantedSetting.setState({ at });
+}
