@@ -790,6 +790,8 @@ export const ar: Catalogue = {
   lineUnknown: 'لا يوجد طبق كهذا',
   lineSeveral: 'عدة أطباق بهذا الاسم',
   lineTwice: 'سعر ثانٍ لطبق واحد',
+  chooseDish: 'اختر طبقًا',
+  whichDishFor: '{price} لـ «{named}»: أي طبق؟',
   undoPaste: 'تراجع عن اللصق',
   nameInRow: '{name}، الصف {n}',
   notAnAmount: '«{text}» ليس مبلغًا.',

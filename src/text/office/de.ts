@@ -609,6 +609,8 @@ export const de: Catalogue = {
   lineUnknown: 'kein solches Gericht',
   lineSeveral: 'mehrere Gerichte heißen so',
   lineTwice: 'ein zweiter Preis für ein Gericht',
+  chooseDish: 'Gericht wählen',
+  whichDishFor: '{price} für „{named}“: welches Gericht?',
   undoPaste: 'Einfügen rückgängig',
   nameInRow: '{name}, Zeile {n}',
   notAnAmount: '„{text}“ ist kein Betrag.',

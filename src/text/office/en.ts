@@ -595,6 +595,8 @@ export const en = {
   lineUnknown: 'no such dish',
   lineSeveral: 'several dishes have this name',
   lineTwice: 'a second price for one dish',
+  chooseDish: 'Choose a dish',
+  whichDishFor: '{price} for “{named}”: which dish?',
   undoPaste: 'Undo the paste',
   nameInRow: '{name}, row {n}',
   notAnAmount: '“{text}” is not an amount.',

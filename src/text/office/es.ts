@@ -670,6 +670,8 @@ export const es: Catalogue = {
   lineUnknown: 'no hay tal plato',
   lineSeveral: 'varios platos se llaman así',
   lineTwice: 'un segundo precio para un plato',
+  chooseDish: 'Elegir un plato',
+  whichDishFor: '{price} para «{named}»: ¿qué plato?',
   undoPaste: 'Deshacer el pegado',
   nameInRow: '{name}, fila {n}',
   notAnAmount: '«{text}» no es un importe.',

@@ -595,6 +595,8 @@ export const fa: Catalogue = {
   lineUnknown: 'چنین غذایی نیست',
   lineSeveral: 'چند غذا همین نام را دارند',
   lineTwice: 'قیمت دوم برای یک غذا',
+  chooseDish: 'یک غذا انتخاب کنید',
+  whichDishFor: '{price} برای «{named}»: کدام غذا؟',
   undoPaste: 'برگرداندن چسباندن',
   nameInRow: '{name}، ردیف {n}',
   notAnAmount: '«{text}» مبلغ نیست.',

@@ -681,6 +681,8 @@ export const fr: Catalogue = {
   lineUnknown: 'aucun plat de ce nom',
   lineSeveral: 'plusieurs plats portent ce nom',
   lineTwice: 'un second prix pour un même plat',
+  chooseDish: 'Choisir un plat',
+  whichDishFor: '{price} pour « {named} » : quel plat ?',
   undoPaste: 'Annuler le collage',
   nameInRow: '{name}, ligne {n}',
   notAnAmount: '« {text} » n’est pas un montant.',

@@ -637,6 +637,8 @@ export const he: Catalogue = {
   lineUnknown: 'אין מנה כזאת',
   lineSeveral: 'כמה מנות נקראות כך',
   lineTwice: 'מחיר שני לאותה מנה',
+  chooseDish: 'לבחור מנה',
+  whichDishFor: '{price} עבור „{named}”: איזו מנה?',
   undoPaste: 'ביטול ההדבקה',
   nameInRow: '{name}, שורה {n}',
   notAnAmount: '״{text}״ אינו סכום.',

@@ -674,6 +674,8 @@ export const it: Catalogue = {
   lineUnknown: 'nessun piatto così',
   lineSeveral: 'più piatti hanno questo nome',
   lineTwice: 'un secondo prezzo per lo stesso piatto',
+  chooseDish: 'Scegli un piatto',
+  whichDishFor: '{price} per “{named}”: quale piatto?',
   undoPaste: 'Annulla l’incolla',
   nameInRow: '{name}, riga {n}',
   notAnAmount: '«{text}» non è un importo.',

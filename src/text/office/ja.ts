@@ -586,6 +586,8 @@ export const ja: Catalogue = {
   lineUnknown: '該当する料理がありません',
   lineSeveral: '同じ名前の料理が複数あります',
   lineTwice: '同じ料理に2つ目の価格があります',
+  chooseDish: '料理を選ぶ',
+  whichDishFor: '「{named}」の {price}：どの料理ですか？',
   undoPaste: '貼り付けを元に戻す',
   nameInRow: '{name}、{n}行目',
   notAnAmount: '「{text}」は金額ではありません。',

@@ -586,6 +586,8 @@ export const kp: Catalogue = {
   lineUnknown: '그런 요리가 없습니다',
   lineSeveral: '이름이 같은 요리가 여럿입니다',
   lineTwice: '한 요리에 두 번째 가격',
+  chooseDish: '요리 고르기',
+  whichDishFor: '“{named}” {price}: 어느 요리인가요?',
   undoPaste: '붙여넣기 취소',
   nameInRow: '{name}, {n}행',
   notAnAmount: '“{text}”은(는) 금액이 아닙니다.',

@@ -613,6 +613,8 @@ export const nl: Catalogue = {
   lineUnknown: 'geen gerecht met deze naam',
   lineSeveral: 'meer gerechten heten zo',
   lineTwice: 'een tweede prijs voor één gerecht',
+  chooseDish: 'Gerecht kiezen',
+  whichDishFor: '{price} voor ‘{named}’: welk gerecht?',
   undoPaste: 'Plakken ongedaan maken',
   nameInRow: '{name}, rij {n}',
   notAnAmount: '“{text}” is geen bedrag.',

@@ -736,6 +736,8 @@ export const ru: Catalogue = {
   lineUnknown: 'такого блюда нет',
   lineSeveral: 'так называются несколько блюд',
   lineTwice: 'вторая цена для одного блюда',
+  chooseDish: 'Выбрать блюдо',
+  whichDishFor: '{price} для «{named}»: какое блюдо?',
   undoPaste: 'Отменить вставку',
   nameInRow: '{name}, строка {n}',
   notAnAmount: '«{text}» — не сумма.',

@@ -585,6 +585,8 @@ export const th: Catalogue = {
   lineUnknown: 'ไม่มีจานนี้',
   lineSeveral: 'มีหลายจานชื่อนี้',
   lineTwice: 'ราคาที่สองของจานเดียวกัน',
+  chooseDish: 'เลือกจาน',
+  whichDishFor: '{price} สำหรับ “{named}”: จานไหน',
   undoPaste: 'ยกเลิกการวาง',
   nameInRow: '{name} แถว {n}',
   notAnAmount: '“{text}” ไม่ใช่จำนวนเงิน',

@@ -595,6 +595,8 @@ export const tr: Catalogue = {
   lineUnknown: 'böyle bir yemek yok',
   lineSeveral: 'bu adda birkaç yemek var',
   lineTwice: 'bir yemeğe ikinci fiyat',
+  chooseDish: 'Yemek seç',
+  whichDishFor: '“{named}” için {price}: hangi yemek?',
   undoPaste: 'Yapıştırmayı geri al',
   nameInRow: '{name}, satır {n}',
   notAnAmount: '“{text}” bir tutar değil.',

@@ -585,6 +585,8 @@ export const zhHans: Catalogue = {
   lineUnknown: '没有这道菜',
   lineSeveral: '有几道菜叫这个名字',
   lineTwice: '同一道菜的第二个价格',
+  chooseDish: '选择菜品',
+  whichDishFor: '“{named}”的 {price}：是哪道菜？',
   undoPaste: '撤销粘贴',
   nameInRow: '{name}，第 {n} 行',
   notAnAmount: '“{text}”不是金额。',
