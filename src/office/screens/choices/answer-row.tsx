@@ -16,7 +16,7 @@ import { SortableRow } from '../../parts/sortable.tsx';
 import { answerAddress } from '../../rules/addresses.ts';
 import { copiedAnswer, removedAnswer } from '../../rules/choices.ts';
 import type { FileAnswer, FileChoice } from '../../rules/new-things.ts';
-import { publishedAt, useFile } from '../../state/draft.ts';
+import { publishedAt, useFile, useIsChanged } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -25,7 +25,6 @@ import { rewritten } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './answers.module.css';
 import rows from './rows.module.css';
-import { useIsChanged } from './use-is-changed.ts';
 
 const SIGNS = [
   ['+', '+', 'adds'],

@@ -15,7 +15,7 @@ import { chosenFromStart } from '../../rules/combos.ts';
 import { findDish } from '../../rules/menu-lists.ts';
 import type { FileDish, FileGroup, FilePart } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
+import { useFile, useIsChanged } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -24,7 +24,6 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
 import rows from './rows.module.css';
-import { useIsChanged } from './use-is-changed.ts';
 
 /** Where a part comes from: a part with the id of a dish is that dish. */
 function useOrigin(part: FilePart): string {

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { fixedMoney, exactPlaces } from '#domain/money.ts';
 import { useMedia } from '../../parts/use-media.ts';
+import { useRoom } from '../../parts/use-room.ts';
 import { boundsOf, columns, narrowColumns, type GridPlace } from '../../rules/prices/grid.ts';
 import { useMay } from '../../state/session.ts';
 import { useWantedPrice, wantPrice } from '../../state/wanted-price.ts';
@@ -54,10 +55,7 @@ export function PriceGrid({ prices }: { prices: Prices }) {
   const items = virtual.getVirtualItems();
   const before = (items[0]?.start ?? margin) - margin;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
-  useLayoutEffect(() => {
-    body?.style.setProperty('--before', `${before}px`);
-    body?.style.setProperty('--after', `${Math.max(0, after)}px`);
-  }, [body, before, after]);
+  useRoom(body, before, after);
   const places = new Map(shown.map((row, place) => [row.at, place]));
   const goTo = (next: GridPlace) => {
     setGrid(next);
@@ -118,7 +116,7 @@ export function PriceGrid({ prices }: { prices: Prices }) {
       {...pointer}
     >
       <PriceHead />
-      <div ref={setBody} className={css.body} role="rowgroup">
+      <div ref={setBody} role="rowgroup">
         {items.map(({ index, key }) => {
           const line = lines[index];
           if (!line) return null;
