@@ -147,6 +147,7 @@ export const ar: Catalogue = {
   soldOutNow: 'نفد {name}',
   backInStock: 'عاد {name} متوفرًا',
   soldOutTomorrow: 'نفد حتى الغد',
+  soldOutEvening: 'نفد حتى هذا المساء، {time}',
   soldOutUntil: 'نفد حتى…',
   soldOutUntilOf: '{name}: نفد حتى',
   soldOutUntilTomorrow: 'نفد {name} حتى الغد',

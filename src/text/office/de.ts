@@ -136,6 +136,7 @@ export const de: Catalogue = {
   soldOutNow: '{name} ist ausverkauft',
   backInStock: '{name} ist wieder vorrätig',
   soldOutTomorrow: 'Ausverkauft bis morgen',
+  soldOutEvening: 'Aus bis heute Abend, {time}',
   soldOutUntil: 'Ausverkauft bis…',
   soldOutUntilOf: '{name}: ausverkauft bis',
   soldOutUntilTomorrow: '{name} ist bis morgen ausverkauft',

@@ -135,6 +135,7 @@ export const en = {
   soldOutNow: '{name} is sold out',
   backInStock: '{name} is in stock again',
   soldOutTomorrow: 'Sold out until tomorrow',
+  soldOutEvening: 'Sold out until tonight, {time}',
   soldOutUntil: 'Sold out until…',
   soldOutUntilOf: '{name}: sold out until',
   soldOutUntilTomorrow: '{name} is sold out until tomorrow',

@@ -139,6 +139,7 @@ export const es: Catalogue = {
   soldOutNow: '{name} está agotado',
   backInStock: '{name} vuelve a estar disponible',
   soldOutTomorrow: 'Agotado hasta mañana',
+  soldOutEvening: 'Agotado hasta esta noche, {time}',
   soldOutUntil: 'Agotado hasta…',
   soldOutUntilOf: '{name}: agotado hasta',
   soldOutUntilTomorrow: '{name} está agotado hasta mañana',

@@ -135,6 +135,7 @@ export const fa: Catalogue = {
   soldOutNow: '{name} تمام شد',
   backInStock: '{name} دوباره موجود است',
   soldOutTomorrow: 'تمام شد تا فردا',
+  soldOutEvening: 'تمام شده تا امشب، {time}',
   soldOutUntil: 'تمام شد تا…',
   soldOutUntilOf: '{name}: تمام شد تا',
   soldOutUntilTomorrow: '{name} تا فردا تمام شده',

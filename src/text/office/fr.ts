@@ -139,6 +139,7 @@ export const fr: Catalogue = {
   soldOutNow: '{name} est épuisé',
   backInStock: '{name} est de nouveau en stock',
   soldOutTomorrow: 'Épuisé jusqu’à demain',
+  soldOutEvening: 'Épuisé jusqu’à ce soir, {time}',
   soldOutUntil: 'Épuisé jusqu’à…',
   soldOutUntilOf: '{name} : épuisé jusqu’à',
   soldOutUntilTomorrow: '{name} est épuisé jusqu’à demain',

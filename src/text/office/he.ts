@@ -139,6 +139,7 @@ export const he: Catalogue = {
   soldOutNow: '{name} אזל',
   backInStock: '{name} שוב במלאי',
   soldOutTomorrow: 'אזל עד מחר',
+  soldOutEvening: 'אזל עד הערב, {time}',
   soldOutUntil: 'אזל עד…',
   soldOutUntilOf: '{name}: אזל עד',
   soldOutUntilTomorrow: '{name} אזל עד מחר',

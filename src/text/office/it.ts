@@ -139,6 +139,7 @@ export const it: Catalogue = {
   soldOutNow: '{name} è esaurito',
   backInStock: '{name} è di nuovo disponibile',
   soldOutTomorrow: 'Esaurito fino a domani',
+  soldOutEvening: 'Esaurito fino a stasera, {time}',
   soldOutUntil: 'Esaurito fino a…',
   soldOutUntilOf: '{name}: esaurito fino a',
   soldOutUntilTomorrow: '{name} è esaurito fino a domani',

@@ -135,6 +135,7 @@ export const ja: Catalogue = {
   soldOutNow: '{name}を売り切れにしました',
   backInStock: '{name}を在庫ありに戻しました',
   soldOutTomorrow: '明日まで売り切れ',
+  soldOutEvening: '今夜 {time} まで品切れ',
   soldOutUntil: '売り切れの期限…',
   soldOutUntilOf: '{name}：売り切れの期限',
   soldOutUntilTomorrow: '{name}は明日まで売り切れです',

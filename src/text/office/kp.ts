@@ -135,6 +135,7 @@ export const kp: Catalogue = {
   soldOutNow: '{name} 품절',
   backInStock: '{name} 다시 판매',
   soldOutTomorrow: '내일까지 품절',
+  soldOutEvening: '오늘 저녁 {time}까지 품절',
   soldOutUntil: '품절 기한…',
   soldOutUntilOf: '{name}: 품절 기한',
   soldOutUntilTomorrow: '{name} 내일까지 품절',

@@ -138,6 +138,7 @@ export const nl: Catalogue = {
   soldOutNow: '{name} is uitverkocht',
   backInStock: '{name} is weer op voorraad',
   soldOutTomorrow: 'Uitverkocht tot morgen',
+  soldOutEvening: 'Op tot vanavond, {time}',
   soldOutUntil: 'Uitverkocht tot…',
   soldOutUntilOf: '{name}: uitverkocht tot',
   soldOutUntilTomorrow: '{name} is uitverkocht tot morgen',

@@ -145,6 +145,7 @@ export const ru: Catalogue = {
   soldOutNow: '{name}: закончилось',
   backInStock: '{name}: снова есть',
   soldOutTomorrow: 'Закончилось до завтра',
+  soldOutEvening: 'Нет до вечера, {time}',
   soldOutUntil: 'Закончилось до…',
   soldOutUntilOf: '{name}: закончилось до',
   soldOutUntilTomorrow: '{name}: закончилось до завтра',

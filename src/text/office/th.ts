@@ -135,6 +135,7 @@ export const th: Catalogue = {
   soldOutNow: '{name} หมดแล้ว',
   backInStock: '{name} มีของอีกครั้ง',
   soldOutTomorrow: 'หมดจนถึงพรุ่งนี้',
+  soldOutEvening: 'หมดจนถึงคืนนี้ {time}',
   soldOutUntil: 'หมดจนถึง…',
   soldOutUntilOf: '{name}: หมดจนถึง',
   soldOutUntilTomorrow: '{name} หมดจนถึงพรุ่งนี้',

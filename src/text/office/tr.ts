@@ -135,6 +135,7 @@ export const tr: Catalogue = {
   soldOutNow: '{name} tükendi',
   backInStock: '{name} yeniden var',
   soldOutTomorrow: 'Yarına kadar tükendi',
+  soldOutEvening: 'Bu akşam {time} saatine kadar tükendi',
   soldOutUntil: 'Şu ana kadar tükendi…',
   soldOutUntilOf: '{name}: şu ana kadar tükendi',
   soldOutUntilTomorrow: '{name} yarına kadar tükendi',

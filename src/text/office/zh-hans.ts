@@ -135,6 +135,7 @@ export const zhHans: Catalogue = {
   soldOutNow: '{name}已售罄',
   backInStock: '{name}恢复有货',
   soldOutTomorrow: '售罄至明天',
+  soldOutEvening: '售罄至今晚 {time}',
   soldOutUntil: '售罄至…',
   soldOutUntilOf: '{name}：售罄至',
   soldOutUntilTomorrow: '{name}售罄至明天',

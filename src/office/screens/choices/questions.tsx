@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Modal } from '#ui/dialog.tsx';
 import type from '#ui/type.module.css';
 import { LanguageFields } from '../../fields/language-fields.tsx';
+import { SoldOutUntil } from '../../fields/sold-out-until.tsx';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { PickOne } from '../../parts/pick-one.tsx';
@@ -64,5 +65,7 @@ function PickDish({ asked }: { asked: Asked & { kind: 'dish' } }) {
 export function Questions() {
   const asked = useAsked((state) => state.asked);
   if (asked?.kind === 'words') return <WordsOf key={asked.thing} asked={asked} />;
+  if (asked?.kind === 'until')
+    return <SoldOutUntil key={asked.at} at={asked.at} name={asked.name} onClose={endAsking} />;
   return asked && <PickDish asked={asked} />;
 }

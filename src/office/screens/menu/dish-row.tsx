@@ -1,20 +1,19 @@
 import ArrowDown from 'icon:arrow-down';
 import ArrowsLeftRight from 'icon:arrows-left-right';
 import ArrowUp from 'icon:arrow-up';
-import Clock from 'icon:clock';
 import Copy from 'icon:copy';
 import Image from 'icon:image';
 import ListNumbers from 'icon:list-numbers';
 import Star from 'icon:star-fill';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
-import { businessDay } from '#domain/time/business-day.ts';
 import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import { languageNames } from '#text/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InlinePrice } from '../../fields/inline-price.tsx';
+import { useUntilItems } from '../../fields/sold-out-until.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { Switch } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
@@ -95,20 +94,10 @@ function useItems(id: string, name: string): MenuItem[] {
   const { t } = useWords();
   const canEdit = useMay('menu');
   const canStock = useMay('stock');
-  const change = useStockChange();
-  const { menu, ordering } = useFile();
   const at = dishAddress(id);
-  const untilTomorrow = () => {
-    const { endsAt } = businessDay(Date.now(), menu.timezone, ordering.day_ends);
-    void change(
-      { at, out_of_stock: true, until: new Date(endsAt).toISOString() },
-      t('soldOutUntilTomorrow', { name }),
-      { at, out_of_stock: false, until: null },
-    );
-  };
+  const until = useUntilItems(at, name, () => askFor({ kind: 'until', id }));
   const stock: MenuItem[] = [
-    { key: 'tomorrow', label: t('soldOutTomorrow'), icon: <Clock />, onPick: untilTomorrow },
-    { key: 'until', label: t('soldOutUntil'), icon: <Clock />, onPick: () => askFor({ kind: 'until', id }) },
+    ...until,
     {
       key: 'pieces',
       label: t('piecesLeftAsk'),
