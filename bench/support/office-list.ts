@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Pixels of each frame of the scroll: a hard flick, two to three rows. */
 const STEP_PX = 160;
-const FRAMES = 150;
+const FRAMES = 100;
 const THROTTLING = 4;
 /** The slowest frame that is not counted. */
 const LIMIT_MS = 50;

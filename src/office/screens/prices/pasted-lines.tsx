@@ -61,10 +61,9 @@ function ChoosePrice({ line, prices, onClose }: { line: UnknownLine; prices: Pri
   );
 }
 
-function Unknown({ lines, prices }: { lines: readonly UnknownLine[]; prices: Prices }) {
+function Unknown({ lines, onAsk }: { lines: readonly UnknownLine[]; onAsk: (line: UnknownLine) => void }) {
   const { t, number } = useWords();
   const canEdit = useMay('menu');
-  const [asked, setAsked] = useState<UnknownLine | null>(null);
   return (
     <li data-open>
       <Question />
@@ -78,7 +77,7 @@ function Unknown({ lines, prices }: { lines: readonly UnknownLine[]; prices: Pri
               {t(WHY[line.why])}
             </small>
             {canEdit && (
-              <Control look="plain" onClick={() => setAsked(line)}>
+              <Control look="plain" onClick={() => onAsk(line)}>
                 {t('chooseDish')}
               </Control>
             )}
@@ -86,7 +85,6 @@ function Unknown({ lines, prices }: { lines: readonly UnknownLine[]; prices: Pri
         ))}
         {lines.length > MOST_LINES && <small>{t('andMore', { n: lines.length - MOST_LINES })}</small>}
       </div>
-      {asked && <ChoosePrice line={asked} prices={prices} onClose={() => setAsked(null)} />}
     </li>
   );
 }
@@ -95,6 +93,7 @@ function Unknown({ lines, prices }: { lines: readonly UnknownLine[]; prices: Pri
 export function Pasted({ prices }: { prices: Prices }) {
   const { t, number } = useWords();
   const pasted = useGrid((grid) => grid.pasted);
+  const [asked, setAsked] = useState<UnknownLine | null>(null);
   if (!pasted) return null;
   const { matched, unknown, back } = pasted;
   return (
@@ -105,12 +104,13 @@ export function Pasted({ prices }: { prices: Prices }) {
           <CheckCircle />
           <b>{t('rowsMatched', { n: number(matched) })}</b>
         </li>
-        {unknown.length > 0 && <Unknown lines={unknown} prices={prices} />}
+        {unknown.length > 0 && <Unknown lines={unknown} onAsk={setAsked} />}
       </ul>
       <Control flip onClick={back}>
         <Undo />
         {t('undoPaste')}
       </Control>
+      {asked && <ChoosePrice line={asked} prices={prices} onClose={() => setAsked(null)} />}
     </section>
   );
 }
