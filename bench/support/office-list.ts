@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { buildLongVenue } from '#tests/support/build-long-venue.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { Browser, Page } from 'playwright-core';
 
 /** Pixels of each frame of the scroll: a hard flick, two to three rows. */

@@ -1,6 +1,6 @@
-import type { VisitCall } from '#contract/event-shapes.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { StockAtOnce } from '#contract/office/overview.ts';
-import { staffPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import type {
   ChangeStatus,
   GiveBack,
@@ -11,7 +11,7 @@ import type {
   StaffOrder,
   StaffOrders,
   StaffVenue,
-} from '#contract/staff.ts';
+} from '#contract/staff/staff.ts';
 import type {
   LocationHeld,
   PersonKnown,
@@ -20,7 +20,7 @@ import type {
   StaffPeople,
   StockNow,
   StockState,
-} from '#contract/staff-answers.ts';
+} from '#contract/staff/staff-answers.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';

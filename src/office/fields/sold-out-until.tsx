@@ -2,7 +2,7 @@ import Clock from 'icon:clock';
 import { useState, type FormEvent } from 'react';
 import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../parts/control.tsx';
 import { FieldFrame } from '../parts/frame.tsx';

@@ -1,6 +1,6 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { useRef, type KeyboardEvent } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useWords } from '../words/words.ts';
 import { Control } from './control.tsx';

@@ -1,8 +1,8 @@
 import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../state/session.ts';

@@ -3,7 +3,7 @@ import {
   buildComboProduct,
   buildProduct,
   buildVariation,
-} from '#tests/support/build-menu.ts';
+} from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { partGroups } from './stock-parts.ts';
 

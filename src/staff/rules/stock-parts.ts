@@ -1,4 +1,4 @@
-import { answerKey, formatStockAddress } from '#contract/stock-address.ts';
+import { answerKey, formatStockAddress } from '#contract/menu/stock-address.ts';
 import type { Product } from '#domain/menu.ts';
 
 /** An answer or a combo part that can be sold out. */

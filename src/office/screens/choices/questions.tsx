@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { LanguageFields } from '../../fields/language-fields.tsx';
 import { SoldOutUntil } from '../../fields/sold-out-until.tsx';

@@ -11,7 +11,7 @@ import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import { languageNames } from '#text/formats.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { InlinePrice } from '../../fields/inline-price.tsx';
 import { useUntilItems } from '../../fields/sold-out-until.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
