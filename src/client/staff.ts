@@ -1,4 +1,5 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { StockAtOnce } from '#contract/office/overview.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type {
   ChangeStatus,
@@ -18,6 +19,7 @@ import type {
   SignedIn,
   StaffPeople,
   StockNow,
+  StockState,
 } from '#contract/staff/staff-answers.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
@@ -244,6 +246,11 @@ export function setStock(
     method: 'POST',
     body: change,
   });
+}
+
+/** Marks a product, an answer or a combo part out of stock or back, by its address. */
+export function setStockAt(connection: Connection, change: StockAtOnce): Promise<Answer<StockState>> {
+  return call(connection, staffPath('staffStock'), 'at', { method: 'POST', body: change });
 }
 
 /** Pauses ordering for some minutes; 0 ends the pause. */

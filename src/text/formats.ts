@@ -2,6 +2,7 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
+const languages = new Map<string, Intl.DisplayNames>();
 const lists = new Map<string, Intl.ListFormat>();
 
 function kept<T>(known: Map<string, T>, locale: string, options: object, make: () => T): T {
@@ -29,4 +30,9 @@ export function pluralRules(locale: string, options: Intl.PluralRulesOptions = {
 /** The list formatter of a locale: 'soup, bread and tea'. */
 export function listFormat(locale: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat {
   return kept(lists, locale, options, () => new Intl.ListFormat(locale, options));
+}
+
+/** The names of languages in a locale. */
+export function languageNames(locale: string): Intl.DisplayNames {
+  return kept(languages, locale, {}, () => new Intl.DisplayNames([locale], { type: 'language' }));
 }

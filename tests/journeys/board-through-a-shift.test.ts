@@ -51,6 +51,14 @@ async function isSoldOut(id: string): Promise<boolean | undefined> {
   return dishes.find((dish) => String(dish.id) === id)?.out_of_stock;
 }
 
+/** True when guests see an answer as out of stock. */
+async function isAnswerOut(id: string): Promise<boolean | undefined> {
+  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const { variations } = await board.call<WireMenu>(path);
+  const value = variations.flatMap(({ values }) => values).find((each) => String(each.id) === id);
+  return value && value.out_of_stock === true;
+}
+
 it('is signed in by a link, whose token leaves the address at once', async () => {
   expect(board.page.url()).toBe(`${board.base}${boardPaths.board}`);
   const [cookie] = await board.context.cookies();
@@ -309,6 +317,20 @@ it('marks a dish sold out for guests, and brings it back', async () => {
   await expect.poll(() => isSoldOut('ayran')).toBe(true);
   await board.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => isSoldOut('ayran')).toBe(false);
+
+  // What the dish asks opens below it; an answer is sold out in every dish, and comes back by itself or by hand.
+  const saj = () => board.page.getByRole('switch', { name: 'Extra saj available' });
+  await board.page.getByRole('button', { name: 'Choices and parts of Shish taouk' }).click();
+  await saj().click();
+  await expect.poll(() => isAnswerOut('saj')).toBe(true);
+  await board.page.getByRole('button', { name: 'Extra saj: sold out until' }).click();
+  await expectAccessible(board.page);
+  await board.page.getByRole('button', { name: 'Tomorrow' }).click();
+  await board.page.getByText(/^Extra saj is sold out until .*\d\d:\d\d/).waitFor();
+  await expectAccessible(board.page);
+  await saj().click();
+  await board.page.getByText('Extra saj is back').waitFor();
+  await expect.poll(() => isAnswerOut('saj')).toBe(false);
 });
 
 it('pauses ordering until a time, and resumes it', async () => {

@@ -89,11 +89,36 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Olives').waitFor();
 
+  // The grid: a pasted line that means no dish is given one by hand, and the arrows reach every cell.
+  await isSaved(page);
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Prices' });
+  await grid.getByText('Olives').waitFor();
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
+  await page.getByRole('textbox', { name: 'Copied cells' }).fill('Marinated things\t21');
+  await page.getByRole('button', { name: 'Put in the draft' }).click();
+  await page.getByRole('button', { name: 'Choose a dish' }).click();
+  await page.getByRole('searchbox', { name: 'Find a dish' }).fill('olives');
+  await page.getByText('1 dish found').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const active = grid.locator('[data-active]');
+  await active.and(grid.locator('[aria-label^="Olives, New price: 21.00"]')).waitFor();
+  await grid.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('End');
+  await active.filter({ hasText: '21.00' }).waitFor();
+  await page.keyboard.press('Control+Home');
+  await active.and(page.getByRole('rowheader', { name: 'Hummus Beiruti' })).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo the paste' }).click();
+  await grid.locator('[aria-label^="Olives, New price: 0.00"]').waitFor();
+
   // Signed out, the key of this device opens the office again, with everything in it.
   await isSaved(page);
   await page.getByRole('button', { name: /Signed in as/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with this device' }).click();
+  await page.getByRole('link', { name: 'Dishes', exact: true }).click();
   await row(page, 'Olives').waitFor();
   expect(await price(page, 'Hummus Beiruti').inputValue()).toBe('36.00');
 });

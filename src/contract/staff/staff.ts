@@ -196,6 +196,7 @@ export const StaffVenue = Type.Object(
     }),
     logo: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     timezone: Type.String(),
+    day_ends: Type.String({ description: 'When the business day ends on the venue’s clock: 05:00' }),
     default_language: Type.String(),
     paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     order_types: Type.Array(Type.String()),

@@ -1,5 +1,6 @@
 import Translate from 'icon:translate';
 import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
+import { languageNames } from '#text/formats.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { missingIn, textIn } from '../rules/texts.ts';
@@ -24,7 +25,7 @@ export function InlineText({ at, label, onWords }: { at: string; label: string; 
   const second = missing ?? others[0];
   const secondText = second === undefined ? '' : textIn(text, second);
   const code = isLanguageCode(original) ? original : 'en';
-  const names = new Intl.DisplayNames([bcp47(lang)], { type: 'language' });
+  const names = languageNames(bcp47(lang));
   const nameOf = (each: string) => (isLanguageCode(each) ? (names.of(bcp47(each)) ?? each) : each);
   return (
     <span className={css.cell}>

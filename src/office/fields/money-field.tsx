@@ -1,6 +1,5 @@
-import { FieldFrame } from '../parts/frame.tsx';
-import frame from '../parts/field.module.css';
 import { useMoney, useWords } from '../words/words.ts';
+import { AmountField } from './amount-field.tsx';
 import { useFieldWords } from './text-field.tsx';
 import { usePrice } from './use-price.ts';
 
@@ -20,33 +19,15 @@ export function MoneyField({
   const { locked, other } = useFieldWords(at);
   const seen = price.wasMills === null ? null : t('guestsSee', { value: money.amount(price.wasMills) });
   return (
-    <FieldFrame
+    <AmountField
+      at={at}
       label={label}
-      fault={price.fault}
+      typed={price}
       message={other ?? (locked ? t('lockedMore') : (price.doubt ?? seen ?? message))}
       changed={price.wasMills !== null}
       locked={locked}
       other={other !== null}
-      look="money"
-    >
-      {(ties) => (
-        <>
-          <span className={frame.affix}>{money.symbol}</span>
-          <input
-            {...ties}
-            data-at={at}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            disabled={locked}
-            value={price.text}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target }) => price.onText(target.value)}
-            onBlur={price.onLeave}
-            onKeyDown={(event) => event.key === 'Escape' && price.restore()}
-          />
-        </>
-      )}
-    </FieldFrame>
+      before={money.symbol}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { decimalText } from '#text/read-number.ts';
-import { FieldFrame } from '../parts/frame.tsx';
-import frame from '../parts/field.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useWords } from '../words/words.ts';
+import { AmountField } from './amount-field.tsx';
 import { useFieldWords, useTyped } from './text-field.tsx';
 
 const WHOLE = 100;
@@ -31,31 +30,14 @@ export function PercentField({
   });
   const seen = changed ? t('guestsSee', { value: `${number(Number(was ?? 0))} %` }) : null;
   return (
-    <FieldFrame
+    <AmountField
+      at={at}
       label={label}
-      fault={field.fault}
+      typed={field}
       message={locked ? t('lockedMore') : (message ?? seen)}
       changed={changed}
       locked={locked}
-      look="money"
-    >
-      {(ties) => (
-        <>
-          <input
-            {...ties}
-            data-at={at}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            disabled={locked}
-            value={field.text}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target }) => field.onText(target.value)}
-            onBlur={field.onLeave}
-          />
-          <span className={frame.affix}>{'%'}</span>
-        </>
-      )}
-    </FieldFrame>
+      after="%"
+    />
   );
 }

@@ -10,6 +10,8 @@ export interface StockMark {
   isIn: boolean;
   locked: boolean;
   turn(inStock: boolean): void;
+  /** True where it can be sold out until a time: guests have it. */
+  canWait: boolean;
 }
 
 /**
@@ -26,11 +28,13 @@ export function useStockMark(at: string, name: string, isOutInFile: boolean): St
     return {
       isIn: !isOutInFile,
       locked: !canEdit,
+      canWait: false,
       turn: (inStock) => void edit({ at: `${at}/out_of_stock`, value: !inStock }),
     };
   return {
     isIn: !stock.out_of_stock,
     locked: !canStock,
+    canWait: canStock,
     turn: (inStock) =>
       void change(
         { at, out_of_stock: !inStock, until: null },

@@ -134,6 +134,22 @@ export function useChange(at: string): { changed: boolean; was: unknown } {
   return { changed: !isSameJson(was ?? null, now ?? null), was };
 }
 
+/** Every address that the draft changes, with the things and lists that each lies in. */
+const changedPlaces = lastOf((edits: DraftState['edits'], unsent: Unsent): ReadonlySet<string> => {
+  const places = new Set<string>();
+  for (const at of [...Object.keys(edits), ...Object.keys(unsent)]) {
+    places.add(at);
+    for (let end = at.lastIndexOf('/'); end > 0; end = at.lastIndexOf('/', end - 1))
+      places.add(at.slice(0, end));
+  }
+  return places;
+});
+
+/** True where the draft changes a thing or a list of things, in a component: one look-up, however long the draft is. */
+export function useIsChanged(thing: string): boolean {
+  return useDraft(({ edits, unsent }) => changedPlaces(edits, unsent).has(thing));
+}
+
 let lastTurn = 0;
 
 /** A number that grows with every change on this device. */

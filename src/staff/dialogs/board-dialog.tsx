@@ -8,6 +8,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { AskPayment, AskRefund } from './money-questions.tsx';
 import { AskClose, AskEnd, AskStrike } from './questions.tsx';
 import { ReceiptDialog } from './receipt.tsx';
+import { SellOutUntil } from './sell-out-until.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 
 /** The open question or menu over the board. */
@@ -23,6 +24,8 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (dialog.kind === 'find') return <FindOrder onClose={onClose} />;
   if (dialog.kind === 'count')
     return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
+  if (dialog.kind === 'until')
+    return <SellOutUntil key={dialog.at} at={dialog.at} name={dialog.name} onClose={onClose} />;
   const order = orders.find(({ uuid }) => uuid === dialog.uuid);
   // The order has left the board meanwhile.
   if (!order) return null;

@@ -1,10 +1,11 @@
 import { fetchMenu } from '#client/menu.ts';
-import { setStock } from '#client/staff.ts';
+import { setStock, setStockAt } from '#client/staff.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
 import { create } from 'zustand';
 import { boardLanguage } from './language.ts';
+import { partGroups, type StockPart } from '../rules/stock-parts.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
 
@@ -48,6 +49,38 @@ export async function switchDish({ id, availableQuantity }: Product, isOut: bool
 /** Sets the remaining pieces of a dish; null stops the counting. Returns whether the server accepted it. */
 export async function countDish(id: string, pieces: number | null): Promise<boolean> {
   const answer = await setStock(server, id, { pos_available_qty: pieces });
+  if (answer.kind === 'ok') await readMenu();
+  return answer.kind === 'ok';
+}
+
+/** The current answer or combo part at an address, in a dish. */
+function partNow(dish: string, at: string): StockPart | undefined {
+  const { menu } = useStock.getState();
+  const product = menu && dishesOf(menu).find(({ id }) => id === dish);
+  return product
+    ? partGroups(product)
+        .flatMap(({ parts }) => parts)
+        .find((part) => part.at === at)
+    : undefined;
+}
+
+/**
+ * Marks an answer or a combo part of a dish sold out or available. One that only this dish had sold out is put back there.
+ * Returns whether the server accepted it.
+ */
+export async function switchPart(dish: string, { at, own }: StockPart, isOut: boolean): Promise<boolean> {
+  const answer = await setStockAt(server, { at, out_of_stock: isOut });
+  if (answer.kind !== 'ok') return false;
+  await readMenu();
+  if (isOut || own === null || !partNow(dish, at)?.isOut) return true;
+  const there = await setStockAt(server, { at: own, out_of_stock: false });
+  if (there.kind === 'ok') await readMenu();
+  return there.kind === 'ok';
+}
+
+/** Marks a dish, an answer or a combo part sold out until an instant (ms UTC). Returns whether the server accepted it. */
+export async function sellOutUntil(at: string, until: number): Promise<boolean> {
+  const answer = await setStockAt(server, { at, out_of_stock: true, until: new Date(until).toISOString() });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
 }

@@ -19,6 +19,8 @@ export type DialogView =
   | { kind: 'figures' }
   | { kind: 'find' }
   | { kind: 'count'; product: string }
+  /** Until when something is sold out: its stock address, and what it is called. */
+  | { kind: 'until'; at: string; name: string }
   | { kind: 'more' };
 
 /** The board's view state, apart from the orders themselves. */

@@ -180,6 +180,14 @@ export const de: Catalogue = {
   available: '{product} verfügbar',
   nowOut: '{product} ausverkauft',
   nowIn: '{product} wieder da',
+  parts: 'Auswahl und Teile von {product}',
+  partsMore: 'Eine Auswahl ist in jedem Gericht aus, das sie anbietet, ein Teil nur in diesem Menü.',
+  outUntil: '{product}: aus bis',
+  untilEvening: 'Heute Abend, {time}',
+  untilTomorrow: 'Morgen',
+  untilTime: 'Eine Uhrzeit',
+  laterTime: 'Wählen Sie eine Zeit, die noch kommt.',
+  nowOutUntil: '{product} ist aus bis {time}',
   stillOut: 'Noch ausverkauft: {products}',
 
   // Pause

@@ -177,6 +177,14 @@ export const en = {
   available: '{product} available',
   nowOut: '{product} is sold out',
   nowIn: '{product} is back',
+  parts: 'Choices and parts of {product}',
+  partsMore: 'A choice is sold out in every dish that offers it, a part in this combo alone.',
+  outUntil: '{product}: sold out until',
+  untilEvening: 'Tonight, {time}',
+  untilTomorrow: 'Tomorrow',
+  untilTime: 'A time',
+  laterTime: 'Choose a time that is still to come.',
+  nowOutUntil: '{product} is sold out until {time}',
   stillOut: 'Still sold out: {products}',
 
   // Pause

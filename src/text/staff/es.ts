@@ -183,6 +183,14 @@ export const es: Catalogue = {
   available: '{product}: disponible',
   nowOut: 'Agotado: {product}',
   nowIn: 'De nuevo disponible: {product}',
+  parts: 'Opciones y partes de {product}',
+  partsMore: 'Una opción se agota en todos los platos que la ofrecen; una parte, solo en este combo.',
+  outUntil: '{product}: agotado hasta',
+  untilEvening: 'Esta noche, {time}',
+  untilTomorrow: 'Mañana',
+  untilTime: 'Una hora',
+  laterTime: 'Elige una hora que aún no haya pasado.',
+  nowOutUntil: '{product} está agotado hasta {time}',
   stillOut: 'Sigue agotado: {products}',
 
   // Pause

@@ -176,6 +176,14 @@ export const fa: Catalogue = {
   available: '{product} موجود',
   nowOut: '{product} تمام شد',
   nowIn: '{product} دوباره موجود شد',
+  parts: 'گزینه‌ها و بخش‌های {product}',
+  partsMore: 'گزینه در همهٔ غذاهایی که آن را دارند تمام می‌شود، بخش فقط در همین ترکیب.',
+  outUntil: '{product}: تمام شده تا',
+  untilEvening: 'امشب، {time}',
+  untilTomorrow: 'فردا',
+  untilTime: 'یک زمان',
+  laterTime: 'زمانی را انتخاب کنید که هنوز نرسیده است.',
+  nowOutUntil: '{product} تا {time} تمام شده است',
   stillOut: 'هنوز تمام‌شده: {products}',
 
   // Pause

@@ -184,6 +184,15 @@ export const fr: Catalogue = {
   available: '{product} disponible',
   nowOut: '{product} en rupture',
   nowIn: '{product} de retour',
+  parts: 'Choix et parties de {product}',
+  partsMore:
+    'Un choix est épuisé dans tous les plats qui le proposent, une partie dans cette formule seulement.',
+  outUntil: '{product} : épuisé jusqu’à',
+  untilEvening: 'Ce soir, {time}',
+  untilTomorrow: 'Demain',
+  untilTime: 'Une heure précise',
+  laterTime: 'Choisissez une heure à venir.',
+  nowOutUntil: '{product} est épuisé jusqu’à {time}',
   stillOut: 'Toujours en rupture : {products}',
 
   // Pause

@@ -180,6 +180,14 @@ export const he: Catalogue = {
   available: '{product} במלאי',
   nowOut: 'אזל: {product}',
   nowIn: 'חזר למלאי: {product}',
+  parts: 'הבחירות והחלקים של {product}',
+  partsMore: 'בחירה אוזלת בכל מנה שמציעה אותה, חלק רק בארוחה הזאת.',
+  outUntil: '{product}: אזל עד',
+  untilEvening: 'הערב, {time}',
+  untilTomorrow: 'מחר',
+  untilTime: 'שעה מסוימת',
+  laterTime: 'יש לבחור שעה שעוד לא עברה.',
+  nowOutUntil: '{product} אזל עד {time}',
   stillOut: 'עדיין חסר: {products}',
 
   // Pause

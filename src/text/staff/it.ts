@@ -182,6 +182,14 @@ export const it: Catalogue = {
   available: '{product}: disponibile',
   nowOut: 'Esaurito: {product}',
   nowIn: 'Di nuovo disponibile: {product}',
+  parts: 'Scelte e parti di {product}',
+  partsMore: 'Una scelta è esaurita in ogni piatto che la offre, una parte solo in questo menu.',
+  outUntil: '{product}: esaurito fino a',
+  untilEvening: 'Stasera, {time}',
+  untilTomorrow: 'Domani',
+  untilTime: 'Un orario',
+  laterTime: 'Scegli un orario che deve ancora venire.',
+  nowOutUntil: '{product} è esaurito fino a {time}',
   stillOut: 'Ancora esauriti: {products}',
 
   // Pause

@@ -177,6 +177,14 @@ export const ja: Catalogue = {
   available: '{product}を提供中',
   nowOut: '{product}を売り切れにしました',
   nowIn: '{product}の販売を再開しました',
+  parts: '{product} の選択肢と構成品',
+  partsMore: '選択肢は提供するすべての料理で、構成品はこのセットだけで品切れになります。',
+  outUntil: '{product}：品切れの期限',
+  untilEvening: '今夜 {time}',
+  untilTomorrow: '明日',
+  untilTime: '日時を指定',
+  laterTime: 'これからの日時を選んでください。',
+  nowOutUntil: '{product} は {time} まで品切れです',
   stillOut: '売り切れのまま：{products}',
 
   // Pause

@@ -177,6 +177,14 @@ export const kp: Catalogue = {
   available: '{product} 판매 중',
   nowOut: '{product} 품절',
   nowIn: '{product} 판매 재개',
+  parts: '{product}의 선택 항목과 구성품',
+  partsMore: '선택 항목은 이를 제공하는 모든 요리에서, 구성품은 이 세트에서만 품절됩니다.',
+  outUntil: '{product}: 품절 종료 시각',
+  untilEvening: '오늘 저녁 {time}',
+  untilTomorrow: '내일',
+  untilTime: '시각 지정',
+  laterTime: '아직 오지 않은 시각을 고르세요.',
+  nowOutUntil: '{product}: {time}까지 품절',
   stillOut: '아직 품절: {products}',
 
   // Pause

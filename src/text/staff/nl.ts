@@ -179,6 +179,14 @@ export const nl: Catalogue = {
   available: '{product} verkrijgbaar',
   nowOut: '{product} uitverkocht',
   nowIn: '{product} weer verkrijgbaar',
+  parts: 'Keuzes en onderdelen van {product}',
+  partsMore: 'Een keuze is op bij elk gerecht dat haar aanbiedt, een onderdeel alleen in dit menu.',
+  outUntil: '{product}: op tot',
+  untilEvening: 'Vanavond, {time}',
+  untilTomorrow: 'Morgen',
+  untilTime: 'Een tijdstip',
+  laterTime: 'Kies een tijd die nog moet komen.',
+  nowOutUntil: '{product} is op tot {time}',
   stillOut: 'Nog uitverkocht: {products}',
 
   // Pause

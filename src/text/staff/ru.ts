@@ -183,6 +183,14 @@ export const ru: Catalogue = {
   available: '«{product}» в наличии',
   nowOut: '«{product}» на стопе',
   nowIn: '«{product}» снова в продаже',
+  parts: 'Варианты и части: {product}',
+  partsMore: 'Вариант заканчивается во всех блюдах, где он есть, часть — только в этом комбо.',
+  outUntil: '{product}: нет до',
+  untilEvening: 'Сегодня вечером, {time}',
+  untilTomorrow: 'Завтра',
+  untilTime: 'Другое время',
+  laterTime: 'Выберите время, которое ещё не прошло.',
+  nowOutUntil: '{product}: нет до {time}',
   stillOut: 'Всё ещё на стопе: {products}',
 
   // Pause

@@ -176,6 +176,14 @@ export const th: Catalogue = {
   available: '{product} มีขาย',
   nowOut: '{product} หมดแล้ว',
   nowIn: '{product} มีแล้ว',
+  parts: 'ตัวเลือกและส่วนของ {product}',
+  partsMore: 'ตัวเลือกจะหมดในทุกจานที่มีตัวเลือกนั้น ส่วนประกอบจะหมดเฉพาะในชุดนี้',
+  outUntil: '{product}: หมดจนถึง',
+  untilEvening: 'คืนนี้ {time}',
+  untilTomorrow: 'พรุ่งนี้',
+  untilTime: 'ระบุเวลา',
+  laterTime: 'เลือกเวลาที่ยังมาไม่ถึง',
+  nowOutUntil: '{product} หมดจนถึง {time}',
   stillOut: 'ยังหมดอยู่: {products}',
 
   // Pause

@@ -178,6 +178,14 @@ export const tr: Catalogue = {
   available: '{product} mevcut',
   nowOut: '{product} tükendi',
   nowIn: '{product} yeniden var',
+  parts: '{product}: seçenekler ve parçalar',
+  partsMore: 'Seçenek, sunulduğu her yemekte tükenir; parça yalnızca bu menüde.',
+  outUntil: '{product}: şu zamana kadar tükendi',
+  untilEvening: 'Bu akşam, {time}',
+  untilTomorrow: 'Yarın',
+  untilTime: 'Bir saat',
+  laterTime: 'Henüz gelmemiş bir zaman seçin.',
+  nowOutUntil: '{product} {time} zamanına kadar tükendi',
   stillOut: 'Hâlâ tükenmiş: {products}',
 
   // Pause

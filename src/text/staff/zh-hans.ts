@@ -176,6 +176,14 @@ export const zhHans: Catalogue = {
   available: '{product}可点',
   nowOut: '{product}已沽清',
   nowIn: '{product}恢复供应',
+  parts: '{product} 的选项和组成',
+  partsMore: '选项在所有提供它的菜品中售罄，组成部分只在此套餐中售罄。',
+  outUntil: '{product}：售罄至',
+  untilEvening: '今晚 {time}',
+  untilTomorrow: '明天',
+  untilTime: '指定时间',
+  laterTime: '请选择尚未到来的时间。',
+  nowOutUntil: '{product} 售罄至 {time}',
   stillOut: '仍在沽清：{products}',
 
   // Pause

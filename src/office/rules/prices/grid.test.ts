@@ -1,17 +1,76 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftPrice } from '../bulk-price.ts';
-import { average, changeThousandths, fillFrom, moveRange } from './grid.ts';
+import {
+  average,
+  changeThousandths,
+  columns,
+  fillFrom,
+  moveCell,
+  narrowColumns,
+  type Column,
+} from './grid.ts';
 
-describe('the chosen cells', () => {
-  it('follow the arrows, grow with Shift, and stay in the list', () => {
-    const at = { from: 3, to: 3 };
-    expect(moveRange(at, 'ArrowDown', false, 9, 5)).toEqual({ from: 4, to: 4 });
-    expect(moveRange(at, 'ArrowDown', true, 9, 5)).toEqual({ from: 3, to: 4 });
-    expect(moveRange(at, 'PageUp', false, 9, 5)).toEqual({ from: 0, to: 0 });
-    expect(moveRange(at, 'End', true, 9, 5)).toEqual({ from: 3, to: 8 });
-    expect(moveRange(at, 'x', false, 9, 5)).toBe(null);
-    expect(moveRange(at, 'ArrowDown', false, 0, 5)).toBe(null);
+/** Presses keys one after another from the price of the fourth of nine rows, such as `Ctrl+End`. */
+function pressed(
+  keys: readonly string[],
+  { isRtl = false, shown = columns as readonly Column[], count = 9 } = {},
+) {
+  const sheet = { count, page: 5, columns: shown, isRtl };
+  const begun = { range: { from: 3, to: 3 }, column: 'price' as Column };
+  const end = keys.reduce((place, name) => {
+    const key = name.split('+').at(-1) ?? '';
+    const event = { key, shiftKey: name.includes('Shift+'), ctrlKey: name.includes('Ctrl+') };
+    return moveCell(place, event, sheet) ?? place;
+  }, begun);
+  return [end.range.from, end.range.to, end.column];
+}
+
+describe('the active cell', () => {
+  it.each([
+    [['ArrowDown'], [4, 4, 'price']],
+    [
+      ['Shift+ArrowDown', 'Shift+ArrowDown'],
+      [3, 5, 'price'],
+    ],
+    [['PageUp'], [0, 0, 'price']],
+    [['ArrowRight'], [3, 3, 'change']],
+    [
+      ['ArrowLeft', 'ArrowUp'],
+      [2, 2, 'was'],
+    ],
+    [
+      ['ArrowRight', 'ArrowRight', 'ArrowRight'],
+      [3, 3, 'pay'],
+    ],
+    [['Home'], [3, 3, 'dish']],
+    [['End'], [3, 3, 'pay']],
+    [['Ctrl+Home'], [0, 0, 'dish']],
+    [['Ctrl+End'], [8, 8, 'pay']],
+    [['Ctrl+ArrowDown'], [8, 8, 'price']],
+    [['Ctrl+Shift+ArrowUp'], [3, 0, 'price']],
+    [
+      ['Shift+ArrowDown', 'ArrowLeft'],
+      [3, 4, 'was'],
+    ],
+    [
+      ['Ctrl+ArrowLeft', 'x', 'Ctrl+PageUp'],
+      [3, 3, 'price'],
+    ],
+  ])('after %j is at %j', (keys, place) => {
+    expect(pressed(keys)).toEqual(place);
+  });
+
+  it('goes the other way from right to left; the first cell of a row stays the first', () => {
+    expect(pressed(['ArrowLeft'], { isRtl: true })).toEqual([3, 3, 'change']);
+    expect(pressed(['ArrowRight'], { isRtl: true })).toEqual([3, 3, 'was']);
+    expect(pressed(['Home'], { isRtl: true })).toEqual([3, 3, 'dish']);
+  });
+
+  it('skips what a narrow screen hides, and stays where nothing is shown', () => {
+    expect(pressed(['ArrowRight'], { shown: narrowColumns })).toEqual([3, 3, 'price']);
+    expect(pressed(['End', 'Home'], { shown: narrowColumns })).toEqual([3, 3, 'dish']);
+    expect(pressed(['ArrowDown'], { count: 0 })).toEqual([3, 3, 'price']);
   });
 });
 

@@ -1,22 +1,25 @@
 import { divideRounded, type Mills } from '#domain/money.ts';
 import type { PriceRow } from './price-rows.ts';
 
-/** A line of the grid: the heading of a category, or a price with its number. */
+/** A line of the grid: the heading of a category or a choice, or a price with its number. */
 export type GridLine =
-  | { kind: 'category'; id: string; name: string; dishes: number }
+  | { kind: 'heading'; id: string; name: string; count: number }
   | { kind: 'price'; row: PriceRow; number: number };
 
-/** The lines of the grid: the wanted prices below their categories. Numbers are those of the whole list. */
+/**
+ * The lines of the grid: the wanted prices below their headings, each with its number of dishes or shared answers. Numbers
+ * are those of the whole list.
+ */
 export function gridLines(rows: readonly PriceRow[], isWanted: (row: PriceRow) => boolean): GridLine[] {
   const lines: GridLine[] = [];
-  let category: Extract<GridLine, { kind: 'category' }> | null = null;
+  let heading: Extract<GridLine, { kind: 'heading' }> | null = null;
   rows.forEach((row, index) => {
     if (!isWanted(row)) return;
-    if (category?.id !== row.categoryId) {
-      category = { kind: 'category', id: row.categoryId, name: row.category, dishes: 0 };
-      lines.push(category);
+    if (heading?.id !== row.group) {
+      heading = { kind: 'heading', id: row.group, name: row.category, count: 0 };
+      lines.push(heading);
     }
-    if (row.size === '') category.dishes++;
+    if (row.size === '' || row.dish === null) heading.count++;
     lines.push({ kind: 'price', row, number: index + 1 });
   });
   return lines;
@@ -33,27 +36,77 @@ export function boundsOf({ from, to }: Range): [first: number, last: number] {
   return [Math.min(from, to), Math.max(from, to)];
 }
 
-const STEPS: Record<string, (place: number, last: number, page: number) => number> = {
+/** The columns of the grid that the arrows reach, in the direction of the text; the price alone is written in. */
+export const columns = ['dish', 'code', 'was', 'price', 'change', 'pay'] as const;
+export type Column = (typeof columns)[number];
+/** The columns that a narrow screen shows. */
+export const narrowColumns: readonly Column[] = ['dish', 'was', 'price'];
+
+/** The active cell with the chosen range. */
+export interface GridPlace {
+  range: Range;
+  column: Column;
+}
+
+/** What the arrows move in. */
+export interface Sheet {
+  /** How many prices are shown. */
+  count: number;
+  /** Rows of a page up or down. */
+  page: number;
+  columns: readonly Column[];
+  isRtl: boolean;
+}
+
+/** A key as a keyboard event says it; `ctrlKey` is Command on a Mac. */
+export interface PressedKey {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+}
+
+type Step = (place: number, last: number, page: number) => number;
+const first: Step = () => 0;
+const last: Step = (_, end) => end;
+const ROWS: Record<string, Step> = {
   ArrowUp: (place) => place - 1,
   ArrowDown: (place) => place + 1,
   PageUp: (place, _, page) => place - page,
   PageDown: (place, _, page) => place + page,
-  Home: () => 0,
-  End: (_, last) => last,
 };
+const ROWS_WITH_CTRL: Record<string, Step> = { ArrowUp: first, ArrowDown: last, Home: first, End: last };
+const COLUMNS: Record<string, Step> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowRight: (place) => place + 1,
+  Home: first,
+  End: last,
+};
+const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The range after an arrow key; with Shift it grows from where it began. Null: the key moves nothing. */
-export function moveRange(
-  range: Range,
-  key: string,
-  withShift: boolean,
-  count: number,
-  page: number,
-): Range | null {
-  const step = STEPS[key];
-  if (!step || count === 0) return null;
-  const to = Math.min(count - 1, Math.max(0, step(range.to, count - 1, page)));
-  return { from: withShift ? range.from : to, to };
+function stepped(step: Step | undefined, place: number, count: number, page: number): number {
+  return step ? Math.min(count - 1, Math.max(0, step(place, count - 1, page))) : place;
+}
+
+/**
+ * Where a key takes the active cell, as in the grid pattern of WAI-ARIA: arrows by cell, with Ctrl to the first or last row;
+ * Home and End within the row, with Ctrl to the first or last cell of all. With Shift the range grows from where it began;
+ * a move along the row keeps it. Null: the key moves nothing.
+ */
+export function moveCell(
+  { range, column }: GridPlace,
+  { key, shiftKey, ctrlKey }: PressedKey,
+  { count, page, columns: shown, isRtl }: Sheet,
+): GridPlace | null {
+  const isCorner = ctrlKey && (key === 'Home' || key === 'End');
+  const row = (ctrlKey ? ROWS_WITH_CTRL : ROWS)[key];
+  const across = ctrlKey && !isCorner ? undefined : COLUMNS[(isRtl && MIRRORED[key]) || key];
+  if (count === 0 || (!row && !across)) return null;
+  const to = stepped(row, range.to, count, page);
+  const place = stepped(across, Math.max(0, shown.indexOf(column)), shown.length, page);
+  return {
+    range: row ? { from: shiftKey ? range.from : to, to } : range,
+    column: shown[place] ?? column,
+  };
 }
 
 /** How much a price changes, in thousandths of a percent; null for a price that was nothing. */

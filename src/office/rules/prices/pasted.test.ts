@@ -2,7 +2,8 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
 import { completeFile } from '../new-things.ts';
 import { readPaste } from './pasted.ts';
-import { priceRows } from './price-rows.ts';
+import { gridLines } from './grid.ts';
+import { priceRows, rowName, searchRows } from './price-rows.ts';
 
 const file = completeFile({
   default_language: 'en',
@@ -10,6 +11,7 @@ const file = completeFile({
     variations: [
       {
         id: 'size',
+        name: 'Size',
         values: [
           { id: 'small', value: { en: 'Small', ar: 'صغير' }, price: '10', math: '=' },
           { id: 'large', value: 'Large' },
@@ -56,19 +58,47 @@ describe('the prices of the menu', () => {
       ['menu/products/tea/product_variations/size%20large/price', 'Large', '+', 3_000],
       ['menu/products/7/price', '', '=', 5_000],
       ['menu/products/8/price', '', '=', 6_000],
+      ['menu/variations/size/values/small/price', 'Small', '=', 10_000],
+      ['menu/variations/size/values/large/price', 'Large', '+', 0],
+    ]);
+  });
+
+  it('stand under their category, and those that all dishes share under their choice', () => {
+    const lines = gridLines(rows, ({ id }) => id !== '7');
+    expect(lines.map((line) => (line.kind === 'heading' ? [line.name, line.count] : line.number))).toEqual([
+      ['Hot drinks', 1],
+      1,
+      2,
+      3,
+      ['Cold drinks', 1],
+      5,
+      ['Size', 2],
+      6,
+      7,
     ]);
   });
 });
 
+it('a price is searched by dish, answer and code, in every language', () => {
+  const found = (search: string) => searchRows(rows, search).map(rowName);
+  expect(found('tea small')).toEqual(['Mint tea, Small']);
+  expect(found('صغير')).toEqual(['Mint tea, Small', 'Size, Small']);
+  expect(found('TEA')).toContain('Mint tea');
+  expect(found('pizza')).toEqual([]);
+  expect(found(' ')).toHaveLength(rows.length);
+});
+
 describe('a paste from a spreadsheet', () => {
   it('of one column goes down from the chosen cell; empty cells leave theirs alone', () => {
-    expect(paste('4\r\n\r\n6\r\n7\r\n8\r\n', 1)).toEqual({
+    expect(paste('4\r\n\r\n6\r\n7\r\n8\r\n9\r\n10\r\n', 1)).toEqual({
       prices: [
         ['tea', 'Small', '4'],
         ['7', '', '6'],
         ['8', '', '7'],
+        ['', 'Small', '8'],
+        ['', 'Large', '9'],
       ],
-      unknown: [['8', 'unnamed']],
+      unknown: [['10', 'unnamed']],
     });
   });
 

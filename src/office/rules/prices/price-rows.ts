@@ -3,20 +3,37 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';
-import { dishAddress } from '../addresses.ts';
-import type { FileCategory, FileDish } from '../new-things.ts';
+import { answerAddress, dishAddress } from '../addresses.ts';
+import type { FileCategory, FileChoice, FileDish } from '../new-things.ts';
+import { hasTerms } from '../menu-lists.ts';
 import { readIn } from '../texts.ts';
 
-/** A price of the menu that the grid changes: a dish's own, or that of an answer of it. */
+/** A price of the menu that the grid changes: a dish's own, that of an answer of it, or that of an answer for all dishes. */
 export interface PriceRow extends Priced {
   /** The address of the price. */
   at: string;
   mills: Mills;
   /** Whether it is the price, or what an answer adds or takes away. */
   math: '=' | '+' | '-';
-  dish: FileDish;
-  categoryId: string;
+  /** Null for an answer whose price all dishes share. */
+  dish: FileDish | null;
+  /** Where it is listed: under a category, or under the choice of a shared answer. */
+  group: string;
 }
+
+/** What a row is called, with the answer it is for. */
+export function rowName({ name, size }: Pick<PriceRow, 'name' | 'size'>): string {
+  return size === '' ? name : `${name}, ${size}`;
+}
+
+/** The rows whose dish or answer, in any language, or code has every word of a search. */
+export function searchRows(rows: readonly PriceRow[], search: string): PriceRow[] {
+  if (search.trim() === '') return [...rows];
+  return rows.filter(({ words, sku }) => hasTerms([...words.name, ...words.size, sku], search));
+}
+
+/** A price of one dish. */
+type DishRow = PriceRow & { dish: FileDish };
 
 function wordsOf(text: FileText): string[] {
   return typeof text === 'string' ? [text] : Object.values(text);
@@ -24,8 +41,8 @@ function wordsOf(text: FileText): string[] {
 
 const MATHS: Record<string, PriceRow['math']> = { '=': '=', '+': '+', '-': '-' };
 
-/** The answers of a dish with a price of their own; factors are none, and prices that all dishes share stand in Choices. */
-function answerRows(base: PriceRow, file: CompleteVenueFile, lang: string): PriceRow[] {
+/** The answers of a dish with a price of their own; factors are none, and a price that all dishes share is listed once, under its choice. */
+function answerRows(base: DishRow, file: CompleteVenueFile, lang: string): PriceRow[] {
   return answerPrices(base.dish.product_variations, file.menu.variations).flatMap(
     ({ value, own, mills, math: written }): PriceRow[] => {
       const math = MATHS[written];
@@ -49,7 +66,7 @@ function answerRows(base: PriceRow, file: CompleteVenueFile, lang: string): Pric
 function categoryRows(category: FileCategory, file: CompleteVenueFile, lang: string): PriceRow[] {
   const categoryName = readIn(category.name, lang, file.default_language);
   return category.products.flatMap((dish) => {
-    const base: PriceRow = {
+    const base: DishRow = {
       at: dishAddress(dish.id, 'price'),
       category: categoryName,
       name: readIn(dish.name, lang, file.default_language),
@@ -60,13 +77,44 @@ function categoryRows(category: FileCategory, file: CompleteVenueFile, lang: str
       mills: parseMoney(dish.price) ?? 0,
       math: '=',
       dish,
-      categoryId: String(category.id),
+      group: `category ${category.id}`,
     };
     return [base, ...answerRows(base, file, lang)];
   });
 }
 
-/** Every price of the menu that the grid changes, in the order of the menu, named in a language. */
+/** The answers of a choice with a price that all dishes share; a dish's own price stands under the dish. */
+function sharedRows(choice: FileChoice, file: CompleteVenueFile, lang: string): PriceRow[] {
+  const choiceName = readIn(choice.name, lang, file.default_language);
+  return choice.values.flatMap((value): PriceRow[] => {
+    const mills = parseMoney(value.price);
+    const math = MATHS[value.math];
+    if (mills === null || !math) return [];
+    return [
+      {
+        at: answerAddress(choice.id, value.id, 'price'),
+        category: choiceName,
+        name: choiceName,
+        size: readIn(value.value, lang, file.default_language) || String(value.id),
+        sku: '',
+        id: '',
+        words: { category: [], name: wordsOf(choice.name), size: wordsOf(value.value) },
+        mills,
+        math,
+        dish: null,
+        group: `choice ${choice.id}`,
+      },
+    ];
+  });
+}
+
+/**
+ * Every price of the menu that the grid changes, named in a language: those of dishes in the order of the menu, then those
+ * of the answers that dishes share, by choice.
+ */
 export function priceRows(file: CompleteVenueFile, lang: string): PriceRow[] {
-  return file.menu.categories.flatMap((category) => categoryRows(category, file, lang));
+  return [
+    ...file.menu.categories.flatMap((category) => categoryRows(category, file, lang)),
+    ...file.menu.variations.flatMap((choice) => sharedRows(choice, file, lang)),
+  ];
 }

@@ -9,6 +9,7 @@ import type { Edit } from '#domain/draft/edit.ts';
 import type { Mills } from '#domain/money.ts';
 import { InlineText } from '../../fields/inline-text.tsx';
 import { PriceBox } from '../../fields/price-box.tsx';
+import { useUntilItems } from '../../fields/sold-out-until.tsx';
 import { useStockMark } from '../../fields/use-stock-mark.ts';
 import { Switch } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
@@ -16,7 +17,7 @@ import { SortableRow } from '../../parts/sortable.tsx';
 import { answerAddress } from '../../rules/addresses.ts';
 import { copiedAnswer, removedAnswer } from '../../rules/choices.ts';
 import type { FileAnswer, FileChoice } from '../../rules/new-things.ts';
-import { publishedAt, useFile } from '../../state/draft.ts';
+import { publishedAt, useFile, useIsChanged } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -25,7 +26,6 @@ import { rewritten } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './answers.module.css';
 import rows from './rows.module.css';
-import { useIsChanged } from './use-is-changed.ts';
 
 const SIGNS = [
   ['+', '+', 'adds'],
@@ -124,6 +124,7 @@ export function AnswerRow({
   const canEdit = useMay('menu');
   const at = answerAddress(choice.id, answer.id);
   const stock = useStockMark(at, name, answer.out_of_stock);
+  const until = useUntilItems(at, name, () => askFor({ kind: 'until', at, name }));
   const items = useItems(choice, answer, name, onMove);
   const isNew = publishedAt(at) === null;
   const words: MenuItem = {
@@ -170,7 +171,12 @@ export function AnswerRow({
               disabled={stock.locked}
               onTurn={stock.turn}
             />
-            {canEdit && <Menu label={t('moreOf', { name })} items={[words, ...items]} />}
+            {(canEdit || stock.canWait) && (
+              <Menu
+                label={t('moreOf', { name })}
+                items={[...(stock.canWait ? until : []), ...(canEdit ? [words, ...items] : [])]}
+              />
+            )}
           </span>
         </>
       )}

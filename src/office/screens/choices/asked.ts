@@ -5,6 +5,8 @@ import type { GuestText } from '../../fields/language-fields.tsx';
 export type Asked =
   /** The words of a thing in every language. */
   | { kind: 'words'; thing: string; title: string; texts: readonly GuestText[] }
+  /** Until when an answer or a combo part is sold out. */
+  | { kind: 'until'; at: string; name: string }
   /** Which dish; `left` are the ids that are not offered. */
   | { kind: 'dish'; title: string; left: readonly string[]; onPick: (dish: string) => void };
 

@@ -10,14 +10,13 @@ import { combosOf } from '../../rules/combos.ts';
 import { isFoundBy, neighbourBefore } from '../../rules/menu-lists.ts';
 import type { FileChoice, FileDish } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
+import { useFile, useIsChanged } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { addChoice, addCombo } from './acts.ts';
 import { choicePath, comboPath } from './paths.ts';
-import { useIsChanged } from './use-is-changed.ts';
 
 function ChoiceRow({ choice, isOn, canMove }: { choice: FileChoice; isOn: boolean; canMove: boolean }) {
   const { t, lang } = useWords();

@@ -8,7 +8,7 @@ import { dishAddress } from '../../rules/addresses.ts';
 import { cheapestPrice } from '../../rules/dish-price.ts';
 import type { FileDish } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
+import { useFile, useIsChanged } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { dishPath } from '../../state/go.ts';
 import { useMay } from '../../state/session.ts';
@@ -17,7 +17,6 @@ import { addGroup } from './acts.ts';
 import css from './combo-page.module.css';
 import { ComboGroup } from './combo-group.tsx';
 import { Locked } from './locked.tsx';
-import { useIsChanged } from './use-is-changed.ts';
 
 /** Whether guests are asked for the parts at all: a dish may keep its groups without asking them. */
 function Asks({ dish }: { dish: FileDish }) {

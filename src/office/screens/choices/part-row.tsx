@@ -5,6 +5,7 @@ import Translate from 'icon:translate';
 import Trash from 'icon:trash';
 import { InlineText } from '../../fields/inline-text.tsx';
 import { PriceBox } from '../../fields/price-box.tsx';
+import { useUntilItems } from '../../fields/sold-out-until.tsx';
 import { useStockMark } from '../../fields/use-stock-mark.ts';
 import { Switch } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
@@ -15,7 +16,7 @@ import { chosenFromStart } from '../../rules/combos.ts';
 import { findDish } from '../../rules/menu-lists.ts';
 import type { FileDish, FileGroup, FilePart } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
+import { useFile, useIsChanged } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -24,7 +25,6 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
 import rows from './rows.module.css';
-import { useIsChanged } from './use-is-changed.ts';
 
 /** Where a part comes from: a part with the id of a dish is that dish. */
 function useOrigin(part: FilePart): string {
@@ -60,6 +60,7 @@ export function PartRow({
   const id = String(part.id);
   const at = partAddress(dish.id, group.id, id);
   const stock = useStockMark(at, name, part.out_of_stock);
+  const until = useUntilItems(at, name, () => askFor({ kind: 'until', at, name }));
   const origin = useOrigin(part);
   const ids = group.products.map((each) => String(each.id));
   const image = part.images[0]?.image;
@@ -132,7 +133,12 @@ export function PartRow({
               disabled={stock.locked}
               onTurn={stock.turn}
             />
-            {canEdit && <Menu label={t('moreOf', { name })} items={items} />}
+            {(canEdit || stock.canWait) && (
+              <Menu
+                label={t('moreOf', { name })}
+                items={[...(stock.canWait ? until : []), ...(canEdit ? items : [])]}
+              />
+            )}
           </span>
         </>
       )}

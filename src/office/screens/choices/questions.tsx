@@ -1,22 +1,17 @@
-import MagnifyingGlass from 'icon:magnifying-glass';
 import { useMemo, useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { LanguageFields } from '../../fields/language-fields.tsx';
+import { SoldOutUntil } from '../../fields/sold-out-until.tsx';
 import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
-import { Picture } from '../../parts/picture.tsx';
+import { PickOne } from '../../parts/pick-one.tsx';
 import { searchDishes } from '../../rules/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { pictureUrl, useVenue } from '../../state/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { endAsking, useAsked, type Asked } from './asked.ts';
-import css from './questions.module.css';
-
-/** A search finds the others. */
-const MOST_SHOWN = 30;
 
 function WordsOf({ asked }: { asked: Asked & { kind: 'words' } }) {
   const { t } = useWords();
@@ -39,56 +34,30 @@ function PickDish({ asked }: { asked: Asked & { kind: 'dish' } }) {
   const pictures = useVenue((venue) => venue.pictures);
   const [search, setSearch] = useState('');
   const found = useMemo(
-    () => searchDishes(file, search).filter(({ dish }) => !asked.left.includes(String(dish.id))),
-    [file, search, asked.left],
+    () =>
+      searchDishes(file, search)
+        .filter(({ dish }) => !asked.left.includes(String(dish.id)))
+        .map(({ dish, category }) => ({
+          key: String(dish.id),
+          name: readIn(dish.name, lang, file.default_language) || t('noName'),
+          more: readIn(category.name, lang, file.default_language),
+          picture: pictureUrl(pictures, dish.images[0]?.image?.thumb ?? dish.images[0]?.image?.product),
+        })),
+    [file, search, asked.left, lang, pictures, t],
   );
   const pick = (id: string) => {
     endAsking();
     asked.onPick(id);
   };
   return (
-    <Modal label={asked.title} onClose={endAsking}>
-      <h2 className={type.section}>{asked.title}</h2>
-      <FieldFrame
-        label={t('findDish')}
-        message={<span role="status">{t('found', { n: found.length })}</span>}
-      >
-        {(ties) => (
-          <>
-            <MagnifyingGlass />
-            <input
-              {...ties}
-              type="search"
-              dir="auto"
-              autoComplete="off"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </>
-        )}
-      </FieldFrame>
-      <ul className={css.dishes}>
-        {found.slice(0, MOST_SHOWN).map(({ dish, category }) => {
-          const image = dish.images[0]?.image;
-          return (
-            <li key={String(dish.id)}>
-              <button type="button" className={css.dish} onClick={() => pick(String(dish.id))}>
-                <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} />
-                <span>
-                  <b>{readIn(dish.name, lang, file.default_language) || t('noName')}</b>
-                  <small>{readIn(category.name, lang, file.default_language)}</small>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={panel.actions}>
-        <Control look="plain" onClick={endAsking}>
-          {t('cancel')}
-        </Control>
-      </div>
-    </Modal>
+    <PickOne
+      title={asked.title}
+      search={search}
+      found={found}
+      onSearch={setSearch}
+      onPick={pick}
+      onClose={endAsking}
+    />
   );
 }
 
@@ -96,5 +65,7 @@ function PickDish({ asked }: { asked: Asked & { kind: 'dish' } }) {
 export function Questions() {
   const asked = useAsked((state) => state.asked);
   if (asked?.kind === 'words') return <WordsOf key={asked.thing} asked={asked} />;
+  if (asked?.kind === 'until')
+    return <SoldOutUntil key={asked.at} at={asked.at} name={asked.name} onClose={endAsking} />;
   return asked && <PickDish asked={asked} />;
 }

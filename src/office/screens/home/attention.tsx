@@ -6,6 +6,7 @@ import Warning from 'icon:warning-circle';
 import type { Advice, Overview } from '#contract/office/overview.ts';
 import type { PlainKey, TextKey } from '#text/office/words.ts';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { languageNames } from '#text/formats.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
@@ -46,7 +47,7 @@ function pathOf({ kind, places }: Advice): string {
 /** A language's name in the office's language; '' for none. */
 function nameOfLanguage(lang: LanguageCode, code: string | undefined): string {
   if (code === undefined || !isLanguageCode(code)) return '';
-  return new Intl.DisplayNames(bcp47(lang), { type: 'language' }).of(bcp47(code)) ?? code;
+  return languageNames(bcp47(lang)).of(bcp47(code)) ?? code;
 }
 
 function Row({ advice }: { advice: Advice }) {

@@ -1,6 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { AtOnce } from '../../parts/control.tsx';
+import { useRoom } from '../../parts/use-room.ts';
 import type { PlacedDish } from '../../rules/menu-lists.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './dish-list.module.css';
@@ -58,21 +67,23 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
   const items = virtual.getVirtualItems();
   const before = (items[0]?.start ?? margin) - margin;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
-  useLayoutEffect(() => {
-    rows?.style.setProperty('--before', `${before}px`);
-    rows?.style.setProperty('--after', `${Math.max(0, after)}px`);
-  }, [rows, before, after]);
-  const goTo = (index: number, part: Wanted['part']) => {
-    setCurrent(index);
-    virtual.scrollToIndex(index, { align: 'auto' });
-    wantFocus({ index, part });
-  };
+  useRoom(rows, before, after);
+  const goTo = useCallback(
+    (index: number, part: Wanted['part']) => {
+      setCurrent(index);
+      virtual.scrollToIndex(index, { align: 'auto' });
+      wantFocus({ index, part });
+    },
+    [virtual, wantFocus],
+  );
+  const last = dishes.length - 1;
+  const onNext = useCallback((index: number) => goTo(Math.min(last, index + 1), 'price'), [goTo, last]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const row = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
     if (!step || row === undefined || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
-    goTo(step(ids.indexOf(row), dishes.length - 1), 'row');
+    goTo(step(ids.indexOf(row), last), 'row');
   };
   return (
     <div ref={box} role="grid" aria-label={t('dishes')} aria-rowcount={dishes.length} onKeyDown={onKeyDown}>
@@ -97,8 +108,8 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
                 placed={placed}
                 list={ids}
                 index={index}
-                isCurrent={index === Math.min(current, dishes.length - 1)}
-                onNext={() => goTo(Math.min(dishes.length - 1, index + 1), 'price')}
+                isCurrent={index === Math.min(current, last)}
+                onNext={onNext}
               />
             </div>
           );

@@ -1,19 +1,19 @@
 import ArrowDown from 'icon:arrow-down';
 import ArrowsLeftRight from 'icon:arrows-left-right';
 import ArrowUp from 'icon:arrow-up';
-import Clock from 'icon:clock';
 import Copy from 'icon:copy';
 import Image from 'icon:image';
 import ListNumbers from 'icon:list-numbers';
 import Star from 'icon:star-fill';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
-import { businessDay } from '#domain/time/business-day.ts';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { languageNames } from '#text/formats.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { InlinePrice } from '../../fields/inline-price.tsx';
+import { useUntilItems } from '../../fields/sold-out-until.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { Switch } from '../../parts/control.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
@@ -24,7 +24,7 @@ import { latinKey } from '../../rules/keys.ts';
 import { firstName } from '../../rules/names.ts';
 import type { PlacedDish } from '../../rules/menu-lists.ts';
 import { missingIn, readIn } from '../../rules/texts.ts';
-import { useDraft, useFile } from '../../state/draft.ts';
+import { useFile, useIsChanged } from '../../state/draft.ts';
 import { dishPath, go } from '../../state/go.ts';
 import { copyDish, moveDish, removeDishes } from '../../state/menu-acts.ts';
 import { useOtherIn } from '../../state/presence.ts';
@@ -47,8 +47,8 @@ function useBadges({ dish }: PlacedDish, isOut: boolean, pieces: number | null):
   const file = useFile();
   const others = file.languages.map(({ code }) => code).filter((code) => code !== file.default_language);
   const [missing] = missingIn(dish.name, file.default_language, others);
-  const names = new Intl.DisplayNames([bcp47(lang)], { type: 'language' });
-  const language = missing && isLanguageCode(missing) ? names.of(bcp47(missing)) : missing;
+  const language =
+    missing && isLanguageCode(missing) ? languageNames(bcp47(lang)).of(bcp47(missing)) : missing;
   const discount = Number(dish.discount);
   const badges: ReactNode[] = [];
   if (isOut)
@@ -89,32 +89,15 @@ function useBadges({ dish }: PlacedDish, isOut: boolean, pieces: number | null):
   return badges.slice(0, MOST_BADGES);
 }
 
-/** True where the draft changes a dish. */
-function useIsChanged(id: string): boolean {
-  const at = dishAddress(id);
-  return useDraft(({ edits, unsent }) =>
-    [edits, unsent].some((each) => Object.keys(each).some((key) => key === at || key.startsWith(`${at}/`))),
-  );
-}
-
+/** What the menu of a row offers. */
 function useItems(id: string, name: string): MenuItem[] {
   const { t } = useWords();
   const canEdit = useMay('menu');
   const canStock = useMay('stock');
-  const change = useStockChange();
-  const { menu, ordering } = useFile();
   const at = dishAddress(id);
-  const untilTomorrow = () => {
-    const { endsAt } = businessDay(Date.now(), menu.timezone, ordering.day_ends);
-    void change(
-      { at, out_of_stock: true, until: new Date(endsAt).toISOString() },
-      t('soldOutUntilTomorrow', { name }),
-      { at, out_of_stock: false, until: null },
-    );
-  };
+  const until = useUntilItems(at, name, () => askFor({ kind: 'until', id }));
   const stock: MenuItem[] = [
-    { key: 'tomorrow', label: t('soldOutTomorrow'), icon: <Clock />, onPick: untilTomorrow },
-    { key: 'until', label: t('soldOutUntil'), icon: <Clock />, onPick: () => askFor({ kind: 'until', id }) },
+    ...until,
     {
       key: 'pieces',
       label: t('piecesLeftAsk'),
@@ -188,8 +171,8 @@ function useLongPress(onPress: () => void) {
   };
 }
 
-/** One dish of the list: tick, picture, name, price and stock, each changed where it stands. */
-export function DishRow({
+/** One dish of the list: tick, picture, name, price and stock, each changed where it stands. A scroll draws it once. */
+export const DishRow = memo(function DishRow({
   placed,
   list,
   index,
@@ -202,7 +185,8 @@ export function DishRow({
   index: number;
   /** The row that Tab reaches. */
   isCurrent: boolean;
-  onNext: () => void;
+  /** Goes on to the price of the next row. */
+  onNext: (index: number) => void;
 }) {
   const { t, lang } = useWords();
   const file = useFile();
@@ -239,7 +223,7 @@ export function DishRow({
       data-row={id}
       data-first={index === 0 || undefined}
       data-selected={isTicked || undefined}
-      data-changed={useIsChanged(id) || undefined}
+      data-changed={useIsChanged(at) || undefined}
       data-out={isOut || undefined}
       data-other={other ?? undefined}
       data-picking={isPicking || undefined}
@@ -268,7 +252,7 @@ export function DishRow({
         <span className={css.badges}>{useBadges(placed, isOut, stock.pos_available_qty)}</span>
       </span>
       <span role="gridcell">
-        <InlinePrice at={dishAddress(id, 'price')} label={name} onNext={onNext} />
+        <InlinePrice at={dishAddress(id, 'price')} label={name} onNext={() => onNext(index)} />
       </span>
       <span role="gridcell">
         <Switch label={t('inStockOf', { name })} on={!isOut} disabled={!canStock} onTurn={turn} />
@@ -278,4 +262,4 @@ export function DishRow({
       </span>
     </div>
   );
-}
+});

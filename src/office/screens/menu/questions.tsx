@@ -1,10 +1,9 @@
-import { businessDay } from '#domain/time/business-day.ts';
-import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { wholeNumber } from '#text/read-number.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { HoursEditor, type Entry } from '../../fields/hours-field.tsx';
+import { SoldOutUntil } from '../../fields/sold-out-until.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
@@ -170,41 +169,11 @@ function Pieces({ id }: { id: string }) {
   );
 }
 
-const HOUR_MS = 3_600_000;
-
 function Until({ id }: { id: string }) {
-  const { t, lang, dates } = useWords();
+  const { lang } = useWords();
   const file = useFile();
-  const change = useStockChange();
-  const { timezone } = file.menu;
   const name = readIn(findDish(file, id)?.dish.name, lang, file.default_language);
-  const [text, setText] = useState(() => zonedText(Date.now() + HOUR_MS, timezone));
-  const [openedAt] = useState(Date.now);
-  const until = zonedInstant(text, timezone);
-  const isLater = until !== null && until > openedAt;
-  const at = dishAddress(id);
-  const sellOut = () => {
-    const end = until ?? businessDay(openedAt, timezone, file.ordering.day_ends).endsAt;
-    void change(
-      { at, out_of_stock: true, until: new Date(end).toISOString() },
-      t('soldOutUntilTime', { name, time: `${dates.day(end)} ${dates.time(end)}` }),
-      { at, out_of_stock: false, until: null },
-    );
-  };
-  return (
-    <Question title={t('soldOutUntilOf', { name })} yes={t('putAtOnce')} disabled={!isLater} onYes={sellOut}>
-      <FieldFrame label={t('backAt')} fault={isLater ? null : t('writeLaterTime')}>
-        {(ties) => (
-          <input
-            {...ties}
-            type="datetime-local"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </FieldFrame>
-    </Question>
-  );
+  return <SoldOutUntil at={dishAddress(id)} name={name} onClose={endAsking} />;
 }
 
 function BulkHours({ ids }: { ids: readonly string[] }) {

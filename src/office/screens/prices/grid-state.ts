@@ -1,7 +1,7 @@
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { create } from 'zustand';
 import type { Rounding } from '../../rules/bulk-price.ts';
-import type { Range } from '../../rules/prices/grid.ts';
+import type { Column, Range } from '../../rules/prices/grid.ts';
 import type { PastedPrice, UnknownLine } from '../../rules/prices/pasted.ts';
 import type { PriceRow } from '../../rules/prices/price-rows.ts';
 import { readTyped, type Doubt, type PriceFormat } from '../../rules/prices/typed-price.ts';
@@ -23,6 +23,8 @@ interface PastedNow {
 export interface GridState {
   filter: Filter;
   range: Range;
+  /** The column of the active cell. */
+  column: Column;
   /** The cell that is a field, with the text it begins with; null text: the cell's own. */
   editing: { at: string; text: string | null } | null;
   /** Texts that are no price yet, by address; the draft keeps the price before. */
@@ -36,12 +38,16 @@ export interface GridState {
 const START: GridState = {
   filter: 'all',
   range: { from: 0, to: 0 },
+  column: 'price',
   editing: null,
   doubts: {},
   confirmed: {},
   pasted: null,
   rounding: 500,
 };
+
+/** The id of the grid, which takes the focus back. */
+export const GRID_ID = 'prices';
 
 /** Selects a part of the grid's state. */
 export const useGrid = create<GridState>(() => START);
@@ -83,6 +89,11 @@ export function takeTexts(texts: readonly PastedPrice[], format: PriceFormat): (
     back();
     withoutDoubts(doubts.map(([at]) => at));
   };
+}
+
+/** Makes the price cell of a row a field; null text: it begins with the cell's own. */
+export function editPrice({ at }: Pick<PriceRow, 'at'>, text: string | null): void {
+  setGrid({ editing: { at, text }, column: 'price' });
 }
 
 /** Keeps the price of a cell instead of the text in it. */

@@ -4,8 +4,8 @@ import { classes } from '#ui/classes.ts';
 import { memo, type ReactNode } from 'react';
 import { useCharged } from '../../fields/use-charged.ts';
 import { Picture } from '../../parts/picture.tsx';
-import { changeThousandths } from '../../rules/prices/grid.ts';
-import type { PriceRow } from '../../rules/prices/price-rows.ts';
+import { changeThousandths, type Column } from '../../rules/prices/grid.ts';
+import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
 import { pictureUrl, useVenue } from '../../state/venue.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useGrid } from './grid-state.ts';
@@ -30,7 +30,7 @@ function Charged({ row }: { row: PriceRow }) {
   const { number } = useWords();
   const money = useMoney();
   const charged = useCharged();
-  if (row.size !== '') return null;
+  if (row.size !== '' || !row.dish) return null;
   const { discount } = row.dish;
   return (
     <>
@@ -44,22 +44,33 @@ function Charged({ row }: { row: PriceRow }) {
   );
 }
 
-function Name({ row }: { row: PriceRow }) {
+function Name({ row, cell }: { row: PriceRow; cell: CellTies }) {
   const pictures = useVenue((venue) => venue.pictures);
   const { t } = useWords();
-  const image = row.dish.images[0]?.image;
+  const image = row.dish?.images[0]?.image;
   if (row.size !== '')
     return (
-      <span role="rowheader" className={css.answer}>
+      <span {...cell} role="rowheader" className={css.answer}>
         <bdi>{row.size}</bdi>
       </span>
     );
   return (
-    <span role="rowheader" className={css.name}>
+    <span {...cell} role="rowheader" className={css.name}>
       <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} className={css.pic} />
       <bdi>{row.name || t('noName')}</bdi>
     </span>
   );
+}
+
+/** The id of a cell, by which the grid names its active one. */
+export function cellId(column: Column, place: number): string {
+  return `${column}-${place}`;
+}
+
+/** What makes a cell one that the arrows reach. */
+interface CellTies {
+  id: string;
+  'data-active': true | undefined;
 }
 
 /** The words of a price cell, for who hears it. */
@@ -67,8 +78,7 @@ function useCellLabel(row: PriceRow, was: Mills | undefined): string {
   const { t } = useWords();
   const signed = useSigned();
   const doubt = useGrid(({ doubts }) => doubts[row.at]);
-  const name = row.size === '' ? row.name : `${row.name}, ${row.size}`;
-  const price = `${name}, ${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`;
+  const price = `${rowName(row)}, ${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`;
   if (doubt) {
     const { kind, text } = doubt;
     return `${price}. ${t(kind === 'decimals' ? 'tooManyDecimals' : 'notAnAmount', { text })}`;
@@ -82,7 +92,7 @@ export const PriceLine = memo(function PriceLine({
   number,
   was,
   place,
-  isActive,
+  active,
   isChosen,
   isFirst,
   isLast,
@@ -94,7 +104,8 @@ export const PriceLine = memo(function PriceLine({
   number: number;
   was: Mills | undefined;
   place: number;
-  isActive: boolean;
+  /** The column of the active cell, if it is in this row. */
+  active: Column | null;
   /** The cell is in the chosen range; `first` and `last` are its ends. */
   isChosen: boolean;
   isFirst: boolean;
@@ -114,21 +125,25 @@ export const PriceLine = memo(function PriceLine({
   const isChanged = was !== row.mills;
   const change = was === undefined ? null : changeThousandths(was, row.mills);
   const difference = row.mills - (was ?? 0);
+  const cell = (column: Column): CellTies => ({
+    id: cellId(column, place),
+    'data-active': active === column || undefined,
+  });
   return (
     <>
       <span role="gridcell" className={css.number}>
         {words.number(number)}
       </span>
-      <Name row={row} />
-      <span role="gridcell" className={css.code}>
+      <Name row={row} cell={cell('dish')} />
+      <span {...cell('code')} role="gridcell" className={css.code}>
         <bdi>{row.size === '' ? row.sku : words.t('choice')}</bdi>
       </span>
-      <span role="gridcell" className={classes(css.was, isChanged && css.old)}>
+      <span {...cell('was')} role="gridcell" className={classes(css.was, isChanged && css.old)}>
         <bdi>{was === undefined ? '' : signed(row, was)}</bdi>
       </span>
       <span
+        {...cell('price')}
         role="gridcell"
-        id={`price-${place}`}
         data-place={place}
         aria-label={children ? undefined : label}
         aria-selected={isChosen}
@@ -138,7 +153,6 @@ export const PriceLine = memo(function PriceLine({
         data-changed={isChanged || undefined}
         data-faulty={doubt ? true : undefined}
         data-asked={(asked && !doubt) || undefined}
-        data-active={isActive || undefined}
         data-chosen={isChosen || undefined}
         data-first={(isChosen && isFirst) || undefined}
         data-last={(isChosen && isLast) || undefined}
@@ -148,7 +162,7 @@ export const PriceLine = memo(function PriceLine({
           <i className={css.handle} data-fill aria-hidden="true" />
         )}
       </span>
-      <span role="gridcell" className={css.change}>
+      <span {...cell('change')} role="gridcell" className={css.change}>
         {isChanged && (
           <bdi dir="ltr">
             {row.math === '=' && change !== null
@@ -157,7 +171,7 @@ export const PriceLine = memo(function PriceLine({
           </bdi>
         )}
       </span>
-      <span role="gridcell" className={css.pay}>
+      <span {...cell('pay')} role="gridcell" className={css.pay}>
         <Charged row={row} />
       </span>
     </>

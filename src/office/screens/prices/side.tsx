@@ -1,14 +1,13 @@
-import Undo from 'icon:arrow-u-up-left';
-import CheckCircle from 'icon:check-circle';
 import Question from 'icon:question';
 import Warning from 'icon:warning-circle-fill';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { Control } from '../../parts/control.tsx';
-import type { PriceRow } from '../../rules/prices/price-rows.ts';
+import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
 import type { Doubt } from '../../rules/prices/typed-price.ts';
 import { useMay } from '../../state/session.ts';
 import { useMoney, useWords, type OfficeMoney, type OfficeWords } from '../../words/words.ts';
 import { confirmPrice, dropDoubt, putPrices, useGrid } from './grid-state.ts';
+import { Pasted } from './pasted-lines.tsx';
 import { useSigned } from './price-line.tsx';
 import css from './side.module.css';
 import type { Prices } from './use-prices.ts';
@@ -36,13 +35,12 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
   const canEdit = useMay('menu');
   const doubt = useGrid(({ doubts }) => doubts[row.at]);
   const was = prices.was.get(row.at) ?? row.mills;
-  const name = row.size === '' ? row.name : `${row.name}, ${row.size}`;
   const use = (mills: Mills) => putPrices([{ row, mills }]);
   return (
     <>
       <b>
         {doubt ? <Warning /> : <Question />}
-        {t('nameInRow', { name, n: number(prices.rows.indexOf(row) + 1) })}
+        {t('nameInRow', { name: rowName(row), n: number(prices.rows.indexOf(row) + 1) })}
       </b>
       <p>{doubt ? doubtWords(words, money, doubt, row.mills) : t('farPrice', { old: money.text(was) })}</p>
       {canEdit && (
@@ -68,55 +66,6 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
         </div>
       )}
     </>
-  );
-}
-
-const WHY = {
-  unknown: 'lineUnknown',
-  unnamed: 'lineUnknown',
-  several: 'lineSeveral',
-  twice: 'lineTwice',
-} as const;
-/** Lines that are named before the list ends in a count. */
-const MOST_LINES = 5;
-
-function Pasted() {
-  const { t, number } = useWords();
-  const pasted = useGrid((grid) => grid.pasted);
-  if (!pasted) return null;
-  const { matched, unknown, back } = pasted;
-  return (
-    <section>
-      <h2>{t('pastedJustNow')}</h2>
-      <ul className={css.pasted}>
-        <li>
-          <CheckCircle />
-          <b>{t('rowsMatched', { n: number(matched) })}</b>
-        </li>
-        {unknown.length > 0 && (
-          <li data-open>
-            <Question />
-            <span>
-              <b>{t('linesUnknown', { n: number(unknown.length) })}</b>
-              {unknown.slice(0, MOST_LINES).map(({ named, why }, index) => (
-                // The same name may be pasted twice.
-                <small key={`${index} ${named}`}>
-                  {named !== '' && <bdi>{`“${named}”: `}</bdi>}
-                  {t(WHY[why])}
-                </small>
-              ))}
-              {unknown.length > MOST_LINES && (
-                <small>{t('andMore', { n: unknown.length - MOST_LINES })}</small>
-              )}
-            </span>
-          </li>
-        )}
-      </ul>
-      <Control flip onClick={back}>
-        <Undo />
-        {t('undoPaste')}
-      </Control>
-    </section>
   );
 }
 
@@ -159,7 +108,7 @@ export function Side({ prices }: { prices: Prices }) {
       <div role="alert" className={css.fix} data-asks={(row && !isDoubt) || undefined}>
         {row && <Fix row={row} prices={prices} />}
       </div>
-      <Pasted />
+      <Pasted prices={prices} />
       <Keys />
     </aside>
   );

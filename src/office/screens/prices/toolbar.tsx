@@ -62,7 +62,7 @@ function ChangeChosen({ prices }: { prices: Prices }) {
         {t('changePrices', { n: chosen.length })}
       </Control>
       <Menu
-        label={t('roundChosen')}
+        label={`${t('roundChosen')}: ${t(label)}`}
         className={controlClass()}
         items={ROUNDINGS.map(([key, step, name]) => ({
           key,

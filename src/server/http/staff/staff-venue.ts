@@ -48,6 +48,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         sign_in_ends: ends === null ? null : new Date(ends).toISOString(),
         logo: wire.logo_image?.logo ?? null,
         timezone: wire.timezone,
+        day_ends: live.venue.file.ordering.day_ends,
         default_language: live.venue.defaultLanguage,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
