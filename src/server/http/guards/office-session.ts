@@ -105,11 +105,16 @@ export async function readSignedIn(
   return token === null ? null : readSession(services, token);
 }
 
+/**
+ * Lets somebody who is signed in do what a call needs. The session is in use, but for calls that an open page makes by
+ * itself: a tab that nobody looks at must not stay signed in.
+ */
 async function admit(services: Services, request: FastifyRequest, need: Need): Promise<void> {
   const signedIn = await readSignedIn(services, request);
   if (!signedIn) throw new Refused({ code: 'unauthorized' });
   admitted.set(request, signedIn);
   if (isRight(need) && !may(signedIn.person.role, need)) throw new Refused({ code: 'forbidden' });
+  if (request.routeOptions.config.byItself) return;
   await noteUse(services, signedIn, clientOf(request)).catch((error: Error) =>
     // A full disk must not stop the office from being read.
     logFailure(request.log, error, 'the use of a session could not be stored'),

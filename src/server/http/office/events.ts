@@ -29,7 +29,7 @@ export function officeEventRoutes(
   app.get(
     officePaths.officeEvents,
     {
-      config: { needs: 'menu' },
+      config: { needs: 'menu', byItself: true },
       schema: {
         operationId: 'followOffice',
         tags: ['office'],
