@@ -118,6 +118,11 @@ export const tags = [
 
 export const securitySchemes = {
   staff: { type: 'http', scheme: 'bearer', description: 'A staff token: npm run sufra -- staff token' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key with the right of the call (x-right): npm run sufra -- staff token --rights',
+  },
   board: {
     type: 'apiKey',
     in: 'cookie',
