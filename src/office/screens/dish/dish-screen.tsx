@@ -15,7 +15,7 @@ import Warning from 'icon:warning';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/panels/empty.tsx';
 import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';

@@ -1,5 +1,5 @@
 import { KEY_RIGHTS } from '#contract/office/rights.ts';
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import type { FastifySchema } from 'fastify';
 import type { AnswerHeader, RequestHeader } from './described-parts.ts';
 import { isOfficeCall } from '../guards/office-session.ts';

@@ -5,9 +5,9 @@ import type { Publications } from '#contract/office/publication.ts';
 import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
 import { createStaffToken, revokeTokenById, tokenId } from '#server/staff/tokens.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
-import { officeRoutes } from '#tests/support/office-routes.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { officeRoutes } from '#tests/support/app/office-routes.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,11 +1,11 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { CART_HEADER } from '#contract/told-cart.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { draftHand } from '#tests/support/office-draft.ts';
-import { signInOwner } from '#tests/support/office.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PublicationPlan } from '#contract/office/publication.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { shownMenu } from '../../venues/shown-menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { shownMenu } from '../../venues/menu/shown-menu.ts';
 
 /** How dishes, choices and combo parts look and read: a cart does not ask about that. */
 const LOOKS = new Set(['name', 'description', 'images', 'value', 'properties']);

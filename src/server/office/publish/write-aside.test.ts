@@ -1,4 +1,4 @@
-import { LONG_MENU, buildLongVenue } from '#tests/support/build-long-venue.ts';
+import { LONG_MENU, buildLongVenue } from '#tests/support/build/build-long-venue.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
