@@ -152,7 +152,8 @@ async function measureCalls(): Promise<Figure[]> {
   const p95 = saves.toSorted((a, b) => a - b)[Math.floor(SAVES * 0.95)] ?? 0;
   return [
     atMost('a field is saved, 95th percentile', p95, 100, 'ms'),
-    atMost('what it would change is shown, the slowest', Math.max(...plans) / 1000, 10, 's'),
+    atMost('what it would change is shown, the first time', (plans[0] ?? 0) / 1000, 10, 's'),
+    atMost('and again, the slowest', Math.max(...plans.slice(1)) / 1000, 2, 's'),
     atMost('it is published, the slowest', Math.max(...publications) / 1000, 2, 's'),
     atMost('and a guest’s menu has it, the slowest', Math.max(...seen) / 1000, 2, 's'),
   ];
@@ -166,6 +167,6 @@ async function measure(): Promise<Figure[]> {
 export const office: Benchmark = {
   name: 'office',
   against: 'target',
-  method: `A venue of ${DISHES.toLocaleString('en')} dishes as YAML on the embedded store: ${SAVES} fields saved one by one, ${PUBLICATIONS} drafts looked at and published, the first of them with all of these fields. A process of its own writes a draft into the file when it is looked at; guests do not wait for it. Then a browser scrolls the office’s list of them, all in one category, two to three rows in each frame on a quarter of the processor; the page’s own time is that of its thread, whatever else the machine does.`,
+  method: `A venue of ${DISHES.toLocaleString('en')} dishes as YAML on the embedded store: ${SAVES} fields saved one by one, ${PUBLICATIONS} drafts looked at and published, the first of them with all of these fields. A process of its own writes a draft into the file when it is looked at; guests do not wait for it. That process keeps the text that it took apart, so that the first draft takes longest. Then a browser scrolls the office’s list of them, all in one category, two to three rows in each frame on a quarter of the processor; the page’s own time is that of its thread, whatever else the machine does.`,
   measure,
 };

@@ -25,6 +25,7 @@ import type { Hub } from './realtime/hub.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
+import { createToldCarts, type ToldCarts } from './realtime/told-carts.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
 import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
@@ -53,6 +54,8 @@ export interface Parts extends Services {
   pressure: Pressure;
   metrics: Metrics;
   streams: Streams;
+  /** The dishes in the carts of the phones that follow them. */
+  carts: ToldCarts;
   callers: Callers;
   /** Closes what a revoked token has open. */
   tokens: TokenWatch;
@@ -141,6 +144,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     pressure,
     metrics: openMetrics(options, log, { streams, pressure }),
     streams,
+    carts: createToldCarts(),
     callers,
     tokens: createTokenWatch({ engine, clock }, log),
     guesses: createGuesses({ engine, clock }, callers),

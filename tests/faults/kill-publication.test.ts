@@ -1,3 +1,4 @@
+import { rightsOfRole } from '#contract/office/rights.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -49,7 +50,12 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
     const browser = await signInOwner(test);
     const owner = draftHand(browser);
     const { person } = browser.session;
-    const caller = { license: LICENSE, person: person.id, name: person.name, role: 'owner' as const };
+    const caller = {
+      license: LICENSE,
+      person: person.id,
+      name: person.name,
+      rights: rightsOfRole('owner'),
+    };
     const state = async () => {
       const { sequence } = (await findVenue(test.engine, LICENSE)) ?? { sequence: 0 };
       const file = await findVenueFile(test.engine, LICENSE, sequence);
@@ -117,7 +123,12 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
       drafts: createDraftWriter(),
       sendsReceipts: false,
     };
-    const caller = { license: LICENSE, person: person.id, name: person.name, role: 'owner' as const };
+    const caller = {
+      license: LICENSE,
+      person: person.id,
+      name: person.name,
+      rights: rightsOfRole('owner'),
+    };
     expect(await publishNow(services, caller, version)).toEqual({
       ok: false,
       refusal: { code: 'draft_changed' },

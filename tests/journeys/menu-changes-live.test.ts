@@ -1,5 +1,5 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import { opensUnfinished } from '#tests/support/journeys/guest.ts';
+import { addDish, opensUnfinished } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -75,6 +75,24 @@ it('a menu without a stream is requested again after a minute', async () => {
   });
   await page.clock.runFor(63_000);
   await page.getByText('29.50').first().waitFor();
+});
+
+it('the stream is told which dishes the cart holds once the cart rests, and nothing of an empty one', async () => {
+  const phone = await stage.phone();
+  const { page } = phone;
+  const told: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events')) told.push(request.headers()['sufra-cart']);
+  });
+  await page.clock.install();
+  const first = page.waitForResponse(/\/events$/);
+  await phone.opens('/en/home');
+  await first;
+  const again = page.waitForResponse((response) => response.request().headers()['sufra-cart'] !== undefined);
+  await addDish(phone, 'Smoked moutabal');
+  await page.clock.runFor(5000);
+  await again;
+  expect(told).toEqual([undefined, 'smoked-moutabal']);
 });
 
 it('eight tabs of one browser share one stream: each receives changes, also one opened later, and loads', async () => {

@@ -9,15 +9,15 @@ export const staffList: CliCommand = {
   syntax: '<license>',
   summary: 'Lists the valid tokens of a venue',
   purpose:
-    'Lists the tokens of a venue that are valid now: id, role, when they were made, when they end, and their names. The id ends a token, and names it in the audit; the token itself is not stored.',
+    'Lists the tokens of a venue that are valid now: id, role, when they were made, when they end, their names, and the rights of keys. The id ends a token, and names it in the audit; the token itself is not stored.',
   examples: ['staff list bayt-zaytoun', 'staff list bayt-zaytoun --json'],
   run: ({ args: [license = ''], output }) =>
     withStore('refuse', async (store) => {
       await servedFile(store, license);
       const tokens = await listTokens(store, license);
-      for (const { id, role, created, expires, name } of tokens)
+      for (const { id, role, rights, created, expires, name } of tokens)
         output.line(
-          `${id}  ${role.padEnd(7)}  ${created.slice(0, 10)}  ${expires.slice(0, 10)}  ${name ?? ''}`.trimEnd(),
+          `${id}  ${(rights ? 'key' : role).padEnd(7)}  ${created.slice(0, 10)}  ${expires.slice(0, 10)}  ${[name, rights?.join(',')].filter(Boolean).join('  ')}`.trimEnd(),
         );
       if (tokens.length === 0) output.line(`${license} has no valid tokens.`);
       else output.note(`End one: ${CALL} staff revoke --id ID`);

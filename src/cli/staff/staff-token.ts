@@ -1,3 +1,4 @@
+import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, tokenId } from '#server/staff/tokens.ts';
@@ -13,6 +14,7 @@ interface TokenFlags {
   role: StaffRole;
   days: number;
   name?: string;
+  rights?: Right[];
 }
 
 const MOST_DAYS = 365;
@@ -24,15 +26,25 @@ function days(text: string): number {
   throw new InvalidArgumentError(`Expected whole days from 1 to ${MOST_DAYS}.`);
 }
 
+function rights(text: string): Right[] {
+  const named = text.split(',').map((right) => right.trim());
+  const wrong = named.filter((right) => !KEY_RIGHTS.some((known) => known === right));
+  if (wrong.length === 0) return KEY_RIGHTS.filter((right) => named.includes(right));
+  throw new InvalidArgumentError(`${wrong.join(', ')}: expected some of ${KEY_RIGHTS.join(', ')}.`);
+}
+
 /** `staff token`: signs a tablet in. */
 export const staffToken: CliCommand<TokenFlags> = {
   name: 'staff token',
   task: 'Staff',
   syntax: '<license>',
-  summary: 'Makes a link that signs a tablet in at the board',
+  summary: 'Makes a link that signs a tablet in at the board, or an API key for a program',
   purpose:
-    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. A board that is used stays signed in; unused, its sign-in ends after 30 days, and what a program brings along ends after --days. Only a hash is stored: a token is shown this once.',
-  examples: ['staff token bayt-zaytoun', 'staff token bayt-zaytoun --role kitchen --days 90 --name "Till"'],
+    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. A board that is used stays signed in; unused, its sign-in ends after 30 days, and what a program brings along ends after --days. With --rights it is an API key: it has those rights alone, at the board’s calls and the office’s, and ends after --days however much it is used. Only a hash is stored: a token is shown this once.',
+  examples: [
+    'staff token bayt-zaytoun --role kitchen --days 90 --name "Till"',
+    'staff token bayt-zaytoun --rights menu,publish --days 365 --name "Price robot"',
+  ],
   flags: (command) =>
     void command
       .addOption(
@@ -41,29 +53,51 @@ export const staffToken: CliCommand<TokenFlags> = {
           .default('manager'),
       )
       .addOption(
+        new Option('--rights <rights>', `For a program: ${KEY_RIGHTS.join(', ')}`)
+          .argParser(rights)
+          .conflicts('role'),
+      )
+      .addOption(
         new Option('--days <n>', `How many days it is valid where no board renews it, 1 to ${MOST_DAYS}`)
           .argParser(days)
           .default(SIGN_IN_DAYS),
       )
       .option('--name <name>', 'What it is for, as lists and the audit show it'),
-  run: ({ args: [license = ''], options: { role, days: valid, name }, output }) =>
+  run: ({ args: [license = ''], options: { role, days: valid, name, rights: named }, output }) =>
     withStore('refuse', async (store) => {
       const { engine, clock, ids, config } = store;
       const { domains } = storedFile(await servedFile(store, license));
-      const token = await createStaffToken(engine, clock, ids, license, role, valid, name ?? null);
+      // Whoever does not know rights, such as an earlier version of the program, goes by the lesser role.
+      const terms = { name: name ?? null, rights: named ?? null };
+      const token = await createStaffToken(
+        engine,
+        clock,
+        ids,
+        license,
+        named ? 'kitchen' : role,
+        valid,
+        terms,
+      );
       const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
       const expires = new Date(clock.now() + valid * MS_PER_DAY).toISOString();
       output.line(`Token  ${token}`);
-      output.line(`Link   ${link}`);
-      const local = reachNote(link);
-      if (local) output.note(local);
-      else output.aside(await qrcode.toString(link, { type: 'terminal', small: true }));
-      output.note(
-        `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}, and longer for as long as its board is used.`,
-      );
+      if (named) {
+        const until = expires.slice(0, 10);
+        output.note(
+          `A program sends it as a bearer token. It has the rights ${named.join(', ')} until ${until}.`,
+        );
+      } else {
+        output.line(`Link   ${link}`);
+        const local = reachNote(link);
+        if (local) output.note(local);
+        else output.aside(await qrcode.toString(link, { type: 'terminal', small: true }));
+        output.note(
+          `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}, and longer for as long as its board is used.`,
+        );
+      }
       const id = tokenId(token);
       output.note(`End it: ${CALL} staff revoke --id ${id}`);
-      output.document({ ok: true, license, id, name: name ?? null, role, token, link, expires });
+      output.document({ ok: true, license, id, ...terms, role, token, link, expires });
       return 0;
     }),
 };

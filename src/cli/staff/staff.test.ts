@@ -68,6 +68,18 @@ describe.each(stores)('staff tokens on %s', (kind) => {
     expect(await whoIs(kitchen.token)).toMatchObject({ role: 'kitchen' });
   });
 
+  it('have the rights that are named one by one, and nothing else', async () => {
+    const { token } = await cli.json<Token>('staff', 'token', 'corner-cafe', '--rights', 'publish, menu');
+    expect(await whoIs(token)).toMatchObject({ rights: ['menu', 'publish'], role: 'kitchen' });
+    expect((await cli.run('staff', 'list', 'corner-cafe')).stdout).toContain('menu,publish');
+    for (const rights of ['people', 'menu,devices', 'everything'])
+      expect(await cli.run('staff', 'token', 'corner-cafe', '--rights', rights)).not.toMatchObject({
+        code: 0,
+      });
+    const both = await cli.run('staff', 'token', 'corner-cafe', '--rights', 'menu', '--role', 'manager');
+    expect(both.code).not.toBe(0);
+  });
+
   it('come with the address that the tablet can reach', async () => {
     const settings = { PUBLIC_URL: 'https://menu.example:8443', BASE_DOMAIN: 'menu.example' };
     const below = await cli.runWith(settings, 'staff', 'token', 'corner-cafe');

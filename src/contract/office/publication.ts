@@ -35,11 +35,22 @@ export const PublicationPlan = Type.Object(
     version: Type.Integer({ description: 'Of the draft that was planned' }),
     changes: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange'))),
     findings: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding'))),
-    carts: Type.Object({
-      untouched: Type.Integer(),
-      asked: Type.Integer({ description: 'Shown a new price and asked' }),
-      losing: Type.Array(Type.Object({ product: Type.String(), carts: Type.Integer() })),
-    }),
+    carts: Type.Object(
+      {
+        untouched: Type.Integer(),
+        asked: Type.Integer({ description: 'Shown a new price or other choices, and asked' }),
+        losing: Type.Array(
+          Type.Object({
+            product: Type.String({ description: 'Id of a dish that is removed, hidden or sold out' }),
+            carts: Type.Integer(),
+          }),
+        ),
+      },
+      {
+        description:
+          'Carts of guests’ phones: of those whose streams the answering instance holds; all 0 where it knows of none',
+      },
+    ),
   },
   { $id: 'PublicationPlan' },
 );

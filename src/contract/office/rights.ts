@@ -70,6 +70,17 @@ export function may(role: Role, right: Right): boolean {
   return RIGHTS[role].has(right);
 }
 
+/** All rights of a role. */
+export function rightsOfRole(role: Role): ReadonlySet<Right> {
+  return RIGHTS[role];
+}
+
+/** What needs a person: who may invite people or enrol devices could give itself any right. */
+const PERSONAL: readonly Right[] = ['people', 'devices'];
+
+/** The rights that an API key may have, named one by one. */
+export const KEY_RIGHTS: readonly Right[] = RIGHTS_IN_ORDER.filter((right) => !PERSONAL.includes(right));
+
 /** The role of a program's token. */
 export type TokenRole = 'manager' | 'kitchen';
 

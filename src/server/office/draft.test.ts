@@ -267,8 +267,15 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
         .set({ address: 'tomorrow/s//place' })
         .where('address', '=', HUMMUS)
         .execute();
+      await rami.save('menu/products/prawns/price', '90');
       expect((await rami.draft()).unfit.map(({ at }) => at)).toEqual(['tomorrow/s//place']);
       expect((await rami.publish()).status).toBe(403);
+      // Whoever decides to do without it publishes the rest.
+      await owner.call(`${officePaths.officeDraft}?at=tomorrow%2Fs%2F%2Fplace`, 'DELETE');
+      expect((await rami.publish()).status).toBe(200);
+      expect((await served()).content).toContain('"90"');
+      const { values } = (await owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+      expect(values.map(({ at }) => at)).toContain('tomorrow/s//place');
     });
 
     it('two people at once: once', async () => {

@@ -12,6 +12,7 @@ import {
   writeChangedPerson,
   writePerson,
 } from '../store/queries/people/people.ts';
+import { presentPeople } from '../store/queries/venues/drafts.ts';
 import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/people/sessions.ts';
 import type { Steps } from '../store/query.ts';
 import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/tables.ts';
@@ -20,7 +21,7 @@ import { noteAct, type Doer, type PeopleServices } from './services.ts';
 import type { OfficePerson } from './sessions.ts';
 import { readRules } from './team-rules.ts';
 
-/** Somebody whose browser was in use within this long is here. */
+/** Somebody who did something, or whose open office was heard from, within this long is here. */
 const HERE_MS = 5 * 60_000;
 /** Changes of a venue's people run one after the other, so that it never loses its last owner. */
 function turnOf(license: string): { turns: readonly string[] } {
@@ -32,10 +33,13 @@ interface Around {
   passkeys: readonly PasskeyRow[];
   sessions: readonly SessionRow[];
   links: readonly LoginLinkRow[];
+  /** Who has the office open. */
+  present: ReadonlySet<string>;
 }
 
-function presentPerson(row: PersonRow, { now, passkeys, sessions, links }: Around): Person {
+function presentPerson(row: PersonRow, { now, passkeys, sessions, links, present }: Around): Person {
   const last = sessions.find(({ person_id: id }) => id === row.id);
+  const isUsed = last !== undefined && last.ended_at === null && now - last.last_used_at < HERE_MS;
   const link = links.find(({ person_id: id }) => id === row.id);
   return {
     id: row.id,
@@ -45,7 +49,7 @@ function presentPerson(row: PersonRow, { now, passkeys, sessions, links }: Aroun
     language: row.language,
     has_pin: row.pin_hash !== null,
     passkeys: passkeys.filter(({ person_id: id }) => id === row.id).length,
-    here: last !== undefined && last.ended_at === null && now - last.last_used_at < HERE_MS,
+    here: isUsed || present.has(row.id),
     last_here_at: last ? new Date(last.last_used_at).toISOString() : null,
     last_here_on: last?.browser ?? null,
     link: link ? { expires_at: new Date(link.expires_at).toISOString() } : null,
@@ -54,12 +58,13 @@ function presentPerson(row: PersonRow, { now, passkeys, sessions, links }: Aroun
 
 async function aroundPeople({ engine, clock }: PeopleServices, license: string): Promise<Around> {
   const now = clock.now();
-  const [passkeys, sessions, links] = await Promise.all([
+  const [passkeys, sessions, links, present] = await Promise.all([
     findPasskeys(engine, license),
     findAllSessions(engine, license),
     findOpenLinks(engine, license, now),
+    presentPeople(engine, license, now - HERE_MS),
   ]);
-  return { now, passkeys, sessions, links };
+  return { now, passkeys, sessions, links, present: new Set(present.map(({ person }) => person)) };
 }
 
 /** A venue's people, without those who left, and its rules for shared devices. */
@@ -144,7 +149,7 @@ export async function addPerson(
     yield* checkEmail(doer.license, row.id, row.email);
     yield* writePerson(row);
     yield* noteAct(services, doer, { what: 'person.added', names: [row.name], to: row.role });
-    return accepted(presentPerson(row, { now, passkeys: [], sessions: [], links: [] }));
+    return accepted(presentPerson(row, { now, passkeys: [], sessions: [], links: [], present: new Set() }));
   }, turnOf(doer.license));
 }
 

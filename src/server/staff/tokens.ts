@@ -1,4 +1,5 @@
 import {
+  KEY_RIGHTS,
   may,
   RIGHTS_IN_ORDER,
   tokenMay,
@@ -30,14 +31,24 @@ interface Identity {
 /** A staff member, as described by a token: a program's, a shared device's, or a person's session. */
 export type Staff = Identity &
   (
-    | { kind: 'token'; role: TokenRole }
+    | {
+        kind: 'token';
+        role: TokenRole;
+        /** Named one by one; null: those of its role. */
+        rights: readonly Right[] | null;
+        name: string | null;
+      }
     | { kind: 'session'; role: Role }
     | { kind: 'device'; role: Role; device: string }
   );
 
+/** A program's token. */
+export type ApiKey = Staff & { kind: 'token' };
+
 /** True when a staff member has a right by their token alone, without saying who they are. */
 export function mayAct(staff: Staff, right: Right): boolean {
-  return staff.kind === 'token' ? tokenMay(staff.role, right) : may(staff.role, right);
+  if (staff.kind !== 'token') return may(staff.role, right);
+  return staff.rights === null ? tokenMay(staff.role, right) : staff.rights.includes(right);
 }
 
 /** A token is named by the first characters of its hash. */
@@ -70,7 +81,21 @@ function licenseOfToken(token: string): string | null {
   return SHAPE.exec(token)?.[1] ?? null;
 }
 
-/** Creates a token for a venue's staff; only its hash is stored. */
+/** What a token may do, and how it is called. */
+export interface TokenTerms {
+  name?: string | null;
+  /** Named one by one; null: those of the role. */
+  rights?: readonly Right[] | null;
+}
+
+/** The rights as they are stored; another version of the program may have stored one that this one does not know. */
+function storedRights(rights: string | null): Right[] | null {
+  if (rights === null) return null;
+  const named = new Set(rights.split(','));
+  return KEY_RIGHTS.filter((right) => named.has(right));
+}
+
+/** Creates a token for a venue's staff or a program; only its hash is stored. */
 export async function createStaffToken(
   engine: Engine,
   clock: Clock,
@@ -78,7 +103,7 @@ export async function createStaffToken(
   license: string,
   role: StaffRole,
   days: number,
-  name: string | null = null,
+  { name = null, rights = null }: TokenTerms = {},
 ): Promise<string> {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
@@ -89,12 +114,13 @@ export async function createStaffToken(
     created_at: now,
     expires_at: now + days * 86_400_000,
     name,
+    rights: rights && rights.join(','),
   });
   return token;
 }
 
 /** The staff member of a token; null when it is unknown, expired or revoked. */
-export async function readStaffToken(engine: Engine, clock: Clock, token: string): Promise<Staff | null> {
+export async function readStaffToken(engine: Engine, clock: Clock, token: string): Promise<ApiKey | null> {
   const license = licenseOfToken(token);
   const tokenHash = hashToken(token);
   const row = license === null ? undefined : await findStaffToken(engine, license, tokenHash);
@@ -103,6 +129,8 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
     kind: 'token',
     license: row.license,
     role: row.role,
+    rights: storedRights(row.rights),
+    name: row.name,
     who: tokenHash.slice(0, TOKEN_ID_LENGTH),
     tokenHash,
     expiresAt: row.expires_at,
@@ -144,6 +172,8 @@ export function revokeAllTokens({ engine, clock, ids, who }: Revocation, license
 export interface ListedToken {
   id: string;
   role: TokenRole;
+  /** Null: those of its role. */
+  rights: Right[] | null;
   name: string | null;
   /** ISO 8601 */
   created: string;
@@ -159,9 +189,10 @@ export async function listTokens(
   const rows = await listStaffTokens(engine, license);
   return rows
     .filter(({ revoked_at: revokedAt, expires_at: expiresAt }) => revokedAt === null && expiresAt > now)
-    .map(({ token_hash: hash, role, name, created_at: createdAt, expires_at: expiresAt }) => ({
+    .map(({ token_hash: hash, role, rights, name, created_at: createdAt, expires_at: expiresAt }) => ({
       id: hash.slice(0, TOKEN_ID_LENGTH),
       role,
+      rights: storedRights(rights),
       name,
       created: new Date(createdAt).toISOString(),
       expires: new Date(expiresAt).toISOString(),

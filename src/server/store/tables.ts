@@ -268,6 +268,8 @@ export interface StaffTokenRow {
   revoked_at: number | null;
   /** Null: made without a name. */
   name: string | null;
+  /** Joined by commas; null: those of its role. */
+  rights: string | null;
 }
 
 /** A row of the audit: it is never changed, and deleted only with its venue. */

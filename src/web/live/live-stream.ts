@@ -2,11 +2,13 @@ import { followStream } from '#client/event-stream.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
+import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { openChannel } from '../browser/channel.ts';
 import { networkState } from '../browser/network.ts';
 import { theConnection } from '../page/connection.ts';
+import { cart } from '../state/cart/cart.ts';
 import { hearRequest, useLive } from '../state/live-news.ts';
 import { menuState, refreshMenu } from '../state/menu/menu.ts';
 
@@ -17,6 +19,8 @@ type Message =
   | { kind: 'want'; uuid: string };
 
 const HIDDEN_MS = 60_000;
+/** A cart that changes is told once it has rested for this long. */
+const CART_RESTS_MS = 5000;
 
 /** Drops dialogs of requests that no longer wait. */
 function hearWaiting({ requests: waiting }: WaitingRequests): void {
@@ -74,6 +78,16 @@ function createReach() {
 }
 
 /**
+ * The dishes in the cart, as a stream's header names them; empty for an empty cart, and for a server of another origin,
+ * which may not take the header.
+ */
+function cartToTell(): string {
+  const { origin } = new URL(theConnection().base, location.href);
+  const ids = origin === location.origin ? cart.get().map(({ productId }) => productId) : [];
+  return [...new Set(ids)].slice(0, MOST_TOLD_DISHES).map(encodeURIComponent).join(',');
+}
+
+/**
  * Opens an order's stream, which includes menu news, else the menu's; returns a function that closes it.
  * `hear` receives its events.
  */
@@ -88,7 +102,12 @@ function openStream(
     : apiPath('menuEvents', { lang, license });
   const headers = (): Record<string, string> => {
     const tokens = theConnection().visitTokens?.() ?? [];
-    return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
+    const told = cartToTell();
+    return {
+      'sufra-license': license,
+      ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }),
+      ...(told !== '' && { [CART_HEADER]: told }),
+    };
   };
   return followStream(theConnection(), path, headers, {
     onEvent: ({ event, data }) => hear({ kind: 'event', event, data }),
@@ -146,6 +165,9 @@ export function startLive(lang: LanguageCode, license: string, version: string):
   let followed = useLive.getState().watched?.orderId ?? null;
   /** Closes the stream when this tab holds it. */
   let close: (() => void) | null = null;
+  /** The cart that the stream was opened with. */
+  let told = '';
+  let restTimer = 0;
 
   function hear(message: Message): void {
     if (message.kind === 'event') hearEvent(message.event, message.data, version);
@@ -162,6 +184,7 @@ export function startLive(lang: LanguageCode, license: string, version: string):
 
   function open(): void {
     close?.();
+    told = cartToTell();
     close = openStream(lang, license, followed, hearAndTell);
   }
 
@@ -179,6 +202,11 @@ export function startLive(lang: LanguageCode, license: string, version: string):
 
   useLive.subscribe(({ watched }, before) => {
     if (watched && watched !== before.watched) hearAndTell({ kind: 'want', uuid: watched.orderId });
+  });
+  // A stream is opened again with what the cart holds now: the server that has it may be one of several.
+  cart.onChange(() => {
+    clearTimeout(restTimer);
+    restTimer = window.setTimeout(() => close && cartToTell() !== told && open(), CART_RESTS_MS);
   });
   holdWhileShown(name, () => {
     open();

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import panel from '../../parts/panel.module.css';
 import { dishPath } from '../../state/go.ts';
+import { useVenue } from '../../state/venue.ts';
+import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';
 
@@ -45,9 +47,14 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
   );
 }
 
-/** How many guests hold a cart now, and what the publication does to it. */
+/** How many guests hold a cart now, and what the publication does to it; nothing where none is known. */
 export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
-  const { t, number } = useWords();
+  const words = useWords();
+  const { t, number } = words;
+  const published = useVenue((venue) => venue.file);
+  const nameOf = (product: string) =>
+    (published && describePlace(words, published, `menu/products/${encodeURIComponent(product)}`).thing) ||
+    product;
   const { untouched, asked, losing } = carts;
   if (untouched + asked + losing.length === 0) return null;
   return (
@@ -68,7 +75,7 @@ export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
         )}
         {losing.map(({ product, carts: count }) => (
           <li key={product}>
-            <b>{number(count)}</b> {t('loseDish', { n: count, name: product })}
+            <b>{number(count)}</b> {t('loseDish', { n: count, name: nameOf(product) })}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { KEY_RIGHTS } from '#contract/office/rights.ts';
 import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import type { FastifySchema } from 'fastify';
 import type { AnswerHeader, RequestHeader } from './described-parts.ts';
@@ -82,7 +83,10 @@ function needsOffice({ url, needs }: DeclaredCall): boolean {
 /** The security schemes of a call; a visit token is never required, it only permits more. */
 export function securityOf(call: DeclaredCall): Record<string, string[]>[] | undefined {
   if (isGuarded(call.url)) return [{ staff: [] }, { board: [] }];
-  if (needsOffice(call)) return [{ office: [] }];
+  if (needsOffice(call))
+    return KEY_RIGHTS.some((right) => right === call.needs)
+      ? [{ office: [] }, { key: [] }]
+      : [{ office: [] }];
   return call.schema.requestHeaders?.includes('Sufra-Visit') ? [{}, { visit: [] }] : undefined;
 }
 

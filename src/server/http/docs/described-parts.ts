@@ -8,6 +8,12 @@ const requestHeaders = {
     schema: { type: 'string' },
     example: 'bT3kQ0c1m2Yx7v9sH4dLwg',
   },
+  'Sufra-Cart': {
+    description:
+      'Ids of the dishes in this phone’s cart, percent-encoded, separated by commas, at most 50: whoever publishes a menu learns how many carts it touches. Kept in memory as long as the stream lives',
+    schema: { type: 'string' },
+    example: 'hummus,mint-tea',
+  },
   'Sufra-License': {
     description: 'The venue, where the host names none',
     schema: { type: 'string' },
@@ -112,6 +118,11 @@ export const tags = [
 
 export const securitySchemes = {
   staff: { type: 'http', scheme: 'bearer', description: 'A staff token: npm run sufra -- staff token' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key with the right of the call (x-right): npm run sufra -- staff token --rights',
+  },
   board: {
     type: 'apiKey',
     in: 'cookie',

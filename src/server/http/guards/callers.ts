@@ -9,6 +9,7 @@ import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { hashToken } from '../../runtime/tokens.ts';
 import { licenseOf, visitTokensOf } from '../plumbing/context.ts';
+import { admittedKey } from './office-keys.ts';
 import { admittedPerson } from './office-session.ts';
 import { admittedStaff } from './staff-session.ts';
 
@@ -103,6 +104,8 @@ export function createCallers(services: CallerServices): Callers {
     async find(request) {
       const staff = admittedStaff(request);
       if (staff) return `${staff.license} staff ${staff.tokenHash}`;
+      const key = admittedKey(request);
+      if (key) return `${key.license} staff ${key.tokenHash}`;
       const person = admittedPerson(request);
       if (person) return `${person.license} person ${person.tokenHash}`;
       return firstTrue(request, [...seatClaims(request), ...pathClaims(request), ...bodyClaims(request)]);

@@ -15,6 +15,8 @@ export function isRight(need: Need): need is Right {
 declare module 'fastify' {
   interface FastifyContextConfig {
     needs?: Need;
+    /** An open page makes this call by itself: it does not show that somebody uses the session. */
+    byItself?: true;
   }
 }
 

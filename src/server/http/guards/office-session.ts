@@ -2,6 +2,8 @@ import { may } from '#contract/office/rights.ts';
 import type { FastifyRequest } from 'fastify';
 import { browserKind, networkOf, type Client } from '../../people/client.ts';
 import type { Site } from '../../people/passkeys.ts';
+import type { Doer } from '../../people/services.ts';
+import type { Holder } from '../../people/token-watch.ts';
 import { LONGEST_MS, noteUse, readSession, type OfficePerson } from '../../people/sessions.ts';
 import { logFailure } from '../../runtime/background.ts';
 import { hostOf, Refused, type Services } from '../plumbing/context.ts';
@@ -17,6 +19,7 @@ import {
 } from './cookies.ts';
 import { isWrite } from './limit-writes.ts';
 import { isRight, needOf, type Need } from './needs.ts';
+import { admitKey, admittedKey, bearerToken } from './office-keys.ts';
 import { countWrongTokens } from './wrong-tokens.ts';
 
 const COOKIE: CookieNames = { bound: '__Host-sufra-office', plain: 'sufra-office' };
@@ -75,6 +78,12 @@ export function signedInOf(request: FastifyRequest): OfficePerson {
   return signedIn;
 }
 
+/** Who acts on a call that a person or an API key may make, as the guard has authorised them. Throws unauthorized. */
+export function actorOf(request: FastifyRequest): Holder & Doer {
+  const key = admittedKey(request);
+  return key ?? { ...signedInOf(request), kind: 'session' };
+}
+
 /** True for calls of the office. */
 export function isOfficeCall(url: string): boolean {
   return url.startsWith('/office/api/');
@@ -105,11 +114,16 @@ export async function readSignedIn(
   return token === null ? null : readSession(services, token);
 }
 
+/**
+ * Lets somebody who is signed in do what a call needs. The session is in use, but for calls that an open page makes by
+ * itself: a tab that nobody looks at must not stay signed in.
+ */
 async function admit(services: Services, request: FastifyRequest, need: Need): Promise<void> {
   const signedIn = await readSignedIn(services, request);
   if (!signedIn) throw new Refused({ code: 'unauthorized' });
   admitted.set(request, signedIn);
   if (isRight(need) && !may(signedIn.person.role, need)) throw new Refused({ code: 'forbidden' });
+  if (request.routeOptions.config.byItself) return;
   await noteUse(services, signedIn, clientOf(request)).catch((error: Error) =>
     // A full disk must not stop the office from being read.
     logFailure(request.log, error, 'the use of a session could not be stored'),
@@ -117,7 +131,8 @@ async function admit(services: Services, request: FastifyRequest, need: Need): P
 }
 
 /**
- * Guards the office: its own host, requests of its own pages, somebody signed in, and the right that the route names.
+ * Guards the office: its own host, requests of its own pages or with an API key, somebody signed in, and the right that
+ * the route names.
  * All this is checked before a body is read.
  */
 export function guardOffice(app: TypedRoutes, services: OfficeGuardServices): void {
@@ -127,6 +142,10 @@ export function guardOffice(app: TypedRoutes, services: OfficeGuardServices): vo
     const need = needOf(route);
     addRouteHook(route, 'onRequest', async (request) => {
       await refuseVenueHost(services, request);
+      const token = bearerToken(request);
+      if (token !== null && need !== 'nothing')
+        return admitKey(services, request, token, need).catch(noteWrong(request));
+      // A page of another site can make a browser send its cookie, and no more.
       if (isWrite(request.method) && !comesFromOwnPage(request)) throw new Refused({ code: 'forbidden' });
       if (need !== 'nothing') await admit(services, request, need).catch(noteWrong(request));
     });

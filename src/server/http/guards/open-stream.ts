@@ -1,15 +1,17 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoStream, Stream, Streams } from '../../realtime/sse.ts';
+import type { ToldCarts } from '../../realtime/told-carts.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Callers } from './callers.ts';
 import { Refused } from '../plumbing/context.ts';
 import { keepConnection } from './limit-connections.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 
-/** The services that open streams: the open streams, and the callers. */
+/** The services that open streams: the open streams, what phones have told theirs, and the callers. */
 export interface StreamServices {
   streams: Streams;
+  carts: ToldCarts;
   callers: Callers;
 }
 

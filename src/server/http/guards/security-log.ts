@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedUrl } from '../plumbing/headers.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import { senderOf } from '../../runtime/sender.ts';
+import { admittedKey } from './office-keys.ts';
 import { admittedPerson } from './office-session.ts';
 import { admittedStaff } from './staff-session.ts';
 
@@ -45,7 +46,8 @@ export function logSecurity(app: FastifyInstance, count: (event: SecurityEvent) 
     createHash('sha256').update(salt).update(senderOf(address)).digest('hex').slice(0, 12);
 
   function log(event: SecurityEvent, request: FastifyRequest): void {
-    const { license = null, who = null } = admittedStaff(request) ?? admittedPerson(request) ?? {};
+    const { license = null, who = null } =
+      admittedStaff(request) ?? admittedKey(request) ?? admittedPerson(request) ?? {};
     count(event);
     app.log.warn(
       {

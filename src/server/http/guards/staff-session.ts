@@ -30,8 +30,13 @@ function cookiesOf(request: FastifyRequest, token: string, { expiresAt }: Staff,
   return signInCookies(request, COOKIE, token, maxAgeS);
 }
 
-/** The cookie by which staff are signed in on a request; null when they are signed in another way. */
-function boardCookie(request: FastifyRequest, { tokenHash }: Staff): string | null {
+/**
+ * The cookie by which staff are signed in on a request, which use renews; null when they are signed in another way, and
+ * for a key with rights of its own, which ends when it was said to.
+ */
+function boardCookie(request: FastifyRequest, staff: Staff): string | null {
+  const { tokenHash } = staff;
+  if (staff.kind === 'token' && staff.rights !== null) return null;
   const cookie = cookieToken(request, COOKIE);
   return cookie !== null && hashToken(cookie) === tokenHash ? cookie : null;
 }

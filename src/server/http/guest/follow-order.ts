@@ -10,6 +10,7 @@ import { seatsOf } from '../../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import { menuUpdate } from './menu.ts';
 import { openStream, type StreamServices } from '../guards/open-stream.ts';
+import { toldCart } from './told-cart.ts';
 
 /** The events of an order's page, with their schemas. */
 export const orderEvents = {
@@ -76,6 +77,7 @@ export async function followOrder(
   const seats = await seatsOf(services.engine, services.clock, live.venue, tokens);
   const visits = new Set(seats.map(({ visitId }) => visitId));
   const stream = await openStream(services, request, reply);
+  stream.onClose(services.carts.note(license, toldCart(request, live)));
   const following: Following = { stream, live, tokens, visits, told: new Map() };
   stream.onClose(
     services.hub.subscribe(license, (change) => {

@@ -11,6 +11,7 @@ import { languageOf, venueOf, type Services } from '../plumbing/context.ts';
 import { createEncodings, etagOf, sendEncoded } from '../plumbing/encoded.ts';
 import { openStream, type StreamServices } from '../guards/open-stream.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { toldCart } from './told-cart.ts';
 
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
@@ -116,6 +117,7 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
         tags: ['menu'],
         summary: 'Tells when the menu, its stock or what is open changes',
         params: License,
+        requestHeaders: ['Sufra-Cart'],
         response: { 200: eventStream({ [eventNames.menu]: MenuUpdate }) },
       },
     },
@@ -123,6 +125,7 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
       const stream = await openStream(services, request, reply);
+      stream.onClose(services.carts.note(live.venue.license, toldCart(request, live)));
       await followMenu(services, stream, live.venue.license);
     },
   );

@@ -250,7 +250,7 @@ function eventsRoute(app: TypedRoutes, services: OrderServices): void {
         tags: ['orders'],
         summary: 'Tells when the order, its table or the menu changes',
         params: ByUuid,
-        requestHeaders: ['Sufra-Visit'],
+        requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
         response: { 200: eventStream(orderEvents) },
       },
     },

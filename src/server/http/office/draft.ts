@@ -164,7 +164,7 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
   app.put(
     officePaths.officePresence,
     {
-      config: { needs: 'menu' },
+      config: { needs: 'menu', byItself: true },
       schema: {
         operationId: 'notePresence',
         tags: ['office'],
@@ -181,7 +181,7 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
   app.delete(
     officePaths.officePresence,
     {
-      config: { needs: 'menu' },
+      config: { needs: 'menu', byItself: true },
       schema: {
         operationId: 'endPresence',
         tags: ['office'],

@@ -7,7 +7,7 @@ import { whoIsPresent } from '../../office/draft/presence.ts';
 import type { TokenWatch } from '../../people/token-watch.ts';
 import type { StreamServices } from '../guards/open-stream.ts';
 import { openStream } from '../guards/open-stream.ts';
-import { signedInOf } from '../guards/office-session.ts';
+import { actorOf } from '../guards/office-session.ts';
 import { menuUpdate } from '../guest/menu.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -29,7 +29,7 @@ export function officeEventRoutes(
   app.get(
     officePaths.officeEvents,
     {
-      config: { needs: 'menu' },
+      config: { needs: 'menu', byItself: true },
       schema: {
         operationId: 'followOffice',
         tags: ['office'],
@@ -38,8 +38,8 @@ export function officeEventRoutes(
       },
     },
     async (request, reply) => {
-      const signedIn = signedInOf(request);
-      const { license } = signedIn;
+      const actor = actorOf(request);
+      const { license } = actor;
       const stream = await openStream(services, request, reply, { isBoard: true });
       const told = new Map<string, string>();
 
@@ -67,9 +67,7 @@ export function officeEventRoutes(
           if (change.kind === 'menu') void stream.tell(() => tellMenu().then(tellDraft));
         }),
       );
-      stream.onClose(
-        tokens.watch({ kind: 'session', license, tokenHash: signedIn.tokenHash }, () => stream.end(1)),
-      );
+      stream.onClose(tokens.watch(actor, () => stream.end(1)));
       await stream.tell(tellMenu);
       await stream.tell(tellDraft);
       return reply;

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { hostOf, Refused, sendProblem } from '../plumbing/context.ts';
-import { signedInOf, type OfficeGuardServices } from '../guards/office-session.ts';
+import { actorOf, type OfficeGuardServices } from '../guards/office-session.ts';
 
 /** The services of the office's routes. */
 export interface OfficeServices extends OfficeGuardServices {
@@ -23,7 +23,7 @@ export function officeBase({ publicUrl }: OfficeServices, request: FastifyReques
 
 /** The venue of the person who is signed in. Throws not_found when it was removed. */
 export async function officeVenueOf({ venues }: OfficeServices, request: FastifyRequest): Promise<LiveVenue> {
-  const live = await venues.find(signedInOf(request).license);
+  const live = await venues.find(actorOf(request).license);
   if (!live) throw new Refused({ code: 'not_found' });
   return live;
 }

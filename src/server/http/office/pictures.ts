@@ -3,7 +3,7 @@ import { PreviewLink, UploadedPicture } from '#contract/office/overview.ts';
 import Type from 'typebox';
 import { MOST_PICTURE_BYTES, storeUpload } from '../../office/pictures/store-upload.ts';
 import { previewToken } from '../../office/preview/previews.ts';
-import { signedInOf } from '../guards/office-session.ts';
+import { actorOf } from '../guards/office-session.ts';
 import { Refused } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { wireTime } from './draft-context.ts';
@@ -37,7 +37,7 @@ export function officePictureRoutes(app: TypedRoutes, services: OfficeServices):
       },
       async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const stored = await storeUpload(services.engine, signedInOf(request).license, bytes);
+        const stored = await storeUpload(services.engine, actorOf(request).license, bytes);
         return answerResult(reply.code(201), stored);
       },
     );
@@ -56,7 +56,7 @@ export function officePictureRoutes(app: TypedRoutes, services: OfficeServices):
       },
     },
     async (request, reply): Promise<PreviewLink> => {
-      const made = await previewToken(services, signedInOf(request).license);
+      const made = await previewToken(services, actorOf(request).license);
       if (!made) throw new Refused({ code: 'not_found' });
       reply.code(201);
       return {

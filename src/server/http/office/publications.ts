@@ -8,7 +8,8 @@ import {
   Publish,
 } from '#contract/office/publication.ts';
 import Type from 'typebox';
-import type { PublishServices } from '../../office/publish/prepare.ts';
+import type { Prepared, PublishServices } from '../../office/publish/prepare.ts';
+import { touchedCarts } from '../../office/publish/touched-carts.ts';
 import { planPublication, publishLater, publishNow } from '../../office/publish/publish.ts';
 import {
   cancelPublication,
@@ -17,6 +18,7 @@ import {
   undoPublication,
   type ListedPublication,
 } from '../../office/publish/take-back.ts';
+import type { ToldCarts } from '../../realtime/told-carts.ts';
 import type { Result } from '../../runtime/result.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import { sendProblem } from '../plumbing/context.ts';
@@ -43,7 +45,21 @@ function presentOf(result: Result<PublicationRow>): Result<Publication> {
   return { ok: true, value: present({ row, isUndoable: row.state === 'published' }) };
 }
 
-function planRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
+/** The services of these routes. */
+type PublicationServices = OfficeServices & PublishServices & { carts: ToldCarts };
+
+/** What a plan does to the carts that this instance knows of; nothing where it knows of none, or nothing is published. */
+async function cartsOf(
+  { venues, carts }: PublicationServices,
+  license: string,
+  { file }: Prepared,
+): Promise<PublicationPlan['carts']> {
+  const told = carts.of(license);
+  const live = told.size > 0 ? await venues.find(license) : null;
+  return live && file ? touchedCarts(live.venue.file, file, told) : { untouched: 0, asked: 0, losing: [] };
+}
+
+function planRoutes(app: TypedRoutes, services: PublicationServices): void {
   app.get(
     officePaths.officePlan,
     {
@@ -56,14 +72,15 @@ function planRoutes(app: TypedRoutes, services: OfficeServices & PublishServices
       },
     },
     async (request, reply) => {
-      const plan = await planPublication(services, callerOf(request).license);
+      const { license } = callerOf(request);
+      const plan = await planPublication(services, license);
       if (!plan.ok) return sendProblem(reply, plan.refusal);
       const { version, prepared } = plan.value;
       return {
         version,
         changes: prepared.changes,
         findings: prepared.findings,
-        carts: { untouched: 0, asked: 0, losing: [] },
+        carts: await cartsOf(services, license, prepared),
       } satisfies PublicationPlan;
     },
   );
@@ -169,7 +186,7 @@ function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServ
 }
 
 /** Calls that publish the draft, and take publications back. */
-export function officePublicationRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
+export function officePublicationRoutes(app: TypedRoutes, services: PublicationServices): void {
   planRoutes(app, services);
   takeBackRoutes(app, services);
 }

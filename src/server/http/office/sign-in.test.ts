@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { PersonLink, SignedInSessions } from '#contract/office/people.ts';
+import type { People, PersonLink, SignedInSessions } from '#contract/office/people.ts';
 import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
 import { newAuthenticator, type Authenticator } from '#tests/support/browser/authenticator.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -56,6 +56,26 @@ describe('a session of the office', () => {
     test.clock.advance(10 * HOUR_MS);
     expect(await used()).toBe('unauthorized');
     owner = await signInOwner(test);
+  });
+
+  it('is not used by a page that is left open: its stream, the stream’s renewals, and where its person is', async () => {
+    const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const left = await signInAs(test, owner, 'manager');
+    const beat = () => left.call(officePaths.officePresence, 'PUT', { at: null }).then(codeOf);
+    const { cookie = '' } = left.headers;
+    const ended: Promise<string>[] = [];
+    for (const hours of [5, 5]) {
+      test.clock.advance(hours * HOUR_MS);
+      expect(await beat()).toBe('200');
+      const stream = await fetch(base + officePaths.officeEvents, { headers: { cookie, origin: base } });
+      expect(stream.status).toBe(200);
+      ended.push(stream.text());
+    }
+    const { people } = (await owner.call<People>(officePaths.officePeople)).body;
+    expect(people.find(({ id }) => id === left.session.person.id)?.here).toBe(true);
+    test.clock.advance(2 * HOUR_MS);
+    expect(await beat()).toBe('unauthorized');
+    await Promise.all(ended);
   });
 
   it('gets a new token with each sign-in, and the one before ends', async () => {

@@ -8,7 +8,7 @@ import { pauseOrders } from '../../staff/pause.ts';
 import { setStockAt } from '../../staff/stock.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import type { Today } from '../../venues/menu/today.ts';
-import { signedInOf } from '../guards/office-session.ts';
+import { actorOf } from '../guards/office-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { wireTime } from './draft-context.ts';
 import { answerResult, officeVenueOf, type OfficeServices } from './office-context.ts';
@@ -57,7 +57,7 @@ function atOnceRoutes(app: TypedRoutes, services: OfficeServices): void {
     },
     async (request, reply) => {
       const live = await officeVenueOf(services, request);
-      return answerResult(reply, await setStockAt(services, live, request.body, signedInOf(request).who));
+      return answerResult(reply, await setStockAt(services, live, request.body, actorOf(request).who));
     },
   );
   app.post(
@@ -73,7 +73,7 @@ function atOnceRoutes(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request) => {
-      const { license, who } = signedInOf(request);
+      const { license, who } = actorOf(request);
       const until = await pauseOrders(services, license, request.body.minutes, who);
       return { paused_until: until === null ? null : wireTime(until) };
     },
@@ -91,7 +91,7 @@ function atOnceRoutes(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request, reply) => {
-      const { license, who } = signedInOf(request);
+      const { license, who } = actorOf(request);
       const changed = await changeToday(services, license, request.body, who);
       return changed.ok ? presentToday(changed.value) : answerResult(reply, changed);
     },

@@ -1,5 +1,5 @@
 import { rightOf } from '#contract/office/path-rights.ts';
-import { may, type Role } from '#contract/office/rights.ts';
+import type { Right } from '#contract/office/rights.ts';
 import { isCategoryOf, isOrder, isThing, parseAddress, type Spot } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { isEntry } from '#domain/draft/json.ts';
@@ -13,10 +13,10 @@ export type EditFault = 'unknown' | 'forbidden' | 'not_a_value';
  */
 const KEPT = ['domains'];
 
-/** True when a role may write an address. */
-export function mayWrite(role: Role, address: string): boolean {
+/** True when whoever has these rights may write an address. */
+export function mayWrite(rights: ReadonlySet<Right>, address: string): boolean {
   const right = rightOf(address);
-  return right !== null && may(role, right) && !KEPT.includes(address);
+  return right !== null && rights.has(right) && !KEPT.includes(address);
 }
 
 /** True for an id: addresses are made of ids, so that a thing keeps its own. */
@@ -33,9 +33,9 @@ function fitsPlace(spot: Spot, value: unknown): boolean {
 }
 
 /** Why a person may not make an edit, wherever it is; null when they may. */
-export function faultOf({ at, value }: Edit, role: Role): EditFault | null {
+export function faultOf({ at, value }: Edit, rights: ReadonlySet<Right>): EditFault | null {
   const spot = parseAddress(at);
   if (!spot || rightOf(at) === null || isId(spot)) return 'unknown';
-  if (!mayWrite(role, at)) return 'forbidden';
+  if (!mayWrite(rights, at)) return 'forbidden';
   return fitsPlace(spot, value) ? null : 'not_a_value';
 }

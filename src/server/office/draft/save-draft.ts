@@ -183,11 +183,11 @@ export async function saveDraft(
   caller: OfficeCaller,
   edits: readonly SentEdit[],
 ): Promise<Result<Saved>> {
-  const { license, role } = caller;
+  const { license, rights } = caller;
   const ground = await groundOf(services, license);
   if (!ground) return refused({ code: 'not_found' });
   const faults = edits.flatMap((edit) => {
-    const why = faultOf(edit, role);
+    const why = faultOf(edit, rights);
     return why ? [{ at: edit.at, why }] : [];
   });
   const faulty = new Set(faults.map(({ at }) => at));

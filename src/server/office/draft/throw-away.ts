@@ -21,14 +21,14 @@ export interface ThrownAway {
 /** Throws edits of a draft away, or all of them with null; the history keeps them. */
 export async function throwAway(
   { engine, clock, ids, hub }: OfficeServices,
-  { license, person, role }: OfficeCaller,
+  { license, person, rights }: OfficeCaller,
   addresses: readonly string[] | null,
 ): Promise<Result<ThrownAway>> {
   const result = await engine.write<Result<ThrownAway>>(
     function* () {
       const rows = yield* draftRows(license);
       const gone = addresses === null ? rows : rows.filter(({ address }) => addresses.includes(address));
-      const kept = gone.filter(({ address, who }) => who !== person && !mayWrite(role, address));
+      const kept = gone.filter(({ address, who }) => who !== person && !mayWrite(rights, address));
       if (kept.length > 0)
         return refused({
           code: 'forbidden',

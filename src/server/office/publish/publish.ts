@@ -36,9 +36,9 @@ export interface Plan {
 }
 
 /** The edits among these that a person may not write, as a refusal that names them; null when there is none. */
-export function refusalFor({ role }: OfficeCaller, addresses: readonly string[]): Refusal | null {
+export function refusalFor({ rights }: OfficeCaller, addresses: readonly string[]): Refusal | null {
   const errors = addresses
-    .filter((at) => !mayWrite(role, at))
+    .filter((at) => !mayWrite(rights, at))
     .map((at) => ({ path: at, message: `takes the right ${rightOf(at) ?? 'file'}` }));
   return errors.length > 0 ? { code: 'forbidden', errors } : null;
 }

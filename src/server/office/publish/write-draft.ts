@@ -5,7 +5,7 @@ import type { VenueFileRow } from '../../store/tables.ts';
 import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
 import { compareVenues, type VenueChange } from '../../venues/import/compare-venues.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
-import { editsToText } from '../../venues/write-text/rewrite-text.ts';
+import { editsToText, type KnownTexts } from '../../venues/write-text/rewrite-text.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import { readable } from '../secrets.ts';
 import { namesAt, placeOfPath } from './places.ts';
@@ -69,12 +69,13 @@ function misfits(unfit: readonly StoredEdit[], file: CompleteVenueFile): PlanFin
 
 /**
  * Writes edits into the served file's text, checks the result as an import is checked, and compares it with what guests
- * read now. It reads nothing else, so that it can run in a process of its own.
+ * read now. It reads nothing else, so that it can run in a process of its own. With `known`, a text that was taken apart
+ * before is not taken apart again.
  */
-export function writeDraft({ content, document, edits }: DraftJob): WrittenDraft {
+export function writeDraft({ content, document, edits }: DraftJob, known?: KnownTexts): WrittenDraft {
   const served = storedFile({ document });
   const { fits, unfit } = carryOver(edits, served);
-  const written = editsToText(content, fits);
+  const written = editsToText(content, fits, known);
   const checked = checkVenueFile(written.text, {}, written.document);
   const who = authors(fits);
   const { file } = checked;

@@ -13,6 +13,8 @@ export interface VenueDocument {
   format: 'yaml' | 'json';
   /** The position of a value, or of its nearest existing parent. */
   locate(path: readonly (string | number)[]): FilePosition;
+  /** The parts of its syntax; null for a JSON text that was read as such. */
+  parts: Document.Parsed | null;
 }
 
 /** A text that is neither YAML nor JSON. */
@@ -59,10 +61,11 @@ interface PositionedText {
   lines: LineCounter;
 }
 
-function readPositions(text: string): PositionedText {
+function readPositions(text: string, keepSourceTokens = false): PositionedText {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
+    keepSourceTokens,
     prettyErrors: false,
     uniqueKeys: true,
     strict: true,
@@ -85,8 +88,14 @@ function readWrittenJson(text: string): unknown {
   }
 }
 
-/** Parses a venue file's text, or returns the position of a syntax fault. */
-export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
+/**
+ * Parses a venue file's text, or returns the position of a syntax fault. Whoever wants to write into the text as well
+ * keeps its source tokens.
+ */
+export function readVenueDocument(
+  text: string,
+  { keepSourceTokens = false } = {},
+): VenueDocument | SyntaxFault {
   let positions: PositionedText | null = null;
   function locate(path: readonly (string | number)[]): FilePosition {
     positions ??= readPositions(text);
@@ -96,8 +105,8 @@ export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
   }
 
   const written = readWrittenJson(text);
-  if (written !== undefined) return { value: written, format: 'json', locate };
-  positions = readPositions(text);
+  if (written !== undefined) return { value: written, format: 'json', locate, parts: null };
+  positions = readPositions(text, keepSourceTokens);
   const { document, lines } = positions;
   const [fault] = document.errors;
   if (fault) {
@@ -107,7 +116,8 @@ export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 1000 });
-    return { value, format: text.trimStart().startsWith('{') ? 'json' : 'yaml', locate };
+    const format = text.trimStart().startsWith('{') ? 'json' : 'yaml';
+    return { value, format, locate, parts: document };
   } catch (error) {
     return aliasFault(document, lines) ?? { line: 1, column: 1, message: (error as Error).message };
   }

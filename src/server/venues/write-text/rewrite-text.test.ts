@@ -98,6 +98,26 @@ function differences(before: string, after: string): string[] {
 }
 
 describe('writing a draft into the venue file of an owner', () => {
+  it('writes the same into a text that was taken apart before, whether it was given or made', () => {
+    const known = new Map<string, Document.Parsed>();
+    const steps: Edit[][] = [
+      [{ at: 'menu/products/1001/price', value: '13.000' }],
+      [
+        { at: 'menu/products/1001', value: null },
+        { at: 'menu/products/1002/name/ar', value: 'ماء بارد' },
+      ],
+      [{ at: 'menu/variations/1/values/12/price', value: '15' }],
+    ];
+    let text = cafeYaml;
+    for (const edits of steps) {
+      const fresh = editsToText(text, edits).text;
+      expect(editsToText(text, edits, known).text).toBe(fresh);
+      expect(editsToText(text, edits, known).text).toBe(fresh);
+      text = fresh;
+    }
+    expect([...known.keys()]).toHaveLength(steps.length + 1);
+  });
+
   it('changes the lines of the fields alone', () => {
     const text = write(
       cafeYaml,

@@ -49,10 +49,18 @@ function mannerOf(text: string): Manner {
   };
 }
 
-/** The text as it is read, when it says what it should. */
-function reread(text: string, value: unknown): Rewritten | null {
-  const document = readVenueDocument(text);
-  return !('message' in document) && isSameJson(document.value, value) ? { text, document } : null;
+/** Texts that were taken apart before, with the parts of their syntax. */
+export interface KnownTexts {
+  get(text: string): Document.Parsed | undefined;
+  set(text: string, parts: Document.Parsed): unknown;
+}
+
+/** The text as it is read, when it says what it should. With `known` its parts are kept there. */
+function reread(text: string, value: unknown, known?: KnownTexts): Rewritten | null {
+  const document = readVenueDocument(text, { keepSourceTokens: known !== undefined });
+  if ('message' in document || !isSameJson(document.value, value)) return null;
+  if (document.parts) known?.set(text, document.parts);
+  return { text, document };
 }
 
 /** The changed text, or null where its parts could not be told apart. */
@@ -61,10 +69,11 @@ function changedText(
   wanted: unknown,
   document: Document.Parsed,
   notations: Notations,
+  known?: KnownTexts,
 ): Rewritten | null {
   try {
     const changes = new Rewriting(text, document, mannerOf(text), notations).run(value, wanted);
-    return reread(spliced(text, changes), wanted);
+    return reread(spliced(text, changes), wanted, known);
   } catch (error) {
     if (error instanceof Unclear) return null;
     throw error;
@@ -80,8 +89,12 @@ function writtenAnew(text: string, wanted: unknown): Rewritten {
 }
 
 /** A text with the parts of its syntax tree. Its keys are unique: it was checked when it was imported. */
-function parts(text: string): Document.Parsed {
-  return parseDocument(text, { keepSourceTokens: true, uniqueKeys: false });
+function partsOf(text: string, known?: KnownTexts): Document.Parsed {
+  const before = known?.get(text);
+  if (before) return before;
+  const document = parseDocument(text, { keepSourceTokens: true, uniqueKeys: false });
+  known?.set(text, document);
+  return document;
 }
 
 function valueOf(document: Document.Parsed): unknown {
@@ -97,17 +110,17 @@ function valueOf(document: Document.Parsed): unknown {
 function rewriteText<W>(
   text: string,
   want: (value: unknown) => { wanted: unknown; more: W },
-  notations: Notations = new Map(),
+  { notations = new Map(), known }: { notations?: Notations; known?: KnownTexts | undefined } = {},
 ): Rewritten & { more: W } {
   const json = notations.size === 0 ? readJson(text) : undefined;
-  const document = json === undefined ? parts(text) : null;
+  const document = json === undefined ? partsOf(text, known) : null;
   const value = document ? valueOf(document) : json;
   const { wanted, more } = want(value);
   const indent = json === undefined ? null : jsonIndent({ text, value });
   const end = text.slice(text.trimEnd().length);
   const written =
     indent === null
-      ? changedText({ text, value }, wanted, document ?? parts(text), notations)
+      ? changedText({ text, value }, wanted, document ?? partsOf(text), notations, known)
       : reread(JSON.stringify(wanted, null, indent) + end, wanted);
   return { ...(written ?? writtenAnew(text, wanted)), more };
 }
@@ -138,14 +151,22 @@ export function editText(text: string, edits: readonly TextEdit[]): string {
     wanted: edits.reduce((result, edit) => withValue(result, edit.path, edit.value), value),
     more: null,
   });
-  return rewriteText(text, want, new Map(notations)).text;
+  return rewriteText(text, want, { notations: new Map(notations) }).text;
 }
 
-/** Writes the edits of a draft into a venue file's own text. Edits without a place change nothing and are returned. */
-export function editsToText(text: string, edits: readonly Edit[]): Rewritten & { unfit: Edit[] } {
-  const { more, ...written } = rewriteText(text, (value) => {
+/**
+ * Writes the edits of a draft into a venue file's own text. Edits without a place change nothing and are returned. With
+ * `known`, neither a text in it nor the one that is made now needs to be taken apart the next time.
+ */
+export function editsToText(
+  text: string,
+  edits: readonly Edit[],
+  known?: KnownTexts,
+): Rewritten & { unfit: Edit[] } {
+  const want = (value: unknown) => {
     const { file, unfit } = applyEdits(value as object, edits);
     return { wanted: file, more: unfit };
-  });
+  };
+  const { more, ...written } = rewriteText(text, want, { known });
   return { ...written, unfit: more };
 }

@@ -20,7 +20,8 @@ const insertToken = command<{
   now: number;
   expiresAt: number;
   name: string | null;
-}>((db, { license, tokenHash, role, now, expiresAt, name }) =>
+  rights: string | null;
+}>((db, { license, tokenHash, role, now, expiresAt, name, rights }) =>
   db.insertInto('staff_tokens').values({
     license,
     token_hash: tokenHash,
@@ -29,6 +30,7 @@ const insertToken = command<{
     expires_at: expiresAt,
     revoked_at: null,
     name,
+    rights,
   }),
 );
 
@@ -132,6 +134,7 @@ export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, '
       now: row.created_at,
       expiresAt: row.expires_at,
       name: row.name,
+      rights: row.rights,
     });
   });
 }

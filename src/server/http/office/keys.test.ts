@@ -1,0 +1,99 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { AuditPage } from '#contract/office/people.ts';
+import type { Draft } from '#contract/office/draft.ts';
+import type { Publications } from '#contract/office/publication.ts';
+import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
+import { createStaffToken, revokeTokenById, tokenId } from '#server/staff/tokens.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { officeRoutes } from '#tests/support/app/office-routes.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { until } from '#tests/support/until.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let owner: OfficeBrowser;
+beforeAll(async () => {
+  test = await createTestApp('sqlite');
+  owner = await signInOwner(test);
+});
+afterAll(() => test.close());
+
+function makeKey(rights: readonly Right[], { days = 1, name = 'Robot' } = {}): Promise<string> {
+  const { engine, clock } = test;
+  return createStaffToken(engine, clock, testIds, 'test-kitchen', 'kitchen', days, { name, rights });
+}
+
+async function asked(token: string, path: string, method: CallOptions['method'] = 'GET', body?: unknown) {
+  const { status, body: said } = await test.call<{ code?: string }>(path, {
+    method,
+    token,
+    ...(body !== undefined && { body }),
+  });
+  return status < 400 ? 'done' : `${status} ${said.code}`;
+}
+
+const edit = (at: string, value: unknown) => ({ edits: [{ at, value, seen: 0 }] });
+
+describe('an API key at the office', () => {
+  it('may do what its rights name, and nothing that asks for a person, whatever it names', async () => {
+    for (const rights of [['menu'], ['reports', 'audit'], KEY_RIGHTS] as Right[][]) {
+      const token = await makeKey(rights);
+      for (const { method, url, right } of officeRoutes(test)) {
+        // Calls that sign somebody in ask for their own page.
+        if (/\/sign-in\/|\/session$|\/sign-out\//.test(url)) continue;
+        const answer = await asked(token, url, method, method === 'GET' ? undefined : {});
+        const isAllowed = right !== undefined && rights.includes(right) && KEY_RIGHTS.includes(right);
+        if (isAllowed) expect(answer, `${method} ${url}`).not.toMatch(/^(401|403) /);
+        else expect(answer, `${method} ${url}`).toBe('403 forbidden');
+      }
+    }
+  });
+
+  it('writes only the places of its rights, and is named by what it did', async () => {
+    const token = await makeKey(['menu', 'publish'], { name: 'Price robot' });
+    const hours = edit('ordering/day_ends', '06:00');
+    expect(await asked(token, officePaths.officeDraft, 'PUT', hours)).not.toBe('done');
+    const price = edit('menu/products/hummus/price', '33.000');
+    expect(await asked(token, officePaths.officeDraft, 'PUT', price)).toBe('done');
+    const { version, edits } = (await owner.call<Draft>(officePaths.officeDraft)).body;
+    expect(edits).toMatchObject([{ who: tokenId(token) }]);
+    expect(await asked(token, officePaths.officePublications, 'POST', { version })).toBe('done');
+    const { publications } = (await owner.call<Publications>(officePaths.officePublications)).body;
+    expect(publications[0]?.who).toBe(tokenId(token));
+    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect(entries.map(({ who }) => who)).toContain('Price robot');
+  });
+
+  it('does nothing once it is revoked or has ended, and its stream ends with it', async () => {
+    const token = await makeKey(['menu']);
+    const brief = await makeKey(['menu'], { days: 2 });
+    const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await fetch(base + officePaths.officeEvents, { headers });
+    expect(stream.status).toBe(200);
+    await revokeTokenById({ ...test, ids: testIds, who: 'command line' }, tokenId(token));
+    await stream.text();
+    expect(await asked(token, officePaths.officeVenue)).toBe('401 unauthorized');
+    expect(await asked(brief, officePaths.officeVenue)).toBe('done');
+    test.clock.advance(3 * DAY_MS);
+    await until(async () => expect(await asked(brief, officePaths.officeVenue)).toBe('401 unauthorized'));
+  });
+
+  it('is not a board’s token: those keep the board’s rights alone, and a key’s end is not moved by use', async () => {
+    const board = await test.staffToken('manager');
+    expect(await asked(board, officePaths.officeVenue)).toBe('403 forbidden');
+    const key = await makeKey(['orders']);
+    expect(await asked(key, '/staff/api/orders')).toBe('done');
+    expect(await asked(key, '/staff/api/stock/', 'POST', {})).toBe('403 forbidden');
+    const cookie = `sufra-staff=${key}`;
+    const renewed = await test.call('/staff/api/sign-in/renew/', {
+      method: 'POST',
+      body: {},
+      headers: { cookie, origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(renewed.status).toBe(403);
+  });
+});
