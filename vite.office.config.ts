@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
 import { spacing } from './tools/vite/spacing.ts';
 
-const NAMES = 'office/assets/[name]-[hash:6]';
+const NAMES = 'office/assets/[name]-[hash:8]';
 
 /**
  * The back office is a program of its own beside the guest app: a bundle of its own keeps a guest's phone from

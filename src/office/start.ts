@@ -7,6 +7,7 @@ import { watchPlan } from './state/plan.ts';
 import { putPresence, watchFocus } from './state/presence.ts';
 import { readDraft, startSaving, stopSaving, watchSaving } from './state/save.ts';
 import { onSession, startSession, type SessionState } from './state/session.ts';
+import { forgetUploads } from './state/uploads.ts';
 import { forgetVenue, readVenue } from './state/venue.ts';
 
 /** Who is signed in where; '' for nobody. */
@@ -28,6 +29,7 @@ export async function startOffice(): Promise<void> {
     stopSaving();
     forgetDraft();
     forgetVenue();
+    forgetUploads();
     forgetSteps();
     putPresence([]);
     // Waiters and cooks have no place here: the app leads them to the board.

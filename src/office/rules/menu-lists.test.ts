@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { describe, expect, it } from 'vitest';
-import { hasTerms, listCategories, searchDishes, siblingBefore } from './menu-lists.ts';
+import { hasTerms, listCategories, possibleParents, searchDishes, siblingBefore } from './menu-lists.ts';
 import { completeFile, type FileCategory } from './new-things.ts';
 
 const dish = { id: 'hummus', name: { en: 'Hummus Beiruti', ar: 'حمّص بيروتي' }, sku: 'H-7' };
@@ -22,6 +22,12 @@ describe('the categories', () => {
       ['bread', true],
       ['sweets', false],
     ]);
+  });
+
+  it('become parts of any other but their own parts', () => {
+    const parentsOf = (id: string) => possibleParents(file, id).map((each) => each.id);
+    expect(parentsOf('oven')).toEqual(['cold', 'sweets']);
+    expect(parentsOf('pies')).toEqual(['cold', 'oven', 'sweets', 'bread']);
   });
 
   it('are dropped behind the sibling before them, and keep their parent', () => {

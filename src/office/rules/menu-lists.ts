@@ -30,6 +30,17 @@ export function listCategories({ menu }: CompleteVenueFile): ListedCategory[] {
     .flatMap((category) => [entry(category), ...subsOf(String(category.id)).map(entry)]);
 }
 
+/** The categories that a category may become a part of: neither itself nor its own parts. */
+export function possibleParents({ menu }: CompleteVenueFile, id: string): FileCategory[] {
+  const isWithin = (category: FileCategory, seen: readonly string[]): boolean => {
+    const own = String(category.id);
+    if (own === id) return true;
+    const above = menu.categories.find((each) => String(each.id) === String(category.parent));
+    return above !== undefined && !seen.includes(own) && isWithin(above, [...seen, own]);
+  };
+  return menu.categories.filter((category) => !isWithin(category, []));
+}
+
 /**
  * The sibling after which a category stands when it is dropped at a place of the list; '' for the first of its siblings.
  * A category keeps its parent.

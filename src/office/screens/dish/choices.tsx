@@ -12,7 +12,7 @@ import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../parts/section.tsx';
 
 /** What is asked before the dish goes into the cart: the venue's choices, added or taken off, and its combo parts. */
 export function Choices({ dish }: { dish: FileDish }) {
