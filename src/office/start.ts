@@ -3,6 +3,7 @@ import { keepFocus } from '#ui/keep-focus.ts';
 import { forgetDraft } from './state/draft.ts';
 import { forgetSteps } from './state/edit.ts';
 import { startLive } from './state/live.ts';
+import { watchOldTexts } from './state/old-texts.ts';
 import { watchPlan } from './state/plan.ts';
 import { putPresence, watchFocus } from './state/presence.ts';
 import { readDraft, startSaving, stopSaving, watchSaving } from './state/save.ts';
@@ -20,6 +21,7 @@ export async function startOffice(): Promise<void> {
   let stop: (() => void) | null = null;
   watchSaving();
   watchFocus();
+  watchOldTexts();
   watchPlan();
   keepFocus('[data-row], li');
   onSession((now, before) => {

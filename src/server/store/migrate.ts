@@ -22,6 +22,7 @@ import { people } from './migrations/015-people.ts';
 import { partStock } from './migrations/016-part-stock.ts';
 import { drafts } from './migrations/017-drafts.ts';
 import { today } from './migrations/018-today.ts';
+import { textOrigins } from './migrations/019-text-origins.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   partStock,
   drafts,
   today,
+  textOrigins,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
