@@ -166,7 +166,7 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
   const originalName = file.languages.find(({ code }) => code === original)?.name_local ?? original;
   const missing = missingOf(shown);
   return (
-    <div className={isAlone ? undefined : css.two}>
+    <div className={isAlone ? css.one : css.two}>
       {!isAlone && (
         <div className={css.head}>
           <b>{originalName}</b>
