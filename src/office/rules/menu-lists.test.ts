@@ -47,8 +47,17 @@ describe('the search for dishes', () => {
     },
   );
 
-  it('finds nothing else', () => {
+  it.each(['humus', 'hunmus', 'beirutti', 'beyruty', 'بيرتي', 'humm biruti'])(
+    '%s finds it in spite of a typo or two',
+    (search) => {
+      expect(searchDishes(file, search)).toHaveLength(1);
+    },
+  );
+
+  it('finds nothing else, and takes no short word for another', () => {
     expect(searchDishes(file, 'fattoush')).toEqual([]);
+    expect(searchDishes(file, 'ham')).toEqual([]);
+    expect(searchDishes(file, 'h-8')).toEqual([]);
   });
 
   it('is that of acts and places too', () => {
