@@ -117,7 +117,9 @@ export function Offered({ dish }: { dish: FileDish }) {
           }
         />
       )}
-      <CourseField at={dishAddress(dish.id, 'course')} none={t('courseOfCategory')} />
+      <div className={css.group}>
+        <CourseField at={dishAddress(dish.id, 'course')} none={t('courseOfCategory')} />
+      </div>
     </Section>
   );
 }
