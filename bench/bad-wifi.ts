@@ -1,7 +1,7 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';

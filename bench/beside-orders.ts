@@ -1,7 +1,7 @@
-import { staffPath } from '#contract/paths.ts';
-import { LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { logBytes } from '#server/store/disk.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

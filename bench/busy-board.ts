@@ -1,8 +1,8 @@
-import { staffPath } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { get } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';

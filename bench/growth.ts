@@ -1,10 +1,10 @@
-import { pagePath } from '#contract/paths.ts';
-import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { createTestStore } from '#tests/support/store.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { buildLongVenue, LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { step, type Benchmark, type Figure } from './figure.ts';
 import { median } from './support/interleaved.ts';
 import { load } from './support/load.ts';

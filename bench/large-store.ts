@@ -1,7 +1,7 @@
-import { pagePath } from '#contract/paths.ts';
-import { LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { atMost, CannotMeasure, step, type Benchmark, type Figure } from './figure.ts';

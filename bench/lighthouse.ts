@@ -1,6 +1,6 @@
-import { pagePath } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { atMost, reaches, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { freePort } from './support/free-port.ts';

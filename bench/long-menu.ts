@@ -1,7 +1,7 @@
-import { pagePath } from '#contract/paths.ts';
-import { LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { waitOf, watchAnswers } from './support/answers.ts';

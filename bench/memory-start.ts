@@ -1,5 +1,5 @@
-import { pagePath } from '#contract/paths.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { atMost, compared, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { median } from './support/interleaved.ts';

@@ -3,10 +3,10 @@ import type { DraftSaved } from '#contract/office/draft.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
-import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
+import { buildLongVenue, LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { stringify } from 'yaml';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 

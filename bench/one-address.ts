@@ -1,8 +1,8 @@
-import { LONG_MENU } from '#tests/support/build-long-venue.ts';
-import type { AttackName } from '#tests/support/attacks.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import type { AttackName } from '#tests/support/hostile/attacks.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,10 +1,10 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestStore } from '#tests/support/store.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
+import { startPostgres } from '#tests/support/store/postgres-server.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -1,6 +1,6 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { pagePath } from '#contract/paths.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { atLeast, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { interleaved } from './support/interleaved.ts';

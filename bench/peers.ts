@@ -1,5 +1,5 @@
-import { startPostgres } from '#tests/support/postgres-server.ts';
-import { createTestStore, type StoreKind } from '#tests/support/store.ts';
+import { startPostgres } from '#tests/support/store/postgres-server.ts';
+import { createTestStore, type StoreKind } from '#tests/support/store/store.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
 import { createTypesetter } from '#server/receipts/typesetter.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
+import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 
 const RECEIPTS = 100;

@@ -1,8 +1,8 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireMenu } from '#contract/menu.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
 import { loadBuiltSite } from '#server/site.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { interleaved } from './support/interleaved.ts';

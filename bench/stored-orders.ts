@@ -1,8 +1,8 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { staffPath } from '#contract/paths.ts';
-import { LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { createTestStore } from '#tests/support/store.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { step, type Benchmark, type Figure } from './figure.ts';
 import { median } from './support/interleaved.ts';
 import { load, type LoadRequest, type LoadResult } from './support/load.ts';

@@ -1,12 +1,12 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { staffPath } from '#contract/paths.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestStore } from '#tests/support/store.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, compared, reaches, type Benchmark, type Figure } from './figure.ts';

@@ -6,15 +6,15 @@
  *
  * The venue keeps its hours: it is open from noon to midnight in Dubai.
  */
-import { apiPath } from '#contract/api-paths.ts';
-import type { OrderPlaced } from '#contract/order.ts';
-import { boardPaths, staffPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,4 @@
-import type { StoreKind } from '#tests/support/store.ts';
+import type { StoreKind } from '#tests/support/store/store.ts';
 
 /** A placed order; returns its price in thousandths. */
 export interface Placed {

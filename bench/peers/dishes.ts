@@ -1,5 +1,5 @@
-import type { VenueFile } from '#contract/venue-file.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 
 /** A product of the compared menu; prices in thousandths, also of the large size. */
 export interface Dish {

@@ -1,11 +1,11 @@
-import type { OrderPlaced, WireOrder } from '#contract/order.ts';
-import { readMills } from '#contract/read-mills.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { readMills } from '#contract/values/read-mills.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { randomUUID } from 'node:crypto';
 import type { Contender } from './contender.ts';
 import { ordered, venueFile } from './dishes.ts';

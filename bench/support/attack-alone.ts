@@ -1,4 +1,4 @@
-import { attack, type AttackName } from '#tests/support/attacks.ts';
+import { attack, type AttackName } from '#tests/support/hostile/attacks.ts';
 
 /** An attack in a separate process, which reports its state once a second; it ends with its parent. */
 export interface AttackState {

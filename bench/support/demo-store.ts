@@ -1,8 +1,8 @@
-import { readVenue } from '#tests/support/open-restaurant.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { readVenue } from '#tests/support/process/open-restaurant.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { fileURLToPath } from 'node:url';
 
 /**

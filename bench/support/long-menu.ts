@@ -1,8 +1,8 @@
-import { buildLongVenue } from '#tests/support/build-long-venue.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { fileURLToPath } from 'node:url';
 
 /** A store with a venue of this many products, fifty per category. */

@@ -1,9 +1,9 @@
-import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { buildLongVenue, LONG_MENU } from '#tests/support/build/build-long-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { orderOfOne } from './order-of-one.ts';
 
 /** Puts a venue with one order of today into a store; returns a token for its board. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { appVersion } from '#server/runtime/config.ts';
-import { CALL, tasks, type CliCommand } from './command.ts';
-import type { Paint } from './output.ts';
+import { CALL, tasks, type CliCommand } from './command/command.ts';
+import type { Paint } from './command/output.ts';
 
 const WIDTH = 90;
 

@@ -1,6 +1,6 @@
 import { commands } from '#cli/commands.ts';
-import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
-import { cafeYaml } from '#tests/support/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

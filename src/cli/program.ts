@@ -1,11 +1,11 @@
-import { nearest } from '#server/venues/check/unknown-keys.ts';
+import { nearest } from '#server/venues/file/unknown-keys.ts';
 import { appVersion, ConfigError } from '#server/runtime/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
-import { fromCaller, STANDARD } from './called-from.ts';
-import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
+import { fromCaller, STANDARD } from './command/called-from.ts';
+import { CALL, Refusal, WrongUsage, type CliCommand } from './command/command.ts';
 import { commandHelp, commandList } from './help.ts';
-import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './output.ts';
+import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './command/output.ts';
 
 const DONE = 0;
 const REFUSED = 1;

@@ -1,5 +1,5 @@
-import type { PageView } from '#contract/analytics.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { PageView } from '#contract/paths/analytics.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Connection } from './http.ts';
 

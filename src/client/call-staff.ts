@@ -1,5 +1,5 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { CallKind } from '#contract/events.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { CallKind } from '#contract/visits/events.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

@@ -1,5 +1,5 @@
-import type { WireCoupon } from '#contract/coupon.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { WireCoupon } from '#contract/orders/coupon.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Fetches a coupon by its code; the problem's `reason` says why it was refused. */

@@ -1,5 +1,5 @@
-import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/delivery.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { GeoPoint } from '#domain/geo-point.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';

@@ -1,4 +1,4 @@
-import { eventNames } from '#contract/events.ts';
+import { eventNames } from '#contract/visits/events.ts';
 import type { Connection } from './http.ts';
 
 /** One server-sent event. */

@@ -1,6 +1,6 @@
-import type { WireForm } from '#contract/menu.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import type { FormSubmitted } from '#contract/submission.ts';
+import type { WireForm } from '#contract/menu/menu.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { FormSubmitted } from '#contract/menu/submission.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/values/problem.ts';
 
 /** How a caller reaches a server that implements the contract. */
 export interface Connection {

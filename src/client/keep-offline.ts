@@ -1,4 +1,4 @@
-import { WORKER_PATH, type KeepMessage } from '#contract/offline.ts';
+import { WORKER_PATH, type KeepMessage } from '#contract/paths/offline.ts';
 
 /** The worker's address, marked as trusted by the page's script policy. */
 export interface OfflineWorker {

@@ -5,11 +5,11 @@ import type {
   GiveTips,
   RedeemWallet,
   WireLoyaltyDiscount,
-} from '#contract/loyalty.ts';
-import type { WireOrder } from '#contract/order.ts';
-import type { PaymentPage } from '#contract/payment.ts';
-import type { CreateSplit, PayInFull, PayShare, UndoSplit } from '#contract/split-payment.ts';
-import { apiPath } from '#contract/api-paths.ts';
+} from '#contract/orders/loyalty.ts';
+import type { WireOrder } from '#contract/orders/order.ts';
+import type { PaymentPage } from '#contract/payments/payment.ts';
+import type { CreateSplit, PayInFull, PayShare, UndoSplit } from '#contract/payments/split-payment.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Fetches the wallet of an order's guest; empty when there is none. */

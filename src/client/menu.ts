@@ -1,6 +1,6 @@
-import type { WireMenu } from '#contract/menu.ts';
-import type { WireLanguages } from '#contract/served-menu.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireLanguages } from '#contract/menu/served-menu.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

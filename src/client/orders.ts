@@ -1,5 +1,5 @@
-import type { AppendLines, OrderPlaced, WireOrder } from '#contract/order.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import type { AppendLines, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

@@ -1,6 +1,6 @@
-import { statusCalls, statusPath } from '#contract/payment-calls.ts';
-import type { PaymentPage, PaymentState, PayWay } from '#contract/payment.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import { statusCalls, statusPath } from '#contract/payments/payment-calls.ts';
+import type { PaymentPage, PaymentState, PayWay } from '#contract/payments/payment.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

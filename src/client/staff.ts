@@ -1,5 +1,5 @@
-import type { VisitCall } from '#contract/event-shapes.ts';
-import { staffPath } from '#contract/paths.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import type {
   ChangeStatus,
   GiveBack,
@@ -10,7 +10,7 @@ import type {
   StaffOrder,
   StaffOrders,
   StaffVenue,
-} from '#contract/staff.ts';
+} from '#contract/staff/staff.ts';
 import type {
   LocationHeld,
   PersonKnown,
@@ -18,7 +18,7 @@ import type {
   SignedIn,
   StaffPeople,
   StockNow,
-} from '#contract/staff-answers.ts';
+} from '#contract/staff/staff-answers.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';

@@ -1,5 +1,5 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visit.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { call, type Answer, type Connection } from './http.ts';

@@ -1,5 +1,5 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { FullTimes } from '#contract/wanted-times.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { FullTimes } from '#contract/orders/wanted-times.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { buildFormInput } from '#tests/support/build-form.ts';
+import { buildFormInput } from '#tests/support/build/build-form.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDay } from './time/day.ts';

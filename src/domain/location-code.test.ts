@@ -1,4 +1,4 @@
-import { readCorpus } from '#tests/support/corpus.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { readCorpus } from '#tests/support/corpus.ts';
-import { Fraction } from '#tests/support/fraction.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { Fraction } from '#tests/support/build/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideRounded, fixedMoney, formatMoney, parseMoney, roundToPlaces, scaleMills } from './money.ts';

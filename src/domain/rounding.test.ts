@@ -1,5 +1,5 @@
-import { buildCoupon, buildDiscount } from '#tests/support/build-coupon.ts';
-import { mills } from '#tests/support/build-menu.ts';
+import { buildCoupon, buildDiscount } from '#tests/support/build/build-coupon.ts';
+import { mills } from '#tests/support/build/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundToPlaces } from './money.ts';

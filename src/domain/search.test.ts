@@ -1,6 +1,6 @@
 import { isLong } from '#tests/support/figures.ts';
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { markTerm, prepareSearch, searchProducts } from './search.ts';
 

@@ -1,4 +1,4 @@
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import type { Category, Menu } from './menu.ts';
 import { shownCategories } from './shown-categories.ts';

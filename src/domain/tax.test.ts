@@ -1,4 +1,4 @@
-import { mills } from '#tests/support/build-menu.ts';
+import { mills } from '#tests/support/build/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';

@@ -1,5 +1,5 @@
 import { may } from '#contract/office/rights.ts';
-import { keepFocus } from '#ui/keep-focus.ts';
+import { keepFocus } from '#ui/panels/keep-focus.ts';
 import { forgetDraft } from './state/draft.ts';
 import { forgetSteps } from './state/edit.ts';
 import { startLive } from './state/live.ts';

@@ -1,7 +1,7 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { faultyEngine } from '#tests/support/faulty-engine.ts';
-import { openLink } from '#tests/support/office.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { faultyEngine } from '#tests/support/store/faulty-engine.ts';
+import { openLink } from '#tests/support/app/office.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
 import { readConfig } from './runtime/config.ts';

@@ -11,8 +11,8 @@ import { hasOwner } from './people/people.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
-import { servedDemos } from './venues/demo-venues.ts';
-import { venueOrigin } from './venues/origin.ts';
+import { servedDemos } from './venues/import/demo-venues.ts';
+import { venueOrigin } from './venues/origin/origin.ts';
 import { knownLicenses, type VenueDirectory } from './venues/venue-directory.ts';
 
 /** This machine's address for phones on the same network; null when it has none. */

@@ -1,5 +1,5 @@
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 import { fetchLicense } from '#client/menu.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Ids } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
@@ -8,7 +8,7 @@ import { closeHttp, createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/plumbing/errors.ts';
 import { installHeaders } from './http/plumbing/headers.ts';
 import { createMemory } from './http/pages/memory.ts';
-import { venueOrigin } from './venues/origin.ts';
+import { venueOrigin } from './venues/origin/origin.ts';
 
 /** The guest app alone, without a store: all its data comes from the server at API_URL (contract section 1). */
 export async function createGuestApp(

@@ -16,7 +16,7 @@ import { previewRoutes, type PreviewDeps } from './http/pages/preview-page.ts';
 import { staffPageRoutes } from './http/pages/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
 import { builtBoard, builtOffice, createDevSite, devBoard, devOffice, loadBuiltSite } from './site.ts';
-import { officeElsewhere } from './venues/office-origin.ts';
+import { officeElsewhere } from './venues/origin/office-origin.ts';
 
 /** 'built': the bundles in `dist/`; 'dev': the sources, reloaded for each page; 'none': no pages. */
 export type PageSource = 'built' | 'dev' | 'none';

@@ -29,8 +29,8 @@ import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
 import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
-import { venueOrigin } from './venues/origin.ts';
-import { createResolver } from './venues/resolve-venue.ts';
+import { venueOrigin } from './venues/origin/origin.ts';
+import { createResolver } from './venues/origin/resolve-venue.ts';
 import { createVenueDirectory, type ServerFacts, type VenueDirectory } from './venues/venue-directory.ts';
 
 /** The options of the app; tests set their own. */

@@ -1,6 +1,6 @@
-import { eventSchemas } from '#contract/event-shapes.ts';
-import { Problem } from '#contract/problem.ts';
-import { menuSchemas } from '#contract/served-menu.ts';
+import { eventSchemas } from '#contract/visits/event-shapes.ts';
+import { Problem } from '#contract/values/problem.ts';
+import { menuSchemas } from '#contract/menu/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
 import { createPlaceFinder } from './delivery/find-places.ts';
 import { geocoderOf } from './delivery/geocoders.ts';

@@ -7,7 +7,7 @@ import { systemClock, systemIds } from './runtime/clock.ts';
 import { settings, type Config } from './runtime/config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
-import { importDemoVenues } from './venues/demo-venues.ts';
+import { importDemoVenues } from './venues/import/demo-venues.ts';
 import type { Pace } from './runtime/pace.ts';
 import { checkBeside } from './store/check-store.ts';
 import { storeFile } from './store/disk.ts';

@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle-fill';
 import { Component, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Screen } from './signed-out.tsx';
 import { useWords } from './words/words.ts';
 

@@ -1,5 +1,5 @@
-import { keepFocus } from '#ui/keep-focus.ts';
-import { keepPress } from '#ui/keep-press.ts';
+import { keepFocus } from '#ui/panels/keep-focus.ts';
+import { keepPress } from '#ui/buttons/keep-press.ts';
 import { startAlarm } from './state/alarm.ts';
 import { startClock } from './state/clock.ts';
 import { keepBoard } from './state/keep-board.ts';

@@ -1,10 +1,10 @@
-import { parsePicture } from '#contract/picture.ts';
+import { parsePicture } from '#contract/values/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
-import { buildFormInput } from '#tests/support/build-form.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
-import { plainAssets, renderPath } from '#tests/support/render-page.ts';
+import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
+import { buildFormInput } from '#tests/support/build/build-form.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { plainAssets, renderPath } from '#tests/support/app/render-page.ts';
 import { describe, expect, it } from 'vitest';
 import { renderer } from './entry-server.tsx';
 import { readPageData } from './page/page-data.ts';

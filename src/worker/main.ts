@@ -1,5 +1,5 @@
-import { cacheNames, type KeepMessage } from '#contract/offline.ts';
-import { matchPage } from '#contract/paths.ts';
+import { cacheNames, type KeepMessage } from '#contract/paths/offline.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';

@@ -1,4 +1,4 @@
-import { boardPaths, matchPage, type PageName } from '#contract/paths.ts';
+import { boardPaths, matchPage, type PageName } from '#contract/paths/paths.ts';
 
 /**
  * The kinds of requests: pages to store, the board's frame, files of the build, pictures; pages that are

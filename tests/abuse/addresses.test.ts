@@ -1,7 +1,7 @@
-import type { Description } from '#tests/support/fuzz-requests.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import type { Description } from '#tests/support/hostile/fuzz-requests.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { renewByTap } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, readStaffToken, revokeToken } from '#server/staff/tokens.ts';
-import { apiPaths } from '#contract/api-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,14 +1,14 @@
-import { loyaltyVenue, wrongCodeAt } from '#tests/support/loyalty-stage.ts';
-import { stores } from '#tests/support/store.ts';
+import { loyaltyVenue, wrongCodeAt } from '#tests/support/payments/loyalty-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
 import {
   buildOrder,
   createTestApp,
   type Answer,
   type CallOptions,
   type TestApp,
-} from '#tests/support/test-app.ts';
-import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
-import { apiPath } from '#contract/api-paths.ts';
+} from '#tests/support/app/test-app.ts';
+import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

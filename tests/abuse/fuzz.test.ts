@@ -4,13 +4,13 @@ import {
   type Description,
   type FuzzRequest,
   type KnownValues,
-} from '#tests/support/fuzz-requests.ts';
+} from '#tests/support/hostile/fuzz-requests.ts';
 import type { ApiDescription } from '#server/http/docs/api-description.ts';
-import { faultsIn, inOrder } from '#tests/support/books.ts';
-import { cameAnswer, createAnswerCheck } from '#tests/support/described-answers.ts';
-import { stores } from '#tests/support/store.ts';
-import { buildOrder, createTestApp } from '#tests/support/test-app.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { faultsIn, inOrder } from '#tests/support/store/books.ts';
+import { cameAnswer, createAnswerCheck } from '#tests/support/hostile/described-answers.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

@@ -1,15 +1,15 @@
-import { bystanders, bystanderVenue } from '#tests/support/bystanders.ts';
+import { bystanders, bystanderVenue } from '#tests/support/payments/bystanders.ts';
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
-import { codeAt, loyaltyVenue } from '#tests/support/loyalty-stage.ts';
-import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import { codeAt, loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
+import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { guessLimits } from '#server/http/guards/guesses.ts';
 import { writeLimits } from '#server/http/guards/limit-writes.ts';
 import { MOST_WRONG_TOKENS } from '#server/http/guards/wrong-tokens.ts';
 import { senderOf } from '#server/runtime/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 
 let kitchen: TestApp;
 

@@ -1,10 +1,10 @@
-import type { Description } from '#tests/support/fuzz-requests.ts';
-import { apiPaths } from '#contract/api-paths.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
-import { faultsIn, inOrder } from '#tests/support/books.ts';
-import { signInOwner } from '#tests/support/office.ts';
-import { buildOrder, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Description } from '#tests/support/hostile/fuzz-requests.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { faultsIn, inOrder } from '#tests/support/store/books.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
+import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { printedCode } from '#server/visits/location.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

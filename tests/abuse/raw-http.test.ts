@@ -1,12 +1,12 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { isLong } from '#tests/support/figures.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { storeFilm } from '#server/images/films.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,8 +1,8 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
-import { openRestaurant, type Restaurant } from '#tests/support/open-restaurant.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { openRestaurant, type Restaurant } from '#tests/support/process/open-restaurant.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/values/problem.ts';
 import type { ApiStage } from './stage.ts';
 
 /** The inputs of one request; omitted ones are not sent. */

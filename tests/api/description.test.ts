@@ -1,11 +1,11 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { operatorPaths } from '#contract/operator-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { operatorPaths } from '#contract/paths/operator-paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import { answersOf, type ApiDescription, type ApiMedia } from '#server/http/docs/api-description.ts';
 import { descriptionOf, installOpenApi } from '#server/http/docs/openapi.ts';
 import { schemas } from '#server/routes.ts';
-import { createAnswerCheck, type AnswerCheck } from '#tests/support/described-answers.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createAnswerCheck, type AnswerCheck } from '#tests/support/hostile/described-answers.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

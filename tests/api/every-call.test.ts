@@ -1,11 +1,11 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { ApiDescription } from '#server/http/docs/api-description.ts';
 import {
   createAnswerCheck,
   type AnswerCheck,
   type CameAnswer,
   type DescribedCall,
-} from '#tests/support/described-answers.ts';
+} from '#tests/support/hostile/described-answers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, CallScene } from './call.ts';
 import { guestCalls } from './guest-calls.ts';

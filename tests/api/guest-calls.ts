@@ -1,5 +1,5 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { nothing, type CallScene } from './call.ts';
 import { FAR, LICENSE, NEAR, type ApiStage, type Seated } from './stage.ts';

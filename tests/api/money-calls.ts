@@ -1,5 +1,5 @@
-import { statusCalls } from '#contract/payment-calls.ts';
-import { codeAt } from '#tests/support/loyalty-stage.ts';
+import { statusCalls } from '#contract/payments/payment-calls.ts';
+import { codeAt } from '#tests/support/payments/loyalty-stage.ts';
 import { randomUUID } from 'node:crypto';
 import { type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';

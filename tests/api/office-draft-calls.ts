@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { Publication } from '#contract/office/publication.ts';
-import { draftHand } from '#tests/support/office-draft.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { Person, PersonLink } from '#contract/office/people.ts';
 import type { PasskeyOptions } from '#contract/office/session.ts';
-import { newAuthenticator } from '#tests/support/authenticator.ts';
-import { addPerson, enrolDevice, OWN_PAGE, signInAs } from '#tests/support/office.ts';
+import { newAuthenticator } from '#tests/support/browser/authenticator.ts';
+import { addPerson, enrolDevice, OWN_PAGE, signInAs } from '#tests/support/app/office.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 

@@ -1,11 +1,11 @@
 import { addPrinter } from '#server/printing/printers.ts';
 import { storeFilm } from '#server/images/films.ts';
-import { writePicture } from '#server/store/queries/pictures.ts';
+import { writePicture } from '#server/store/queries/venues/pictures.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
-import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { WaitingGuest } from '#contract/visit.ts';
+import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 

@@ -1,11 +1,11 @@
-import { nobodyTold, orderUntilPlaced } from '#tests/support/order-load.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
-import type { TestStore } from '#tests/support/store.ts';
+import { nobodyTold, orderUntilPlaced } from '#tests/support/app/order-load.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
+import type { TestStore } from '#tests/support/store/store.ts';
 import { checkBeside } from '#server/store/check-store.ts';
 import { StoreRefused } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import Database from 'better-sqlite3';
 import {
   closeSync,

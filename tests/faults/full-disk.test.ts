@@ -1,8 +1,8 @@
-import { nobodyTold, orderOnce } from '#tests/support/order-load.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { nobodyTold, orderOnce } from '#tests/support/app/order-load.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import Database from 'better-sqlite3';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';

@@ -1,18 +1,18 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
-import { fakePrinter } from '#tests/support/fake-printer.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { buildOrder, createTestApp } from '#tests/support/test-app.ts';
+import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
-import type { OrderPlaced, WireOrder } from '#contract/order.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { StaffOrders } from '#contract/staff.ts';
+import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 

@@ -1,9 +1,9 @@
 import { migrations } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { isLong } from '#tests/support/figures.ts';
-import { oldStore, runOn } from '#tests/support/old-store.ts';
-import { startMigration } from '#tests/support/start-migration.ts';
-import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
+import { oldStore, runOn } from '#tests/support/store/old-store.ts';
+import { startMigration } from '#tests/support/store/start-migration.ts';
+import { createTestStore, stores, type StoreKind } from '#tests/support/store/store.ts';
 import Database from 'better-sqlite3';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';

@@ -1,18 +1,18 @@
-import { statusPath } from '#contract/payment-calls.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
 import { until } from '#tests/support/until.ts';
 import type { FakeGateway, Watcher } from '#server/payments/conformance/fake-gateway.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { figures } from '#tests/support/figures.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
-import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 

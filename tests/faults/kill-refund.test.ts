@@ -5,9 +5,9 @@ import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { isLong } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
-import { newestAttempt, openPaymentStage, payingVenue } from '#tests/support/payment-stage.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
+import { newestAttempt, openPaymentStage, payingVenue } from '#tests/support/payments/payment-stage.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 
 const LATER_MS = 40_000;

@@ -7,9 +7,9 @@ import {
   openPaymentStage,
   payingVenue,
   type PaymentStage,
-} from '#tests/support/payment-stage.ts';
-import { SERVE_AND_DIE, startServer } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
+} from '#tests/support/payments/payment-stage.ts';
+import { SERVE_AND_DIE, startServer } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 
 // Its webhooks have ids: a repeated one is ignored.

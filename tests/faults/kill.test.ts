@@ -1,13 +1,13 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { figures, seed } from '#tests/support/figures.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { nobodyTold, orderOnce } from '#tests/support/order-load.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { nobodyTold, orderOnce } from '#tests/support/app/order-load.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { expect, it } from 'vitest';
 
 it('orders go on when nobody reads the log any more', async () => {

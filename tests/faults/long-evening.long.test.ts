@@ -1,11 +1,11 @@
-import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
+import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { figures } from '#tests/support/figures.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';

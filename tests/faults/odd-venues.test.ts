@@ -1,8 +1,8 @@
-import { buildLongVenue } from '#tests/support/build-long-venue.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { renderPath } from '#tests/support/render-page.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { renderPath } from '#tests/support/app/render-page.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 
 const DEEP = 40;

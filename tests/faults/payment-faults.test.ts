@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { figures } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
-import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerRows } from './payment-rows/answers.ts';
 import { orderRows } from './payment-rows/orders.ts';

@@ -1,7 +1,7 @@
 import { Chance } from '#tests/support/chance.ts';
 import { figures, seed } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
-import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
+import { createTestStore, stores, type StoreKind } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { gatewayActs } from './storm/gateway-acts.ts';
 import { guestActs } from './storm/guest-acts.ts';

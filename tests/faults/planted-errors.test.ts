@@ -1,7 +1,7 @@
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
 import { until } from '#tests/support/until.ts';
 import { StoreUnavailable, type Engine } from '#server/store/engine.ts';
-import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import { Chance } from '#tests/support/chance.ts';
 import { figures, isLong, seed } from '#tests/support/figures.ts';
-import { nobodyTold, orderOnce } from '#tests/support/order-load.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { nobodyTold, orderOnce } from '#tests/support/app/order-load.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

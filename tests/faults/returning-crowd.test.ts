@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
 import type { Connection } from '#client/http.ts';
-import { eventNames } from '#contract/events.ts';
+import { eventNames } from '#contract/visits/events.ts';
 import { createGate, retryMs, spreadMs, streamLimits } from '#server/realtime/sse.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { isLong, seed } from '#tests/support/figures.ts';

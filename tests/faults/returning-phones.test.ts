@@ -1,8 +1,8 @@
 import { followStream } from '#client/event-stream.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { isLong } from '#tests/support/figures.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { expect, it } from 'vitest';
 
 const PHONES = isLong ? 1500 : 200;

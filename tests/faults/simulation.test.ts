@@ -1,10 +1,10 @@
-import { faultsIn, inOrder } from '#tests/support/books.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { faultsIn, inOrder } from '#tests/support/store/books.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { Chance } from '#tests/support/chance.ts';
-import { faultyEngine, type StoreFaults } from '#tests/support/faulty-engine.ts';
+import { faultyEngine, type StoreFaults } from '#tests/support/store/faulty-engine.ts';
 import { figures, seed } from '#tests/support/figures.ts';
-import { createTestApp, buildOrder, type TestApp } from '#tests/support/test-app.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { createTestApp, buildOrder, type TestApp } from '#tests/support/app/test-app.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { expect, it } from 'vitest';
 
 /** The failure rate of store writes, on each side of the commit. */

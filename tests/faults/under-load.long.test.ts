@@ -1,8 +1,8 @@
-import { openTestVenue } from '#tests/support/store-with-venue.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import { startServer } from '#tests/support/process/server-process.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findByKey } from '#server/store/queries/orders.ts';
+import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 

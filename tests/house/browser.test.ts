@@ -1,4 +1,4 @@
-import { unpackBrowser } from '#tests/support/browser.ts';
+import { unpackBrowser } from '#tests/support/browser/browser.ts';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

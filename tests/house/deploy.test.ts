@@ -1,4 +1,4 @@
-import { operatorPaths } from '#contract/operator-paths.ts';
+import { operatorPaths } from '#contract/paths/operator-paths.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';

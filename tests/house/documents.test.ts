@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { problems } from '#contract/problem.ts';
+import { problems } from '#contract/values/problem.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { describe, expect, it } from 'vitest';
 

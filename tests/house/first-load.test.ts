@@ -2,7 +2,7 @@ import { ENTRY } from '#web/render/document.ts';
 import { DIST } from '#server/build.ts';
 import { describeSettings } from '#server/runtime/config.ts';
 import { loadBuiltSite } from '#server/site.ts';
-import { openRestaurant } from '#tests/support/open-restaurant.ts';
+import { openRestaurant } from '#tests/support/process/open-restaurant.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

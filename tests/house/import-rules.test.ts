@@ -71,7 +71,7 @@ function roomsOf(layer: string): string[] {
 const BROKEN: readonly (readonly [folder: string, source: string, sentence: string])[] = [
   [
     'src/domain/planted.ts',
-    "import { pagePath } from '#contract/paths.ts';\nexport const planted = pagePath;\n",
+    "import { pagePath } from '#contract/paths/paths.ts';\nexport const planted = pagePath;\n",
     'domain → nothing',
   ],
   ['src/domain/planted.ts', 'export const planted = () => Date.now();\n', 'No clock in domain'],
@@ -98,7 +98,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ],
   [
     'src/text/planted.ts',
-    "import { apiPath } from '#contract/api-paths.ts';\nexport const planted = apiPath;\n",
+    "import { apiPath } from '#contract/paths/api-paths.ts';\nexport const planted = apiPath;\n",
     'text → domain',
   ],
   [

@@ -1,6 +1,6 @@
-import { staffPath } from '#contract/paths.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
 
 const board = kitchen();

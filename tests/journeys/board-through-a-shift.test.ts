@@ -1,10 +1,10 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { WireMenu } from '#contract/menu.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
-import { boardPaths, staffPath } from '#contract/paths.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
+import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
 
 const board = kitchen();

@@ -1,7 +1,7 @@
 import { appVersion } from '#server/runtime/config.ts';
-import { addDish, opensUnfinished, sitDown } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import { tapDish } from '#tests/support/tapped-dish.ts';
+import { addDish, opensUnfinished, sitDown } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { tapDish } from '#tests/support/journeys/tapped-dish.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
-import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { opensUnfinished, orderOn } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
+import { opensUnfinished, orderOn } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,14 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { SERVE_PATIENTLY } from '#tests/support/server-process.ts';
-import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { SERVE_PATIENTLY } from '#tests/support/process/server-process.ts';
+import {
+  addDish,
+  goToCheckout,
+  orderAtTable,
+  orderOn,
+  sitDown,
+  submit,
+} from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import { leftOf, type Phone } from '#tests/support/phone.ts';
-import { apiPath } from '#contract/api-paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { expect, it } from 'vitest';
 

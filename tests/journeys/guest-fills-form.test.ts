@@ -1,7 +1,7 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { everyField } from '#tests/support/build-form.ts';
-import { expectReady, fillEveryField, type FilledForm } from '#tests/support/form-guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { everyField } from '#tests/support/build/build-form.ts';
+import { expectReady, fillEveryField, type FilledForm } from '#tests/support/journeys/form-guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import type { Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 

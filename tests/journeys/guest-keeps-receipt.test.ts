@@ -1,7 +1,7 @@
-import { orderAtTable } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import { asExtracted, readPdf, type ReadPdf } from '#tests/support/pdf.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { orderAtTable } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { asExtracted, readPdf, type ReadPdf } from '#tests/support/outside/pdf.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

@@ -1,6 +1,6 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, orderAtTable } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { addDish, orderAtTable } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { VenueFile } from '#contract/venue-file.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { journey } from '#tests/support/journey.ts';
-import { partsAreHere } from '#tests/support/parts-are-here.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { partsAreHere } from '#tests/support/browser/parts-are-here.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 

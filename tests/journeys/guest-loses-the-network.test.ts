@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
+import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { isLong } from '#tests/support/figures.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 

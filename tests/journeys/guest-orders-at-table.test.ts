@@ -1,7 +1,7 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, fillCheckout, orderOn, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import { partsAreHere } from '#tests/support/parts-are-here.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { addDish, fillCheckout, orderOn, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { partsAreHere } from '#tests/support/browser/parts-are-here.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });

@@ -1,5 +1,5 @@
-import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { checkOut, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { checkOut, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey({ license: 'hotel-lindenhof' });

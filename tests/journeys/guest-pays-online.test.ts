@@ -1,9 +1,9 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
-import { canKeepPages, launchBrowser } from '#tests/support/browser.ts';
-import { journey } from '#tests/support/journey.ts';
-import { openPhone, type Phone } from '#tests/support/phone.ts';
-import { textsShown } from '#tests/support/texts-shown.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { addDish, fillCheckout, sitDown } from '#tests/support/journeys/guest.ts';
+import { canKeepPages, launchBrowser } from '#tests/support/browser/browser.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { openPhone, type Phone } from '#tests/support/browser/phone.ts';
+import { textsShown } from '#tests/support/browser/texts-shown.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

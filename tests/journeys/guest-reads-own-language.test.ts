@@ -1,10 +1,10 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import { directionOf, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { buildWorldVenue, HUMMUS } from '#tests/support/build-world-venue.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { buildWorldVenue, HUMMUS } from '#tests/support/build/build-world-venue.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { describe, expect, it } from 'vitest';
 
 const stage = journey({

@@ -1,7 +1,7 @@
-import { buildVenue, buildProducts } from '#tests/support/build-venue.ts';
-import { sitDown, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { buildVenue, buildProducts } from '#tests/support/build/build-venue.ts';
+import { sitDown, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const creek = [

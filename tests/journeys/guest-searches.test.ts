@@ -1,5 +1,5 @@
-import { checkOut, sitDown, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { checkOut, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

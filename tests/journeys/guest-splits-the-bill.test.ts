@@ -1,12 +1,12 @@
-import type { OrderPlaced } from '#contract/order.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import { pagePath } from '#contract/paths.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/dine-and-share.ts';
-import { PARTNER_CODE, startFakePartner } from '#tests/support/fake-partner.ts';
-import { addDish, orderOn, sitDown } from '#tests/support/guest.ts';
-import { journey, type Journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
+import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';
+import { addDish, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { journey, type Journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { journey } from '#tests/support/journey.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey({

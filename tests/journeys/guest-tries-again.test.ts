@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   addDish,
   fillCheckout,
@@ -7,9 +7,9 @@ import {
   orderOn,
   sitDown,
   submit,
-} from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+} from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

@@ -1,7 +1,7 @@
-import { noteFocusWatch, watchesFocus } from '#tests/support/focus-watch.ts';
-import { addDish, orderOn } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { noteFocusWatch, watchesFocus } from '#tests/support/browser/focus-watch.ts';
+import { addDish, orderOn } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { OrderPlaced } from '#contract/order.ts';
-import { pagePath, staffPath } from '#contract/paths.ts';
-import type { StaffOrder } from '#contract/staff.ts';
-import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { pagePath, staffPath } from '#contract/paths/paths.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expect, it } from 'vitest';
 
 const board = kitchen();

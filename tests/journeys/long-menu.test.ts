@@ -1,7 +1,7 @@
-import { buildLongVenue } from '#tests/support/build-long-venue.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
-import { tapDish } from '#tests/support/tapped-dish.ts';
+import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
+import { tapDish } from '#tests/support/journeys/tapped-dish.ts';
 import { expect, it } from 'vitest';
 
 const DISHES = 300;

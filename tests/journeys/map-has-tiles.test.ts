@@ -1,7 +1,7 @@
-import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { openRestaurant, type Restaurant } from '#tests/support/open-restaurant.ts';
-import { openPhone } from '#tests/support/phone.ts';
+import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { openRestaurant, type Restaurant } from '#tests/support/process/open-restaurant.ts';
+import { openPhone } from '#tests/support/browser/phone.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';

@@ -1,7 +1,7 @@
-import type { VenueFile } from '#contract/venue-file.ts';
-import { opensUnfinished } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { opensUnfinished } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

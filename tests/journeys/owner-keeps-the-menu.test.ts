@@ -1,5 +1,5 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { backOffice } from '#tests/support/back-office.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { backOffice } from '#tests/support/back-office.ts';
-import { stores, type StoreKind } from '#tests/support/store.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { stores, type StoreKind } from '#tests/support/store/store.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 /** How soon a guest's phone has what was published. */
 const MOST_MS = 2000;
-const PHOTO = fileURLToPath(new URL('../support/camera.heic', import.meta.url));
+const PHOTO = fileURLToPath(new URL('../support/outside/camera.heic', import.meta.url));
 
 /** The texts of the office in a language. */
 const WORDS = { en, ar };

@@ -1,4 +1,4 @@
-import { journey } from '#tests/support/journey.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { describe, expect, it } from 'vitest';
 
 const stage = journey({ license: 'hotel-lindenhof', pictures: true });

@@ -1,10 +1,17 @@
-import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import {
+  addDish,
+  goToCheckout,
+  orderAtTable,
+  orderOn,
+  sitDown,
+  submit,
+} from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
 import { en } from '#text/guest/en.ts';
-import type { Phone } from '#tests/support/phone.ts';
-import { presentProblem, type ProblemCode, type Refusal } from '#contract/problem.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
+import { presentProblem, type ProblemCode, type Refusal } from '#contract/values/problem.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

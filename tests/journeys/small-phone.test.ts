@@ -1,6 +1,6 @@
-import { addDish, checkOut, fillCheckout, sitDown, submit } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { addDish, checkOut, fillCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 

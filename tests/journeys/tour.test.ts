@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { orderOn } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { orderOn } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

@@ -1,6 +1,6 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey({

@@ -1,6 +1,6 @@
-import { startFakeAnalytics } from '#tests/support/fake-analytics.ts';
-import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { startFakeAnalytics } from '#tests/support/outside/fake-analytics.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { afterAll, afterEach, expect, it } from 'vitest';
 
 const statistics = await startFakeAnalytics('plausible');

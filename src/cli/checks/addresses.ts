@@ -1,7 +1,7 @@
 import type { Config } from '#server/runtime/config.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { servedDemos } from '#server/venues/demo-venues.ts';
-import { CALL } from '../command.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { servedDemos } from '#server/venues/import/demo-venues.ts';
+import { CALL } from '../command/command.ts';
 import type { Check } from './check.ts';
 
 const LOCAL = /^(localhost|127\.|\[::1\]|.*\.localhost$)/;

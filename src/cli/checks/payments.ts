@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { providers } from '#server/payments/registry.ts';
 import { readSettings, settingName } from '#server/payments/adapter-kit/settings.ts';
 import type { Check } from './check.ts';

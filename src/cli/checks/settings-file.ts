@@ -1,6 +1,6 @@
 import { settings } from '#server/runtime/config.ts';
 import { settingsOfFile } from '#server/runtime/settings-file.ts';
-import { nearest } from '#server/venues/check/unknown-keys.ts';
+import { nearest } from '#server/venues/file/unknown-keys.ts';
 import type { Check } from './check.ts';
 
 /** Names in `.env` that are not settings but resemble one; other programs may have theirs there. */

@@ -1,13 +1,13 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { faultOf } from '#server/store/check-store.ts';
 import { storeFile } from '#server/store/disk.ts';
-import { findVenueFile, listVenues } from '#server/store/queries/venues.ts';
-import { storedFile } from '#server/venues/venue.ts';
+import { findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
+import { storedFile } from '#server/venues/menu/venue.ts';
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
-import { counted } from '../findings.ts';
-import { withStore, type OpenedStore } from '../store.ts';
+import { counted } from '../command/findings.ts';
+import { withStore, type OpenedStore } from '../command/store.ts';
 import type { Check } from './check.ts';
 
 /** The findings about the store, and its venues for the other checks. */

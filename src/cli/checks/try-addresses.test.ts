@@ -1,8 +1,8 @@
 import { readConfig } from '#server/runtime/config.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
-import { apiPath } from '#contract/api-paths.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Config } from '#server/runtime/config.ts';
-import { venueOrigin } from '#server/venues/origin.ts';
+import { venueOrigin } from '#server/venues/origin/origin.ts';
 import type { Check } from './check.ts';
 
 const PATIENCE_MS = 5000;

@@ -1,4 +1,4 @@
-import { VenueFile } from '#contract/venue-file.ts';
+import { VenueFile } from '#contract/menu/venue-file.ts';
 import { listNamed } from '#domain/draft/address.ts';
 import { keepsNull } from '#domain/draft/edit.ts';
 import { describe, expect, it } from 'vitest';

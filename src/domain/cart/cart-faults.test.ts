@@ -4,7 +4,7 @@ import {
   buildProduct,
   buildVariation,
   noChoices,
-} from '#tests/support/build-menu.ts';
+} from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { cartFaults, mostOfLine, mostToAdd, orderableCart } from './cart-faults.ts';
 import { upsellProducts } from './cart.ts';

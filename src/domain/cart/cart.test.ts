@@ -1,4 +1,4 @@
-import { buildCoupon } from '#tests/support/build-coupon.ts';
+import { buildCoupon } from '#tests/support/build/build-coupon.ts';
 import {
   buildCategory,
   buildComboGroup,
@@ -9,7 +9,7 @@ import {
   mills,
   type MenuChanges,
   noChoices,
-} from '#tests/support/build-menu.ts';
+} from '#tests/support/build/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLine, changeQuantity, removeLine, replaceLine, restoreLine } from './cart-changes.ts';

@@ -1,5 +1,5 @@
-import { buildMenu } from '#tests/support/build-menu.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { checkoutFault, checkoutFields, type CheckoutAnswers, type CheckoutField } from './checkout.ts';
 

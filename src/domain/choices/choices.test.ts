@@ -4,7 +4,7 @@ import {
   buildProduct,
   buildVariation,
   noChoices,
-} from '#tests/support/build-menu.ts';
+} from '#tests/support/build/build-menu.ts';
 import type { ComboProduct, Variation } from '../menu.ts';
 import { priceDependsOnChoices, startingPrice } from '../price/unit-price.ts';
 import { isSoldOut } from '../sold-out.ts';

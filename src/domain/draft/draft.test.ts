@@ -1,4 +1,4 @@
-import { randomEdits, randomVenue } from '#tests/support/random-venues.ts';
+import { randomEdits, randomVenue } from '#tests/support/build/random-venues.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAddress, parseAddress } from './address.ts';

@@ -1,6 +1,6 @@
-import { buildCoupon, buildDiscount } from '#tests/support/build-coupon.ts';
-import { mills } from '#tests/support/build-menu.ts';
-import { Fraction, ZERO } from '#tests/support/fraction.ts';
+import { buildCoupon, buildDiscount } from '#tests/support/build/build-coupon.ts';
+import { mills } from '#tests/support/build/build-menu.ts';
+import { Fraction, ZERO } from '#tests/support/build/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from '../price/coupon.ts';

@@ -1,4 +1,4 @@
-import { buildMenu } from '#tests/support/build-menu.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { orderingState } from './ordering.ts';
 

@@ -1,4 +1,4 @@
-import { buildMenu } from '#tests/support/build-menu.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Menu } from '../menu.ts';

@@ -1,4 +1,4 @@
-import { buildCoupon } from '#tests/support/build-coupon.ts';
+import { buildCoupon } from '#tests/support/build/build-coupon.ts';
 import { describe, expect, it } from 'vitest';
 import { canApply, changeCoupon, couponCode, noCoupon } from './coupon-box.ts';
 import { couponEffect } from './coupon-effect.ts';

@@ -1,5 +1,5 @@
-import { buildCoupon, buildDiscount } from '#tests/support/build-coupon.ts';
-import { mills } from '#tests/support/build-menu.ts';
+import { buildCoupon, buildDiscount } from '#tests/support/build/build-coupon.ts';
+import { mills } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { discountAmount, eligibleSubtotal, isCouponRunning, waivesDelivery } from './coupon.ts';
 import { formatMoney } from '../money.ts';

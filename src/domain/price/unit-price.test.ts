@@ -4,8 +4,8 @@ import {
   buildProduct,
   buildValue,
   buildVariation,
-} from '#tests/support/build-menu.ts';
-import { Fraction, ZERO } from '#tests/support/fraction.ts';
+} from '#tests/support/build/build-menu.ts';
+import { Fraction, ZERO } from '#tests/support/build/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkChoices, type Choices } from '../choices/choices.ts';

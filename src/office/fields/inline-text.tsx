@@ -1,6 +1,6 @@
 import Translate from 'icon:translate';
 import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { missingIn, textIn } from '../rules/texts.ts';
 import { useFile } from '../state/draft.ts';

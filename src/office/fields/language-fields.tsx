@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../parts/control.tsx';
 import { FieldFrame } from '../parts/frame.tsx';

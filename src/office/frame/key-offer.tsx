@@ -1,6 +1,6 @@
 import Key from 'icon:key';
 import { useState } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';

@@ -1,4 +1,4 @@
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control, Switch } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';

@@ -1,7 +1,7 @@
 import X from 'icon:x';
 import { classes } from '#ui/classes.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type from '#ui/type.module.css';
 import { changeMe, changePerson } from '#client/office/people.ts';
 import type { ChangePerson } from '#contract/office/people.ts';

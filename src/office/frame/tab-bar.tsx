@@ -2,7 +2,7 @@ import CookingPot from 'icon:cooking-pot';
 import List from 'icon:list';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { useWords } from '../words/words.ts';
 import { PUBLISH_PATH, useCanPublish, useChangeCount } from './publish-button.tsx';

@@ -5,7 +5,7 @@ import Storefront from 'icon:storefront';
 import UserCircle from 'icon:user-circle';
 import Translate from 'icon:translate';
 import { useState } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Avatar } from '../parts/avatar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from './control.tsx';
 import css from './panel.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { EmptyPlate } from '#ui/panels/plate.tsx';
 import css from './nothing.module.css';
 
 /** What a list says that is empty, with a way on. */

@@ -1,6 +1,6 @@
 import DeviceMobile from 'icon:device-mobile';
 import { useState } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import bench from '../parts/bench.module.css';
 import { Control } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';

@@ -1,5 +1,5 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { FileText } from '#contract/value-shapes.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import {
   answerAddress,

@@ -1,6 +1,6 @@
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 import { chosenFromStart, combosOf, madeGroup, madePart, partFromDish } from './combos.ts';
 import { findDish } from './menu-lists.ts';

@@ -1,6 +1,6 @@
-import { parseVariations } from '#contract/menu-parse.ts';
-import type { WireVariation } from '#contract/menu.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { parseVariations } from '#contract/menu/menu-parse.ts';
+import type { WireVariation } from '#contract/menu/menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { cheapestChoices, priceUnit, type PricedProduct } from '#domain/price/unit-price.ts';
 import type { FileChoice, FileDish } from './new-things.ts';

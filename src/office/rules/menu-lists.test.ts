@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
 import { hasTerms, listCategories, possibleParents, searchDishes, siblingBefore } from './menu-lists.ts';
 import { completeFile, type FileCategory } from './new-things.ts';

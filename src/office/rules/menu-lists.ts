@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '#domain/fold.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { FileText } from '#contract/value-shapes.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import type { FileCategory, FileDish } from './new-things.ts';
 
 /** A category of the list with its depth: sub-categories follow their parent. */

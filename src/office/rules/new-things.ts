@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 
 export type FileCategory = CompleteVenueFile['menu']['categories'][number];
 export type FileDish = FileCategory['products'][number];

@@ -1,5 +1,5 @@
 import { valueAt } from '#domain/draft/value-at.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { FileDish } from './new-things.ts';
 
 /** A picture as a dish's list has it. */

@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { TaxRules } from '#domain/tax.ts';
 

@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 
 /** A text of the venue file in a language; '' where it is not written. A text for all languages counts for each. */
 export function textIn(text: FileText | null | undefined, lang: string): string {

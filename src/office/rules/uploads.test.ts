@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { picturesAt, picturesEdit, withPicture } from './pictures.ts';
 import { uploadsToPut, type Upload } from './uploads.ts';
 

@@ -1,5 +1,5 @@
 import type { Draft, DraftConflict, DraftEdit } from '#contract/office/draft.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { create } from 'zustand';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';

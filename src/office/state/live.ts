@@ -1,5 +1,5 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames } from '#contract/events.ts';
+import { eventNames } from '#contract/visits/events.ts';
 import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
 import { officePath } from '#client/office/office-path.ts';
 import { create } from 'zustand';

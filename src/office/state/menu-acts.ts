@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { dishAddress, newThingId } from '../rules/addresses.ts';
 import { findDish } from '../rules/menu-lists.ts';
 import { draftFile } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { SaveDraft } from '#contract/office/draft.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
 import { chooseMine, chooseTheirs, sendUnsent, stopSaving, useSave } from './save.ts';

@@ -1,5 +1,5 @@
 import { fetchOfficeVenue } from '#client/office/draft.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { create } from 'zustand';
 import { leave } from './session.ts';

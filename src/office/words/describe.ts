@@ -1,4 +1,4 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { readIn } from '../rules/texts.ts';

@@ -1,4 +1,4 @@
-import type { ViewKind } from '#contract/analytics.ts';
+import type { ViewKind } from '#contract/paths/analytics.ts';
 import type { Mills } from '#domain/money.ts';
 
 /** A page view in the menu's terms: nothing in it comes from a guest. */

@@ -1,5 +1,5 @@
-import { viewKinds, type ViewKind } from '#contract/analytics.ts';
-import { startFakeAnalytics, type FakeAnalytics } from '#tests/support/fake-analytics.ts';
+import { viewKinds, type ViewKind } from '#contract/paths/analytics.ts';
+import { startFakeAnalytics, type FakeAnalytics } from '#tests/support/outside/fake-analytics.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyticsAdapter, View, Visitor } from './adapter.ts';
 import { adapterOf } from './adapters.ts';

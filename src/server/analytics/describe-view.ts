@@ -1,5 +1,5 @@
-import type { PageView } from '#contract/analytics.ts';
-import { pagePath, pathOfPage } from '#contract/paths.ts';
+import type { PageView } from '#contract/paths/analytics.ts';
+import { pagePath, pathOfPage } from '#contract/paths/paths.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';

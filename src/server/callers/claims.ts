@@ -2,9 +2,9 @@ import { printerOfKey } from '../printing/printers.ts';
 import { readStaffToken } from '../staff/tokens.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { versionsOf } from '../store/queries/order-lists.ts';
-import { findAttemptsByName } from '../store/queries/payment-attempts.ts';
-import { findRequest } from '../store/queries/visit-requests.ts';
+import { versionsOf } from '../store/queries/orders/order-lists.ts';
+import { findAttemptsByName } from '../store/queries/payments/payment-attempts.ts';
+import { findRequest } from '../store/queries/visits/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { seatsOf } from '../visits/visits.ts';
 

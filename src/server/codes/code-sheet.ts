@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import qrcode from 'qrcode';
 import { compilePdf } from '../receipts/compile.ts';
 import { facesFor, faces } from '../receipts/fonts.ts';
-import { themeTexts } from '../venues/serve-menu.ts';
-import type { Venue } from '../venues/venue.ts';
+import { themeTexts } from '../venues/menu/serve-menu.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import type { PrintedCodes } from './print-codes.ts';
 
 const template = readFileSync(new URL('./code-sheet.typ', import.meta.url), 'utf8');

@@ -3,9 +3,9 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate, type Translate } from '#text/staff/words.ts';
 import type { Engine } from '../store/engine.ts';
-import { plainText } from '../venues/sanitize.ts';
-import { localized } from '../venues/serve-menu.ts';
-import type { Venue } from '../venues/venue.ts';
+import { plainText } from '../venues/file/sanitize.ts';
+import { localized } from '../venues/menu/serve-menu.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { printedCode } from '../visits/location.ts';
 
 /** One code to print: its address and its caption. */

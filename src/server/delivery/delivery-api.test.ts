@@ -1,8 +1,8 @@
-import type { DeliveryMap, GeocodedPlaces } from '#contract/delivery.ts';
-import type { OrderDraft } from '#contract/order.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { DeliveryMap, GeocodedPlaces } from '#contract/orders/delivery.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ring = [

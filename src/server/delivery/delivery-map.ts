@@ -1,9 +1,9 @@
-import type { DeliveryMap } from '#contract/delivery.ts';
+import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import { plainText } from '../venues/sanitize.ts';
-import { localized } from '../venues/serve-menu.ts';
-import type { Venue } from '../venues/venue.ts';
+import { plainText } from '../venues/file/sanitize.ts';
+import { localized } from '../venues/menu/serve-menu.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { isInDemoCity } from './demo-city.ts';
 import type { GeoPoint } from '#domain/geo-point.ts';
 

@@ -1,13 +1,13 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { staffPath } from '#contract/paths.ts';
-import { statusPath } from '#contract/payment-calls.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
 import { loggedUrl } from './plumbing/headers.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('#tests/support/app/log-a-request.ts', import.meta.url));
 
 /** The log lines that a server writes about one request. */
 async function linesAt(place: 'terminal' | 'file', guest = 'stays'): Promise<string[]> {

@@ -1,13 +1,13 @@
-import type { OrderDraft } from '#contract/order.ts';
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { descriptionOf } from '#server/http/docs/openapi.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
 import {
   addPerson,
   enrolDevice,
@@ -16,9 +16,9 @@ import {
   signInAs,
   signInOwner,
   type OfficeBrowser,
-} from '#tests/support/office.ts';
-import { cameAnswer, createAnswerCheck, type AnswerCheck } from '#tests/support/described-answers.ts';
-import type { Answer, CallOptions, TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/app/office.ts';
+import { cameAnswer, createAnswerCheck, type AnswerCheck } from '#tests/support/hostile/described-answers.ts';
+import type { Answer, CallOptions, TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 

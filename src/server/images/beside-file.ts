@@ -1,5 +1,5 @@
 import type { Engine } from '../store/engine.ts';
-import { findPicture } from '../store/queries/pictures.ts';
+import { findPicture } from '../store/queries/venues/pictures.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 
 const SERVED_NAME = /^\/images\/[^/]+\/([^/]+)\/\d+\.webp$/;

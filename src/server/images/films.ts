@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../store/engine.ts';
-import { findPicture, pictureVariants, writePicture } from '../store/queries/pictures.ts';
+import { findPicture, pictureVariants, writePicture } from '../store/queries/venues/pictures.ts';
 
 /** The variant name of a stored video; its bytes are kept unchanged. */
 const FILM = 'film';

@@ -1,7 +1,12 @@
-import { FileMenu } from '#contract/menu.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { FileMenu } from '#contract/menu/menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
-import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/pictures.ts';
+import {
+  findPicture,
+  findPictureName,
+  pictureVariants,
+  writePicture,
+} from '../store/queries/venues/pictures.ts';
 import { checkFilm, storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
 import { findUploaded, servedPicture, uploadedName } from './uploaded.ts';

@@ -1,5 +1,5 @@
-import { readCorpus } from '#tests/support/corpus.ts';
-import { picturesCertificate } from '#tests/support/pictures-certificate.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { picturesCertificate } from '#tests/support/outside/pictures-certificate.ts';
 import { createServer, type Server } from 'node:https';
 import type { ServerResponse } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';

@@ -56,7 +56,7 @@ it('a WebP that needs no change is kept byte for byte; what a camera wrote into 
 });
 
 describe('a HEIC picture, as iPhones take them', () => {
-  const heic = readFileSync(new URL('../../../tests/support/camera.heic', import.meta.url));
+  const heic = readFileSync(new URL('#tests/support/outside/camera.heic', import.meta.url));
 
   it('is decoded, and becomes a picture like others', async () => {
     const { name, original } = await acceptPicture(heic);

@@ -1,4 +1,4 @@
-import { variantWidths } from '#contract/picture.ts';
+import { variantWidths } from '#contract/values/picture.ts';
 import { createHash } from 'node:crypto';
 import { decodeHeic, isHeic } from './heic.ts';
 import { STORED_WEBP, STORED_WIDTH } from './stored-form.ts';

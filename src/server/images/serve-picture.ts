@@ -1,5 +1,5 @@
 import type { Engine } from '../store/engine.ts';
-import { findPicture, writePicture } from '../store/queries/pictures.ts';
+import { findPicture, writePicture } from '../store/queries/venues/pictures.ts';
 import type { KeptBytes } from './kept-bytes.ts';
 import { makeVariant, variantNames } from './resize.ts';
 

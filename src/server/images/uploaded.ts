@@ -1,6 +1,6 @@
-import { variantWidths } from '#contract/picture.ts';
+import { variantWidths } from '#contract/values/picture.ts';
 import type { Engine } from '../store/engine.ts';
-import { pictureVariants } from '../store/queries/pictures.ts';
+import { pictureVariants } from '../store/queries/venues/pictures.ts';
 
 const UPLOADED = /^pictures\/([0-9a-f]{12}-\d{1,5}x\d{1,5}-[0-9a-f]{3,6})\.webp$/;
 

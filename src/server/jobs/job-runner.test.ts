@@ -1,6 +1,6 @@
-import { stores } from '#tests/support/store.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;

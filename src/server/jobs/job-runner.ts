@@ -18,7 +18,7 @@ import {
   UNPUBLISHED_MAIL,
   type ClaimedEntry,
   type Lane,
-} from '../store/queries/outbox.ts';
+} from '../store/queries/outbox/outbox.ts';
 
 const MOST_ATTEMPTS = 20;
 /**

@@ -1,8 +1,8 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
-import { signInOwner } from '#tests/support/office.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseOld } from './retention.ts';
 

@@ -5,9 +5,9 @@ import {
   nextOldOrders,
   writeErasedOrder,
   writeErasedUntil,
-} from '../store/queries/retention.ts';
-import { deleteFinished } from '../store/queries/finished.ts';
-import { listVenues } from '../store/queries/venues.ts';
+} from '../store/queries/upkeep/retention.ts';
+import { deleteFinished } from '../store/queries/upkeep/finished.ts';
+import { listVenues } from '../store/queries/venues/venues.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;

@@ -1,16 +1,16 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
 import { refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
-import { findOrderWithin } from '../store/queries/orders.ts';
+import { findOrderWithin } from '../store/queries/orders/orders.ts';
 import {
   findWalletWithin,
   writeFirstBalance,
   writeMovement,
   writeUsedCode,
-} from '../store/queries/wallets.ts';
+} from '../store/queries/payments/wallets.ts';
 import { clearTries, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 import { stepOfCode } from './otp.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';

@@ -1,12 +1,12 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Id } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { normalizePhone } from '../venues/normalize-phone.ts';
+import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { equalTexts } from '../runtime/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { inAllLanguages } from '../venues/names.ts';
-import { findWallet } from '../store/queries/wallets.ts';
+import { inAllLanguages } from '../venues/menu/names.ts';
+import { findWallet } from '../store/queries/payments/wallets.ts';
 import type { ChangeServices } from '../orders/change-order.ts';
 import { redeemBuiltIn } from './built-in-redemption.ts';
 import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from '../orders/draft/loyalty-partner.ts';

@@ -1,8 +1,13 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
-import { isVouchedForWithin } from '../store/queries/visit-orders.ts';
-import { forgetTries, triesWithin, wrongOfOthers, writeTries } from '../store/queries/wallet-tries.ts';
+import { isVouchedForWithin } from '../store/queries/visits/visit-orders.ts';
+import {
+  forgetTries,
+  triesWithin,
+  wrongOfOthers,
+  writeTries,
+} from '../store/queries/payments/wallet-tries.ts';
 import { lockedRefusal, wrongCode } from './redemption.ts';
 
 /**

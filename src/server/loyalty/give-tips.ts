@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
@@ -6,8 +6,8 @@ import { shareStatus } from '#domain/order/split-payment.ts';
 import { changeOrder, unchanged, writeChange } from '../orders/change-order.ts';
 import { excessiveTip } from '../orders/draft/excessive-tip.ts';
 import { refused, type Result } from '../runtime/result.ts';
-import { findOrderWithin } from '../store/queries/orders.ts';
-import { touchVisit } from '../store/queries/visits.ts';
+import { findOrderWithin } from '../store/queries/orders/orders.ts';
+import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 

@@ -1,11 +1,11 @@
-import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import { checkingMills } from '../store/queries/wallet-redemptions.ts';
-import { findTries } from '../store/queries/wallet-tries.ts';
+import { checkingMills } from '../store/queries/payments/wallet-redemptions.ts';
+import { findTries } from '../store/queries/payments/wallet-tries.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 import type { Wallet } from '../orders/draft/loyalty-partner.ts';

@@ -1,11 +1,11 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
 import { afterChange, type ChangeOutcome, unchanged, writeChange } from '../orders/change-order.ts';
 import type { Steps } from '../store/query.ts';
-import { writePayment } from '../store/queries/payments.ts';
+import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { refused } from '../runtime/result.ts';
 import { Overtaken } from '../store/with-retry.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
@@ -13,8 +13,8 @@ import { refused, type Result } from '../runtime/result.ts';
 import type { Gateway, GatewayAnswer } from '../payments/adapter-kit/provider.ts';
 import type { Outcome } from '../payments/adapter-kit/outcome.ts';
 import type { Steps } from '../store/query.ts';
-import { findOrderWithin } from '../store/queries/orders.ts';
-import { unansweredWithin, writeRedemption } from '../store/queries/wallet-redemptions.ts';
+import { findOrderWithin } from '../store/queries/orders/orders.ts';
+import { unansweredWithin, writeRedemption } from '../store/queries/payments/wallet-redemptions.ts';
 import type { WalletRedemptionRow } from '../store/tables.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { readJson } from './remote-answers.ts';

@@ -1,9 +1,9 @@
-import { PARTNER_CODE, startFakePartner, type FakePartner } from '#tests/support/fake-partner.ts';
-import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
-import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { PARTNER_CODE, startFakePartner, type FakePartner } from '#tests/support/outside/fake-partner.ts';
+import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
+import type { WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
-import { stores } from '#tests/support/store.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -4,9 +4,9 @@ import {
   openLoyaltyStage,
   wrongCodeAt,
   type LoyaltyStage,
-} from '#tests/support/loyalty-stage.ts';
+} from '#tests/support/payments/loyalty-stage.ts';
 import { until } from '#tests/support/until.ts';
-import { stores } from '#tests/support/store.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

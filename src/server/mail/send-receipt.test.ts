@@ -1,11 +1,11 @@
-import type { OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { until } from '#tests/support/until.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { readPdf } from '#tests/support/pdf.ts';
-import { stores } from '#tests/support/store.ts';
-import { HURRIED } from '#tests/support/payment-stage.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
+import { readPdf } from '#tests/support/outside/pdf.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { HURRIED } from '#tests/support/payments/payment-stage.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefused, type Mail } from './mailer.ts';
 import { createSmtpMailer, smtpSettings } from './smtp.ts';

@@ -1,15 +1,15 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import type { DraftHistory, DraftThrownAway, OldTexts } from '#contract/office/draft.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
-import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/office.ts';
-import { draftHand, type DraftHand } from '#tests/support/office-draft.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
+import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { draftHand, type DraftHand } from '#tests/support/app/office-draft.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
-import { stores } from '#tests/support/store.ts';
+import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
-import type { FullTimes } from '#contract/wanted-times.ts';
+import type { FullTimes } from '#contract/orders/wanted-times.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { findFullSlots } from '../store/queries/slots.ts';
+import { findFullSlots } from '../store/queries/orders/slots.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
 /** The future slots that are full; none when the venue does not limit them (contract section 3, ordering). */

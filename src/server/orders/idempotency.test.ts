@@ -1,5 +1,5 @@
-import { stores } from '#tests/support/store.ts';
-import { buildOrder, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashBody, InFlight, readKey } from './idempotency.ts';

@@ -1,8 +1,8 @@
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { refusalOf } from '#tests/support/order-refusals.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { refusalOf } from '#tests/support/app/order-refusals.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('waiting orders on %s', (store) => {

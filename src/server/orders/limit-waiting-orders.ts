@@ -1,8 +1,8 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { createBudget } from '../runtime/allowance.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { Waiting, WaitingBy } from '../store/queries/waiting-orders.ts';
+import type { Waiting, WaitingBy } from '../store/queries/orders/waiting-orders.ts';
 
 /**
  * After this time an order no longer counts as new for its address: in venues where staff never accept on the board,

@@ -1,7 +1,7 @@
 import type { Ids } from '../runtime/clock.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import type { Engine } from '../store/engine.ts';
-import { reserveOrderNumbers } from '../store/queries/venues.ts';
+import { reserveOrderNumbers } from '../store/queries/venues/venues.ts';
 
 const BLOCK = 700;
 const LARGEST_STEP = 7;

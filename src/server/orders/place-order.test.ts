@@ -1,10 +1,10 @@
-import type { VenueChanges } from '#tests/support/build-venue.ts';
-import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { orderLine as line, refusalOf } from '#tests/support/order-refusals.ts';
-import { stores } from '#tests/support/store.ts';
-import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import { parseOrder } from '#contract/order-parse.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import type { VenueChanges } from '#tests/support/build/build-venue.ts';
+import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
+import { orderLine as line, refusalOf } from '#tests/support/app/order-refusals.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { parseOrder } from '#contract/orders/order-parse.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 

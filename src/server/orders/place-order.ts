@@ -1,10 +1,10 @@
-import type { OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { findByKey, findOrder } from '../store/queries/orders.ts';
-import type { WaitingBy } from '../store/queries/waiting-orders.ts';
+import { findByKey, findOrder } from '../store/queries/orders/orders.ts';
+import type { WaitingBy } from '../store/queries/orders/waiting-orders.ts';
 import type { LoyaltyPartner } from './draft/loyalty-partner.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { hashToken, placerToken } from '../runtime/tokens.ts';

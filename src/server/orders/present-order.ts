@@ -1,7 +1,7 @@
-import type { WireOrder, WireOrderLine } from '#contract/order.ts';
-import type { ExistingOrder } from '#contract/order-refusals.ts';
-import type { WireSplitShare } from '#contract/split-payment.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { WireOrder, WireOrderLine } from '#contract/orders/order.ts';
+import type { ExistingOrder } from '#contract/orders/order-refusals.ts';
+import type { WireSplitShare } from '#contract/payments/split-payment.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';
 import { kitchenView } from '#domain/cart/held-lines.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';

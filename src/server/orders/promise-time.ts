@@ -1,7 +1,7 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { latestPromise } from '#domain/time/promise.ts';
 import type { Order } from '#domain/order/order.ts';
-import { findOrderWithin } from '../store/queries/orders.ts';
+import { findOrderWithin } from '../store/queries/orders/orders.ts';
 import {
   audit,
   changeOrder,

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { createHash } from 'node:crypto';
-import { writeMail } from '../store/queries/mails.ts';
-import { RECEIPT_MAIL, writeOutbox } from '../store/queries/outbox.ts';
+import { writeMail } from '../store/queries/outbox/mails.ts';
+import { RECEIPT_MAIL, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import type { Steps } from '../store/query.ts';
 
 /** The data that the worker needs to mail a receipt. */

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/order/order.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { versionsOf } from '../store/queries/order-lists.ts';
-import { findByKey, findOrder, keyOfOrder } from '../store/queries/orders.ts';
+import { versionsOf } from '../store/queries/orders/order-lists.ts';
+import { findByKey, findOrder, keyOfOrder } from '../store/queries/orders/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { equalTexts, placerToken } from '../runtime/tokens.ts';
 import { seatsOf } from '../visits/visits.ts';

@@ -1,8 +1,8 @@
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
-import { writeSentLines } from '../store/queries/appends.ts';
-import { findOrderWithin } from '../store/queries/orders.ts';
-import { HELD_LINES, writeOutbox } from '../store/queries/outbox.ts';
+import { writeSentLines } from '../store/queries/orders/appends.ts';
+import { findOrderWithin } from '../store/queries/orders/orders.ts';
+import { HELD_LINES, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
 import { refused } from '../runtime/result.ts';
 

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
-import { writeRemovedLine } from '../store/queries/appends.ts';
-import { writeReturnedStock } from '../store/queries/stock.ts';
+import { writeRemovedLine } from '../store/queries/orders/appends.ts';
+import { writeReturnedStock } from '../store/queries/venues/stock.ts';
 import { figuresWith } from './draft/coupons.ts';
 
 /** The order as if held lines had never been appended; returns the pieces and the coupon's use that they took. */

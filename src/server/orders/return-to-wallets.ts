@@ -1,7 +1,7 @@
 import type { Order, Payment } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
-import { writePayment } from '../store/queries/payments.ts';
-import { takenFromWallets, writeMovement } from '../store/queries/wallets.ts';
+import { writePayment } from '../store/queries/payments/payments.ts';
+import { takenFromWallets, writeMovement } from '../store/queries/payments/wallets.ts';
 
 /** Refunds our wallets at once when an order is rejected or canceled. Returns the refund payments. */
 export function* returnToWallets(order: Order, now: number): Steps<Payment[]> {

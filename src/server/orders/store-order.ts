@@ -1,12 +1,18 @@
 import type { Order } from '#domain/order/order.ts';
-import { writeCouponUse } from '../store/queries/coupons.ts';
-import { writeLines, writeOrder } from '../store/queries/orders.ts';
-import { holdsTableWithin, openOrderWithin } from '../store/queries/visit-orders.ts';
-import { countWaiting } from '../store/queries/waiting-orders.ts';
-import { writeOutbox } from '../store/queries/outbox.ts';
-import { writeSlotUse } from '../store/queries/slots.ts';
-import { writeTakenStock } from '../store/queries/stock.ts';
-import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import { writeCouponUse } from '../store/queries/orders/coupons.ts';
+import { writeLines, writeOrder } from '../store/queries/orders/orders.ts';
+import { holdsTableWithin, openOrderWithin } from '../store/queries/visits/visit-orders.ts';
+import { countWaiting } from '../store/queries/orders/waiting-orders.ts';
+import { writeOutbox } from '../store/queries/outbox/outbox.ts';
+import { writeSlotUse } from '../store/queries/orders/slots.ts';
+import { writeTakenStock } from '../store/queries/venues/stock.ts';
+import {
+  endVisit,
+  openVisitWithin,
+  touchVisit,
+  writeSeat,
+  writeVisit,
+} from '../store/queries/visits/visits.ts';
 import { takeTurns } from '../store/turns.ts';
 import { pipeline, type Steps } from '../store/query.ts';
 import { Overtaken } from '../store/with-retry.ts';

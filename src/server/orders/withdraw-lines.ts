@@ -1,9 +1,9 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
-import { findAppendWithin, writeWithdrawn } from '../store/queries/appends.ts';
-import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
-import { touchVisit } from '../store/queries/visits.ts';
+import { findAppendWithin, writeWithdrawn } from '../store/queries/orders/appends.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders/orders.ts';
+import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import {
   changeOrder,

@@ -1,10 +1,10 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import {
   findAttempt,
   findAttemptWithin,
   writeAttemptChange,
   writeFlag,
-} from '../store/queries/payment-attempts.ts';
+} from '../store/queries/payments/payment-attempts.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';

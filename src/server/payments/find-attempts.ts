@@ -1,4 +1,4 @@
-import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payment-attempts.ts';
+import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payments/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { PaymentProvider } from './adapter-kit/provider.ts';
 import type { PaymentReference } from './adapter-kit/references.ts';

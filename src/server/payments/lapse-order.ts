@@ -1,8 +1,8 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { paidMills } from '#domain/order/order.ts';
 import { changeOrder, changeStatus, writeChange } from '../orders/change-order.ts';
-import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
-import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders/orders.ts';
+import { attemptsOfOrder } from '../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { endOthers } from './start-payment.ts';
 import { refused } from '../runtime/result.ts';

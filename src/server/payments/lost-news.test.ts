@@ -1,6 +1,6 @@
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { until } from '#tests/support/until.ts';
-import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

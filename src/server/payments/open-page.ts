@@ -5,7 +5,7 @@ import {
   findAttemptWithin,
   writeAttemptChange,
   type AttemptChange,
-} from '../store/queries/payment-attempts.ts';
+} from '../store/queries/payments/payment-attempts.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

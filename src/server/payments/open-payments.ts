@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Engine } from '../store/engine.ts';
-import { venueOrigin } from '../venues/origin.ts';
+import { venueOrigin } from '../venues/origin/origin.ts';
 import { createGateways, type Gateways } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { createSandbox } from './providers/sandbox.ts';

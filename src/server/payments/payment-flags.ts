@@ -1,6 +1,6 @@
-import { flaggedOrders } from '../store/queries/payment-attempts.ts';
-import { waitingRefunds } from '../store/queries/payments.ts';
-import { ordersBeingChecked } from '../store/queries/wallet-redemptions.ts';
+import { flaggedOrders } from '../store/queries/payments/payment-attempts.ts';
+import { waitingRefunds } from '../store/queries/payments/payments.ts';
+import { ordersBeingChecked } from '../store/queries/payments/wallet-redemptions.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** After this many failed tries in a row, about a minute, staff are notified. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 
 /** Not the guest's fault: the order stays, and can be paid in another way. */
 export const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import type { Venue } from '../venues/venue.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import type { Gateways } from './gateways.ts';
 import type { SingleFlight } from '../runtime/single-flight.ts';

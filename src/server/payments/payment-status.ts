@@ -1,7 +1,7 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paddedNumber } from '#domain/order/order.ts';
-import { findOrder } from '../store/queries/orders.ts';
+import { findOrder } from '../store/queries/orders/orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { findAttempts } from './find-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';

@@ -1,6 +1,6 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
-import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
+import { attemptsOfOrder } from '../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { currentAttempt, restOf } from './start-payment.ts';
 

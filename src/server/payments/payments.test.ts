@@ -3,11 +3,11 @@ import {
   openPaymentStage,
   payingVenue,
   type PaymentStage,
-} from '#tests/support/payment-stage.ts';
+} from '#tests/support/payments/payment-stage.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
-import { stores } from '#tests/support/store.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { stores } from '#tests/support/store/store.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nameInLog } from '../runtime/log-name.ts';

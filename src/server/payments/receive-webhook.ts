@@ -1,5 +1,5 @@
 import { inBackground } from '../runtime/background.ts';
-import { writeNews, writePaymentEvent } from '../store/queries/payment-attempts.ts';
+import { writeNews, writePaymentEvent } from '../store/queries/payments/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { findAttempts } from './find-attempts.ts';

@@ -1,5 +1,5 @@
 import { logFailure } from '../runtime/background.ts';
-import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
+import { claimDueAttempts } from '../store/queries/payments/payment-attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
 

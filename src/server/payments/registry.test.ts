@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuCurrencies } from './adapter-kit/amounts.ts';
-import { statusCalls, type StatusCall } from '#contract/payment-calls.ts';
+import { statusCalls, type StatusCall } from '#contract/payments/payment-calls.ts';
 import { createSandbox, type SandboxBook } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
 import { settingName } from './adapter-kit/settings.ts';

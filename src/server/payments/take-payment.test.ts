@@ -1,7 +1,7 @@
-import { newestAttempt } from '#tests/support/payment-stage.ts';
-import { staffMoney } from '#tests/support/staff-money.ts';
-import { stores } from '#tests/support/store.ts';
-import { untilSent } from '#tests/support/until-sent.ts';
+import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
+import { staffMoney } from '#tests/support/payments/staff-money.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { untilSent } from '#tests/support/app/until-sent.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
@@ -13,9 +13,9 @@ import {
   writeChange,
 } from '../orders/change-order.ts';
 import { refused, type Result } from '../runtime/result.ts';
-import { findOrderWithin } from '../store/queries/orders.ts';
-import { writePayment } from '../store/queries/payments.ts';
-import { checkingWithin } from '../store/queries/wallet-redemptions.ts';
+import { findOrderWithin } from '../store/queries/orders/orders.ts';
+import { writePayment } from '../store/queries/payments/payments.ts';
+import { checkingWithin } from '../store/queries/payments/wallet-redemptions.ts';
 import type { PaidInPerson } from './choose-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { BEING_PAID } from './payment-refusals.ts';

@@ -1,10 +1,15 @@
 import { handClock } from '#tests/support/clock.ts';
 import { until } from '#tests/support/until.ts';
-import { heldStore } from '#tests/support/held-store.ts';
+import { heldStore } from '#tests/support/store/held-store.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
-import { HURRIED, newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
-import { stores } from '#tests/support/store.ts';
-import type { TestAppOptions } from '#tests/support/test-app.ts';
+import {
+  HURRIED,
+  newestAttempt,
+  openPaymentStage,
+  type PaymentStage,
+} from '#tests/support/payments/payment-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
+import type { TestAppOptions } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 

@@ -14,7 +14,7 @@ import {
   writeDevice,
   writeDeviceCode,
   writeDeviceName,
-} from '../store/queries/devices.ts';
+} from '../store/queries/people/devices.ts';
 import type { DeviceRow } from '../store/tables.ts';
 import type { Client } from './client.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';

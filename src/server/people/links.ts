@@ -1,9 +1,9 @@
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import { actorName } from '../staff/actor.ts';
-import { LINK_MAIL, writeOutbox } from '../store/queries/outbox.ts';
-import { findOwners, findPeopleByEmail, personWithin } from '../store/queries/people.ts';
-import { findLink, useLinkOnce, writeLink } from '../store/queries/sessions.ts';
+import { LINK_MAIL, writeOutbox } from '../store/queries/outbox/outbox.ts';
+import { findOwners, findPeopleByEmail, personWithin } from '../store/queries/people/people.ts';
+import { findLink, useLinkOnce, writeLink } from '../store/queries/people/sessions.ts';
 import type { LoginLinkRow, PersonRow } from '../store/tables.ts';
 import { makeFirstOwner } from './people.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';

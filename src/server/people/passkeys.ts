@@ -20,7 +20,7 @@ import {
   writeChallenge,
   writePasskey,
   writePasskeyUse,
-} from '../store/queries/people.ts';
+} from '../store/queries/people/people.ts';
 import type { PasskeyRow, PersonRow } from '../store/tables.ts';
 import { noteAct, type PeopleServices } from './services.ts';
 import { beginSession, type BegunSession, type NewSession, type OfficePerson } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode, Person } from '#contract/office/people.ts';
-import { staffPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import {
   addPerson,
@@ -10,9 +10,9 @@ import {
   signInAs,
   signInOwner,
   type OfficeBrowser,
-} from '#tests/support/office.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/app/office.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnerLink } from './links.ts';
 

@@ -11,8 +11,8 @@ import {
   personWithin,
   writeChangedPerson,
   writePerson,
-} from '../store/queries/people.ts';
-import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/sessions.ts';
+} from '../store/queries/people/people.ts';
+import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/people/sessions.ts';
 import type { Steps } from '../store/query.ts';
 import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/tables.ts';
 import { hashPin } from './pins.ts';

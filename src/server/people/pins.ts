@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import type { Role } from '#contract/office/rights.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { equalTexts, visitToken } from '../runtime/tokens.ts';
-import { deviceWithin, writePinTries } from '../store/queries/devices.ts';
-import { findPeople, findPerson } from '../store/queries/people.ts';
+import { deviceWithin, writePinTries } from '../store/queries/people/devices.ts';
+import { findPeople, findPerson } from '../store/queries/people/people.ts';
 import type { Steps } from '../store/query.ts';
 import type { DeviceRow, PersonRow } from '../store/tables.ts';
-import type { Venue } from '../venues/venue.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 /** 16 MiB for each guess. */

@@ -2,7 +2,7 @@ import type { SignedInSessions } from '#contract/office/people.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import { actorName } from '../staff/actor.ts';
-import { findPeople, findPeopleByEmail, findPerson } from '../store/queries/people.ts';
+import { findPeople, findPeopleByEmail, findPerson } from '../store/queries/people/people.ts';
 import {
   endSessionById,
   endSessionOf,
@@ -11,7 +11,7 @@ import {
   findSession,
   touchSession,
   writeSession,
-} from '../store/queries/sessions.ts';
+} from '../store/queries/people/sessions.ts';
 import type { Steps } from '../store/query.ts';
 import type { PersonRow, SessionRow } from '../store/tables.ts';
 import type { Client } from './client.ts';

@@ -1,6 +1,6 @@
 import { ASKS, type AskPerson, type TeamRules } from '#contract/office/people.ts';
 import type { Engine } from '../store/engine.ts';
-import { findTeamSettings, writeTeamSettings } from '../store/queries/people.ts';
+import { findTeamSettings, writeTeamSettings } from '../store/queries/people/people.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 /** Money that leaves, and dishes struck from a bill: what a venue asks about until it decides otherwise. */

@@ -1,9 +1,9 @@
 import { inBackground, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { validTokens } from '../store/queries/staff.ts';
-import { livingDevices } from '../store/queries/devices.ts';
-import { livingSessions } from '../store/queries/sessions.ts';
+import { validTokens } from '../store/queries/people/staff.ts';
+import { livingDevices } from '../store/queries/people/devices.ts';
+import { livingSessions } from '../store/queries/people/sessions.ts';
 import type { Staff } from '../staff/tokens.ts';
 import { IDLE_MS } from './sessions.ts';
 

@@ -1,5 +1,10 @@
 import { paddedNumber } from '#domain/order/order.ts';
-import { doubtedJobs, findJobWithin, writeJobEnded, writePrintJob } from '../store/queries/print-jobs.ts';
+import {
+  doubtedJobs,
+  findJobWithin,
+  writeJobEnded,
+  writePrintJob,
+} from '../store/queries/outbox/print-jobs.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { WINDOW_MS } from './print-jobs.ts';
 import type { PrinterServices } from './printers.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders/orders.ts';
 import {
   findJobWithin,
   lastFetchedWithin,
@@ -12,8 +12,8 @@ import {
   writeJobFault,
   writeJobWaiting,
   writePrintJob,
-} from '../store/queries/print-jobs.ts';
-import { listPrinters } from '../store/queries/printers.ts';
+} from '../store/queries/outbox/print-jobs.ts';
+import { listPrinters } from '../store/queries/outbox/printers.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { notePrinter, type PrinterServices } from './printers.ts';

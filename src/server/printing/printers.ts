@@ -8,7 +8,7 @@ import {
   listPrinters,
   writePrinter,
   writePrinterSeen,
-} from '../store/queries/printers.ts';
+} from '../store/queries/outbox/printers.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { hashToken } from '../runtime/tokens.ts';

@@ -1,9 +1,9 @@
 import { addPrinter, removePrinter } from './printers.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { fakePrinter, type FakePrinter } from '#tests/support/fake-printer.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { untilSent } from '#tests/support/until-sent.ts';
+import { fakePrinter, type FakePrinter } from '#tests/support/outside/fake-printer.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { untilSent } from '#tests/support/app/until-sent.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { ticketGroups } from '#contract/ticket-lines.ts';
+import { ticketGroups } from '#contract/staff/ticket-lines.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { createDates } from '#text/dates.ts';
 import { writtenLocale } from '#text/display.ts';

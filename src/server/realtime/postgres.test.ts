@@ -1,6 +1,6 @@
 import { handClock } from '#tests/support/clock.ts';
 import { until } from '#tests/support/until.ts';
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';

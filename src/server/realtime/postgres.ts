@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inBackground, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { ordersChangedSince } from '../store/queries/order-lists.ts';
+import { ordersChangedSince } from '../store/queries/orders/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
 import { KnownVersions } from './known-versions.ts';

@@ -2,7 +2,7 @@ import { createHolding } from '../runtime/allowance.ts';
 import { senderOf } from '../runtime/sender.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { eventNames } from '#contract/events.ts';
+import { eventNames } from '#contract/visits/events.ts';
 import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 
 const HEARTBEAT_MS = 15_000;

@@ -1,8 +1,8 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
-import { stores } from '#tests/support/store.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { revokeToken } from '#server/staff/tokens.ts';
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { variantWidths } from '#contract/picture.ts';
+import { variantWidths } from '#contract/values/picture.ts';
 import type { Engine } from '../store/engine.ts';
 import { createPictureServer } from '../images/serve-picture.ts';
-import { localized } from '../venues/serve-menu.ts';
-import { plainText } from '../venues/sanitize.ts';
+import { localized } from '../venues/menu/serve-menu.ts';
+import { plainText } from '../venues/file/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Letterhead, Speech } from './receipt-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { parseOrder } from '#contract/order-parse.ts';
+import { parseOrder } from '#contract/orders/order-parse.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';

@@ -1,5 +1,5 @@
-import { mills } from '#tests/support/build-menu.ts';
-import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
+import { mills } from '#tests/support/build/build-menu.ts';
+import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { describe, expect, it } from 'vitest';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import type { ReceiptSheet } from './receipt-sheet.ts';

@@ -1,4 +1,4 @@
-import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';

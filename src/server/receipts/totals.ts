@@ -1,5 +1,5 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
-import { orderRounding } from '#contract/order-rounding.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { orderRounding } from '#contract/orders/order-rounding.ts';
 import { exchangeMills } from '#domain/price/exchange.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';

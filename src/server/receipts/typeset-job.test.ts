@@ -1,4 +1,4 @@
-import { buildSheet } from '#tests/support/build-sheet.ts';
+import { buildSheet } from '#tests/support/build/build-sheet.ts';
 import { expect, it } from 'vitest';
 import type { ReceiptSheet } from './receipt-sheet.ts';
 import { typesetJob } from './typeset-job.ts';

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
-import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
-import { asExtracted, readPdf } from '#tests/support/pdf.ts';
+import { asExtracted, readPdf } from '#tests/support/outside/pdf.ts';
 import type { ChildProcess } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

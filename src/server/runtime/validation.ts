@@ -1,5 +1,5 @@
-import { isMoneyOrNull } from '#contract/value-shapes.ts';
-import type { FieldError } from '#contract/problem.ts';
+import { isMoneyOrNull } from '#contract/values/value-shapes.ts';
+import type { FieldError } from '#contract/values/problem.ts';
 import { Ajv, type ErrorObject, type FormatDefinition, type Options } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 

@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { busyLocations, writeLocationBusy } from '../store/queries/locations.ts';
+import { busyLocations, writeLocationBusy } from '../store/queries/orders/locations.ts';
 
 /** Marks a location as occupied by a waiter's order, or frees it. */
 export async function setBusy(

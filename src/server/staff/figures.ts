@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff.ts';
+import type { StaffFigures } from '#contract/staff/staff.ts';
 import { fullName } from '#domain/full-name.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
@@ -7,8 +7,8 @@ import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.t
 import { lineName } from '#domain/order/order.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { sumsSince } from '../store/queries/figures.ts';
-import { countOpen } from '../store/queries/order-lists.ts';
+import { sumsSince } from '../store/queries/orders/figures.ts';
+import { countOpen } from '../store/queries/orders/order-lists.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { startOfToday } from './today.ts';
 

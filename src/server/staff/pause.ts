@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { writePause } from '../store/queries/venues.ts';
+import { writePause } from '../store/queries/venues/venues.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 
 /** Pauses ordering for some minutes (0 ends the pause); returns the end in ms UTC. */

@@ -1,9 +1,9 @@
-import { boardTag } from '#contract/board-tag.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { boardTag } from '#contract/staff/board-tag.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { withRead } from '#staff/rules/merge-readings.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

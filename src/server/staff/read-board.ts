@@ -1,5 +1,5 @@
-import { boardTag } from '#contract/board-tag.ts';
-import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { boardTag } from '#contract/staff/board-tag.ts';
+import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -17,10 +17,10 @@ import {
   type BoardFilter,
   type ListedOrder,
   type OrderCursor,
-} from '../store/queries/order-lists.ts';
+} from '../store/queries/orders/order-lists.ts';
 import { createPage } from '../runtime/answer-size.ts';
 import { inParts } from '../store/queries/in-parts.ts';
-import { openAmong } from '../store/queries/visits.ts';
+import { openAmong } from '../store/queries/visits/visits.ts';
 
 interface Services {
   engine: Engine;

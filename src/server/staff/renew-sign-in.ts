@@ -1,8 +1,8 @@
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { extendDevice } from '../store/queries/devices.ts';
-import { extendStaffToken } from '../store/queries/staff.ts';
+import { extendDevice } from '../store/queries/people/devices.ts';
+import { extendStaffToken } from '../store/queries/people/staff.ts';
 import type { AuditRow } from '../store/tables.ts';
 import type { Staff } from './tokens.ts';
 

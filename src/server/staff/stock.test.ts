@@ -1,9 +1,9 @@
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import type { StockState } from '#contract/staff-answers.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import type { StockState } from '#contract/staff/staff-answers.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('a cook on %s', (store) => {

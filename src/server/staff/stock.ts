@@ -1,16 +1,16 @@
 import type { StockAtOnce } from '#contract/office/overview.ts';
-import type { ProductStock } from '#contract/staff.ts';
-import type { StockNow, StockState } from '#contract/staff-answers.ts';
-import { formatStockAddress, parseStockAddress, type StockPlace } from '#contract/stock-address.ts';
+import type { ProductStock } from '#contract/staff/staff.ts';
+import type { StockNow, StockState } from '#contract/staff/staff-answers.ts';
+import { formatStockAddress, parseStockAddress, type StockPlace } from '#contract/menu/stock-address.ts';
 import { findProduct } from '#domain/menu.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { partStockOf, writePartStock } from '../store/queries/part-stock.ts';
-import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/stock.ts';
-import { fileMark, markColumns } from '../venues/part-stock.ts';
-import { shownMenu } from '../venues/shown-menu.ts';
+import { partStockOf, writePartStock } from '../store/queries/venues/part-stock.ts';
+import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
+import { fileMark, markColumns } from '../venues/menu/part-stock.ts';
+import { shownMenu } from '../venues/menu/shown-menu.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
 interface StockServices {

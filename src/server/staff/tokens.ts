@@ -6,7 +6,7 @@ import {
   type Role,
   type TokenRole,
 } from '#contract/office/rights.ts';
-import type { StaffRole } from '#contract/staff.ts';
+import type { StaffRole } from '#contract/staff/staff.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import {
@@ -15,7 +15,7 @@ import {
   listStaffTokens,
   revokeStaffTokens,
   writeStaffToken,
-} from '../store/queries/staff.ts';
+} from '../store/queries/people/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
 interface Identity {

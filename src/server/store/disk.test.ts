@@ -1,11 +1,11 @@
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { diskWarning, logBytes } from './disk.ts';
 import type { Engine } from './engine.ts';
 import { openStore } from './open-store.ts';
-import { writeOutbox } from './queries/outbox.ts';
+import { writeOutbox } from './queries/outbox/outbox.ts';
 
 const NFS = 0x6969;
 const EXT4 = 0xef53;

@@ -1,4 +1,4 @@
-import { createTestStore } from '#tests/support/store.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { Kysely, SqliteDialect } from 'kysely';

@@ -1,4 +1,4 @@
-import { createTestStore } from '#tests/support/store.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { openStore } from './open-store.ts';

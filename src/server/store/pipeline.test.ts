@@ -1,10 +1,10 @@
-import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Engine } from './engine.ts';
 import { openStore } from './open-store.ts';
-import { couponUses, writeCouponUse } from './queries/coupons.ts';
-import { writeOutbox } from './queries/outbox.ts';
-import { findFullSlots, writeSlotUse } from './queries/slots.ts';
+import { couponUses, writeCouponUse } from './queries/orders/coupons.ts';
+import { writeOutbox } from './queries/outbox/outbox.ts';
+import { findFullSlots, writeSlotUse } from './queries/orders/slots.ts';
 import { pipeline, Undo, type Statement, type Steps } from './query.ts';
 
 const LICENSE = 'test-kitchen';

@@ -1,4 +1,4 @@
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createResolver } from '../venues/resolve-venue.ts';
+import { createResolver } from '../venues/origin/resolve-venue.ts';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { findOrder } from './queries/orders.ts';
-import { writeOutbox } from './queries/outbox.ts';
+import { findOrder } from './queries/orders/orders.ts';
+import { writeOutbox } from './queries/outbox/outbox.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 const SILENCE_MS = 300;

@@ -1,10 +1,10 @@
-import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import Database from 'better-sqlite3';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable, type Engine } from './engine.ts';
 import { openStore } from './open-store.ts';
-import { writeOutbox } from './queries/outbox.ts';
+import { writeOutbox } from './queries/outbox/outbox.ts';
 import { Undo } from './query.ts';
 
 /** A unit of work that stores one job. */

@@ -132,7 +132,7 @@ export interface StockRow {
 
 export interface PartStockRow {
   license: string;
-  /** contract/stock-address.ts */
+  /** contract/menu/stock-address.ts */
   address: string;
   out_of_stock: number;
   /** To be had again at this instant. */

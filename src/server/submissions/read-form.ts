@@ -1,4 +1,4 @@
-import type { WireForm } from '#contract/menu.ts';
+import type { WireForm } from '#contract/menu/menu.ts';
 import { isInput } from '#domain/dynamic-form.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

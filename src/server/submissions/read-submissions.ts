@@ -1,7 +1,11 @@
-import type { StaffSubmissions } from '#contract/submission.ts';
+import type { StaffSubmissions } from '#contract/menu/submission.ts';
 import { createPage } from '../runtime/answer-size.ts';
 import type { Engine } from '../store/engine.ts';
-import { listSubmissions, type Submission, type SubmissionCursor } from '../store/queries/submissions.ts';
+import {
+  listSubmissions,
+  type Submission,
+  type SubmissionCursor,
+} from '../store/queries/venues/submissions.ts';
 
 /** The page size. */
 const PAGE = 100;

@@ -1,9 +1,9 @@
-import { everyField } from '#tests/support/build-form.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import type { StaffSubmissions } from '#contract/submission.ts';
+import { everyField } from '#tests/support/build/build-form.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import type { StaffSubmissions } from '#contract/menu/submission.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const venue = buildVenue({

@@ -1,6 +1,6 @@
-import type { FieldError } from '#contract/problem.ts';
-import { parseAnswer, presentAnswer } from '#contract/answer.ts';
-import type { FormSubmitted, SubmitForm } from '#contract/submission.ts';
+import type { FieldError } from '#contract/values/problem.ts';
+import { parseAnswer, presentAnswer } from '#contract/values/answer.ts';
+import type { FormSubmitted, SubmitForm } from '#contract/menu/submission.ts';
 import { formFault, isInput, type FormAnswer, type FormInput } from '#domain/dynamic-form.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
@@ -9,12 +9,12 @@ import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
-import { normalizePhone } from '../venues/normalize-phone.ts';
+import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { hashBody } from '../orders/idempotency.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { writeSubmission, type KeptAnswer } from '../store/queries/submissions.ts';
-import { cleanHtml } from '../venues/sanitize.ts';
+import { writeSubmission, type KeptAnswer } from '../store/queries/venues/submissions.ts';
+import { cleanHtml } from '../venues/file/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
 export interface SubmitRequest {

@@ -1,5 +1,5 @@
-import { stores } from '#tests/support/store.ts';
-import { openPaymentStage, payingVenue } from '#tests/support/payment-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { openPaymentStage, payingVenue } from '#tests/support/payments/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { describe, expect, it } from 'vitest';
 

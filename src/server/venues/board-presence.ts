@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { boardSeenAt, writeBoardSeen } from '../store/queries/boards.ts';
-import type { Venue } from './venue.ts';
+import { boardSeenAt, writeBoardSeen } from '../store/queries/orders/boards.ts';
+import type { Venue } from './menu/venue.ts';
 
 /** Without a board for this long, nobody sees a paid order (reliability.md, an order waits unseen). */
 const ABSENT_AFTER_MS = 120_000;

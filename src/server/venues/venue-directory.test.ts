@@ -1,6 +1,6 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { stores } from '#tests/support/store.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 describe.each(stores)('a menu that cannot be read again, on %s', (store) => {

@@ -1,6 +1,6 @@
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
@@ -11,18 +11,18 @@ import { createRecent } from '../runtime/recent.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';
-import { findVenue, findVenueFile, listVenues } from '../store/queries/venues.ts';
-import { partStockOf } from '../store/queries/part-stock.ts';
-import { stockOf } from '../store/queries/stock.ts';
+import { findVenue, findVenueFile, listVenues } from '../store/queries/venues/venues.ts';
+import { partStockOf } from '../store/queries/venues/part-stock.ts';
+import { stockOf } from '../store/queries/venues/stock.ts';
 import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
 import { pictureAddresses } from '../images/import-pictures.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
-import { partsNow } from './part-stock.ts';
-import { findToday } from '../store/queries/venue-today.ts';
-import { isUsual, todayNow, withToday, type Today } from './today.ts';
-import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
-import { shownMenu } from './shown-menu.ts';
-import { compileVenue, type Venue } from './venue.ts';
+import { partsNow } from './menu/part-stock.ts';
+import { findToday } from '../store/queries/venues/venue-today.ts';
+import { isUsual, todayNow, withToday, type Today } from './menu/today.ts';
+import { serveMenu, type MenuConditions, type LiveStock } from './menu/serve-menu.ts';
+import { shownMenu } from './menu/shown-menu.ts';
+import { compileVenue, type Venue } from './menu/venue.ts';
 
 /** A menu in one language, as bytes for guests and as parsed data for the server. */
 export interface ServedMenu {

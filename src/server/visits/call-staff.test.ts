@@ -1,8 +1,8 @@
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { waitingCalls } from '../store/queries/visit-calls.ts';
+import { waitingCalls } from '../store/queries/visits/visit-calls.ts';
 
 const waiter = { kind: 'waiter', location: { code: '12', type: 'Table' } };
 const bill = { kind: 'bill', location: { code: '12', type: 'Table' } };

@@ -1,9 +1,9 @@
-import type { Refusal } from '#contract/problem.ts';
-import type { CallKind } from '#contract/events.ts';
+import type { Refusal } from '#contract/values/problem.ts';
+import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visit-calls.ts';
-import { openVisitWithin, touchVisit } from '../store/queries/visits.ts';
+import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visits/visit-calls.ts';
+import { openVisitWithin, touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { VisitServices } from './join-visit.ts';
 import { seatsOf } from './visits.ts';

@@ -3,7 +3,7 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { endVisit, openVisitWithin } from '../store/queries/visits.ts';
+import { endVisit, openVisitWithin } from '../store/queries/visits/visits.ts';
 
 /**
  * Ends the visit of a table or room: its tokens stop working, the next guests start a new one. Returns whether one was

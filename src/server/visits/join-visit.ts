@@ -3,8 +3,13 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { writeSeat, touchVisit } from '../store/queries/visits.ts';
-import { findRequest, waitingWithin, writeRequest, writeSettled } from '../store/queries/visit-requests.ts';
+import { writeSeat, touchVisit } from '../store/queries/visits/visits.ts';
+import {
+  findRequest,
+  waitingWithin,
+  writeRequest,
+  writeSettled,
+} from '../store/queries/visits/visit-requests.ts';
 import type { VisitRequestRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation, noSuchLocation } from './location.ts';

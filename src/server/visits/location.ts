@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import {
   isLocationCode,
   listsCode,
@@ -7,8 +7,8 @@ import {
   type OrderLocation,
 } from '#domain/location-code.ts';
 import type { Engine } from '../store/engine.ts';
-import { locationRotation } from '../store/queries/locations.ts';
-import type { Venue } from '../venues/venue.ts';
+import { locationRotation } from '../store/queries/orders/locations.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { equalTexts, signLocation } from '../runtime/tokens.ts';
 
 function isListed(venue: Venue, code: string, type: LocationType): boolean {

@@ -1,11 +1,11 @@
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { signLocation } from '../runtime/tokens.ts';
-import { findVenue } from '#server/store/queries/venues.ts';
+import { findVenue } from '#server/store/queries/venues/venues.ts';
 import { createSecretKey } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allWaitingRequests } from '../store/queries/visit-requests.ts';
+import { allWaitingRequests } from '../store/queries/visits/visit-requests.ts';
 import { MOST_WAITING, waitingSince } from './join-visit.ts';
 
 const at = { order_location: '12', order_location_type: 'Table' } as const;

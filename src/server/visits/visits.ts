@@ -1,9 +1,9 @@
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { isVouchedFor } from '../store/queries/visit-orders.ts';
-import { findSeat, openVisitAt, type Visit } from '../store/queries/visits.ts';
-import type { Venue } from '../venues/venue.ts';
+import { isVouchedFor } from '../store/queries/visits/visit-orders.ts';
+import { findSeat, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
 /** A seat at an open visit, proved by a token. */

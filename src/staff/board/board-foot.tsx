@@ -1,8 +1,8 @@
 import Pause from 'icon:pause';
 import WifiSlash from 'icon:wifi-slash';
 import { memo } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { useNow } from '../state/clock.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { pauseFor } from '../state/pause.ts';

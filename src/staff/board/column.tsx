@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../rules/columns.ts';
 import { useOrdersState } from '../state/orders.ts';

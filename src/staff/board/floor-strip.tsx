@@ -1,10 +1,10 @@
 import HandWaving from 'icon:hand-waving';
 import UserPlus from 'icon:user-plus';
 import { answerCall, decideVisit } from '#client/staff.ts';
-import type { VisitCall } from '#contract/event-shapes.ts';
-import type { VisitRequest } from '#contract/visit.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { VisitRequest } from '#contract/visits/visit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { callKey } from '../rules/calls.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';

@@ -1,6 +1,6 @@
 import UserSwitch from 'icon:user-switch';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { isBy } from '../rules/commands.ts';
 import { sendCommands } from '../state/send-commands.ts';
 import { useSession } from '../state/session.ts';

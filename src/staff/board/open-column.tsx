@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OpenCount, StaffOrder } from '#contract/staff.ts';
-import { Button } from '#ui/button.tsx';
+import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { DRAWN, type ColumnName } from '../rules/columns.ts';
 import { isAtPlace } from '../rules/places.ts';
 import { readFurther, useOrdersState } from '../state/orders.ts';

@@ -1,5 +1,5 @@
 import Caret from 'icon:caret-down';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { placeName } from '#text/staff/where.ts';
 import { isAtPlace, placesOf } from '../rules/places.ts';
 import { readPlace, useOrdersState } from '../state/orders.ts';

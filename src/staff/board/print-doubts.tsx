@@ -1,8 +1,8 @@
 import Printer from 'icon:printer';
 import { answerPrintDoubt } from '#client/staff.ts';
-import type { PrintDoubt } from '#contract/staff.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import type { PrintDoubt } from '#contract/staff/staff.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { isolated } from '../words/order-words.ts';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';

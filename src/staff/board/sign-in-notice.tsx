@@ -1,8 +1,8 @@
 import Identification from 'icon:identification-badge';
 import { useState } from 'react';
 import { renewSignIn } from '#client/staff.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';

@@ -2,7 +2,7 @@ import Check from 'icon:check-circle-fill';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ordersState } from '../state/orders.ts';
 import { refusedWords } from '../words/order-words.ts';
 import { onRefusedCommand } from '../state/send-commands.ts';

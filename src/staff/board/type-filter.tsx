@@ -1,4 +1,4 @@
-import type { OpenCount } from '#contract/staff.ts';
+import type { OpenCount } from '#contract/staff/staff.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { typeName } from '#text/staff/where.ts';
 import { useSession } from '../state/session.ts';

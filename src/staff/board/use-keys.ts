@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { stepBack } from '#domain/order/order-status.ts';
 import { useEffect, useRef } from 'react';
 import { enterPanel, turnPanel } from '../panels/panel-focus.ts';

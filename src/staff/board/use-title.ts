@@ -1,4 +1,4 @@
-import type { OpenCount } from '#contract/staff.ts';
+import type { OpenCount } from '#contract/staff/staff.ts';
 import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words/words.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { fetchStaffPeople, sayWho } from '#client/staff.ts';
-import type { StaffPeople } from '#contract/staff-answers.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import type { StaffPeople } from '#contract/staff/staff-answers.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { show, useView } from '../state/view.ts';
 import { returnTo } from '../ticket/ticket-focus.ts';
 import { CountDish } from './count-dish.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { wholeNumber } from '#text/read-number.ts';
 import { countDish, dishesOf, useMenu } from '../state/stock.ts';

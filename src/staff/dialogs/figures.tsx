@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchFigures } from '#client/staff.ts';
-import type { StaffFigures } from '#contract/staff.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import type { StaffFigures } from '#contract/staff/staff.ts';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { paymentName } from './receipt-rows.ts';
 import { useLanguage } from '../state/language.ts';
 import { server } from '../state/server.ts';

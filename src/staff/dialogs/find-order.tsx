@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { wholeNumber } from '#text/read-number.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { findOrder, ordersState, readPlace } from '../state/orders.ts';
 import { show } from '../state/view.ts';

@@ -1,9 +1,9 @@
 import Chart from 'icon:chart-bar';
 import SignOut from 'icon:sign-out';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
-import { Option } from '#ui/option.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Option } from '#ui/fields/option.tsx';
 import type { Role } from '#contract/office/rights.ts';
 import type from '#ui/type.module.css';
 import type { TextKey } from '#text/staff/words.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import type { StaffOrder } from '#contract/staff.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';

@@ -1,7 +1,7 @@
 import { createTranslate } from '#text/staff/words.ts';
 import { en } from '#text/staff/en.ts';
 import { createDates } from '#text/dates.ts';
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { receiptRows } from './receipt-rows.ts';
 import type { BoardWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
-import { parseOrder } from '#contract/order-parse.ts';
-import { orderRounding } from '#contract/order-rounding.ts';
-import { readMills } from '#contract/read-mills.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { parseOrder } from '#contract/orders/order-parse.ts';
+import { orderRounding } from '#contract/orders/order-rounding.ts';
+import { readMills } from '#contract/values/read-mills.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { PaymentType } from '#domain/menu.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';

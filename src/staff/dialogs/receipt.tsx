@@ -1,13 +1,13 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney } from '#domain/money.ts';
-import { readMills } from '#contract/read-mills.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import { readMills } from '#contract/values/read-mills.ts';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
 import { receiptRows } from './receipt-rows.ts';
-import { choicesOf } from '#contract/ticket-lines.ts';
+import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import { useWords } from '../words/words.ts';
 import css from './receipt.module.css';
 

@@ -1,4 +1,4 @@
-import { Option } from '#ui/option.tsx';
+import { Option } from '#ui/fields/option.tsx';
 import type from '#ui/type.module.css';
 import { changeScreen, offeredLimits, useScreen, type Volume } from '../state/screen.ts';
 import { isSounding } from '../state/shift.ts';

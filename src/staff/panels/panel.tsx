@@ -1,6 +1,6 @@
 import X from 'icon:x';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { closePanel, PANEL_ID } from './panel-focus.ts';
 import { useWords } from '../words/words.ts';
 import css from './panel.module.css';

@@ -3,7 +3,7 @@ import Search from 'icon:magnifying-glass';
 import { memo, useState } from 'react';
 import { type Product } from '#domain/menu.ts';
 import { isMarkedSoldOut } from '#domain/sold-out.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { findDishes } from '../rules/find-dishes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ticketGroups } from '#contract/ticket-lines.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { ticketGroups } from '#contract/staff/ticket-lines.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
 import { show, useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import { choicesOf } from '#contract/ticket-lines.ts';
+import { choicesOf } from '#contract/staff/ticket-lines.ts';
 
 /** The quantity of one dish with the same choices over all open tickets. */
 export interface AllDayCount {

@@ -1,4 +1,4 @@
-import type { VisitCall } from '#contract/event-shapes.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { expect, it } from 'vitest';
 import { callKey } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitCall } from '#contract/event-shapes.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
 
 /** The identity of a waiting call: a table and a room may have the same number. */
 export function callKey({ for: kind, location, location_type: type }: VisitCall): string {

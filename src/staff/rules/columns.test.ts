@@ -1,4 +1,4 @@
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { groupTickets, latestDone, nextStatus, openTickets } from './columns.ts';
 

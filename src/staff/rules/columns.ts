@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /** The number of done orders that the board shows. */

@@ -1,4 +1,4 @@
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { isReached, isSettled, withCommands, type BoardCommand } from './commands.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffVenue } from '#contract/staff.ts';
+import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 

@@ -1,4 +1,4 @@
-import { buildProduct } from '#tests/support/build-menu.ts';
+import { buildProduct } from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { findDishes } from './find-dishes.ts';
 

@@ -1,4 +1,4 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { lastAddition, pieces } from './lines.ts';
 

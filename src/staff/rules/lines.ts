@@ -1,5 +1,5 @@
-import { lineGroups } from '#contract/ticket-lines.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { lineGroups } from '#contract/staff/ticket-lines.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 
 /** When the last remaining line was added after the order was placed; null when none was. */
 export function lastAddition(order: StaffOrder): number | null {

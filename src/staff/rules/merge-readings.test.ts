@@ -1,4 +1,4 @@
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { keepKnown } from './merge-readings.ts';
 import { withCommands } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 
 /** The direction of an arrow: a number of tickets down a column, or a number of columns on. */
 export interface Way {

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 
 /** A table or room with tickets on the board. */

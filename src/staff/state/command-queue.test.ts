@@ -1,4 +1,4 @@
-import { stubStorages } from '#tests/support/fake-storage.ts';
+import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCommandQueue } from './command-queue.ts';
 

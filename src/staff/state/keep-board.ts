@@ -1,6 +1,6 @@
 import { keepOffline, loadedFiles } from '#client/keep-offline.ts';
-import { boardPaths } from '#contract/paths.ts';
-import { trustedScriptUrl } from '#ui/trusted-html.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
+import { trustedScriptUrl } from '#ui/html/trusted-html.ts';
 
 /**
  * Stores the board's frame on the tablet, so that a reload without a network shows the board's own offline

@@ -1,8 +1,8 @@
 import { followStream } from '#client/event-stream.ts';
-import type { FloorUpdate, OrderUpdate, VisitCall } from '#contract/event-shapes.ts';
-import { eventNames } from '#contract/events.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { VisitRequest } from '#contract/visit.ts';
+import type { FloorUpdate, OrderUpdate, VisitCall } from '#contract/visits/event-shapes.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { VisitRequest } from '#contract/visits/visit.ts';
 import { create } from 'zustand';
 import { callKey } from '../rules/calls.ts';
 import { refreshOrders } from './orders.ts';

@@ -1,5 +1,5 @@
-import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   findOrder,

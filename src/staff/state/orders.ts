@@ -1,7 +1,7 @@
 import { fetchStaffOrders } from '#client/staff.ts';
-import { boardTag } from '#contract/board-tag.ts';
-import type { OrderUpdate } from '#contract/event-shapes.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { boardTag } from '#contract/staff/board-tag.ts';
+import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { useMemo } from 'react';

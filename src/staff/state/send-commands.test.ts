@@ -1,6 +1,6 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ordersState, refreshOrders } from './orders.ts';
 import { hearChange, onRefusedCommand, sendCommands } from './send-commands.ts';

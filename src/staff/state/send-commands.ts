@@ -1,8 +1,8 @@
 import type { Answer } from '#client/http.ts';
 import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
-import type { OrderUpdate } from '#contract/event-shapes.ts';
-import type { Problem } from '#contract/problem.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
+import type { Problem } from '#contract/values/problem.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isBy, isReached, isSettled, type BoardCommand } from '../rules/commands.ts';
 import { boardLanguage } from './language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';

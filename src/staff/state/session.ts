@@ -1,7 +1,7 @@
 import { enrolDevice, fetchStaffVenue, signIn, signOut } from '#client/staff.ts';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { Right } from '#contract/office/rights.ts';
-import type { StaffVenue } from '#contract/staff.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
 import { create } from 'zustand';
 import type { Hand } from '../rules/commands.ts';
 import { syncClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { findDishes } from '../rules/find-dishes.ts';
 import { dishesOf } from './stock.ts';

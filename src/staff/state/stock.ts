@@ -1,6 +1,6 @@
 import { fetchMenu } from '#client/menu.ts';
 import { setStock } from '#client/staff.ts';
-import { parseMenu } from '#contract/menu-parse.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
 import { create } from 'zustand';

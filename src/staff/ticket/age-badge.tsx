@@ -1,6 +1,6 @@
 import Clock from 'icon:clock';
 import { classes } from '#ui/classes.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { ageLook, ageParts, stopwatch, waitedMs } from '../rules/ages.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';

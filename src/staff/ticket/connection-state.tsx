@@ -3,7 +3,7 @@ import SpeakerHigh from 'icon:speaker-high';
 import SpeakerSlash from 'icon:speaker-slash';
 import Sun from 'icon:sun';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useLive } from '../state/live.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { toggleSound, useShift } from '../state/shift.ts';

@@ -1,10 +1,10 @@
 import Check from 'icon:check-bold';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { memo } from 'react';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';

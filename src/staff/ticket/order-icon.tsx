@@ -3,7 +3,7 @@ import Bed from 'icon:bed';
 import Car from 'icon:car';
 import Fork from 'icon:fork-knife';
 import Moped from 'icon:moped';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 
 /** An icon of an order's type beside its name. */
 export function OrderIcon({

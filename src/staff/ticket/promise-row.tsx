@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { PROMISE_STEPS } from '#domain/time/promise.ts';
 import { classes } from '#ui/classes.ts';
 import { useNow } from '../state/clock.ts';

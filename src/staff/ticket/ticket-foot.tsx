@@ -1,9 +1,9 @@
 import Dots from 'icon:dots-three';
-import type { StaffOrder } from '#contract/staff.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { needsHand, paymentWords, stepName } from '../words/order-words.ts';
 import { useMay } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';

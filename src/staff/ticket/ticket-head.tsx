@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
 import { nameGiven, wantedWords } from '#text/staff/ticket.ts';
 import { useWords } from '../words/words.ts';

@@ -1,8 +1,8 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { choicesOf, lineGroups, type TicketLine } from '#contract/ticket-lines.ts';
+import { choicesOf, lineGroups, type TicketLine } from '#contract/staff/ticket-lines.ts';
 import { ticks } from '../state/line-ticks.ts';
 import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';

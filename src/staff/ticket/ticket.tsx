@@ -1,6 +1,6 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { memo } from 'react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from './connection-state.tsx';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
 import { laterPromise } from '#domain/time/promise.ts';
 import { placeName } from '#text/staff/where.ts';

@@ -1,9 +1,9 @@
 import { createDisplay } from '#text/display.ts';
 import { en } from '#text/staff/en.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { createDates } from '#text/dates.ts';
 import { createTranslate } from '#text/staff/words.ts';
-import { buildTicket } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
 import { giveBackWords, isUnpaid, paymentWords, takenAmount } from './order-words.ts';

@@ -1,8 +1,8 @@
-import type { Problem } from '#contract/problem.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { Problem } from '#contract/values/problem.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { RefundWay } from '../state/view.ts';
-import { readMills } from '#contract/read-mills.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order/order.ts';

@@ -1,6 +1,6 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { readMills } from '#contract/read-mills.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay, type Display } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';

@@ -1,6 +1,6 @@
 import { tellView } from '#client/analytics.ts';
-import type { PageView, ViewKind } from '#contract/analytics.ts';
-import { matchPage, type PageName } from '#contract/paths.ts';
+import type { PageView, ViewKind } from '#contract/paths/analytics.ts';
+import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Id } from '#domain/menu.ts';
 import { theConnection } from '../page/connection.ts';

@@ -1,4 +1,4 @@
-import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { stubStorages, type FakeStorage } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asText } from './stored-values.ts';
 import { forgetKept } from '../state/forget-kept.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import css from './add-bar.module.css';

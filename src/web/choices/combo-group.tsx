@@ -11,7 +11,7 @@ import {
 import { isChoosable } from '#domain/sold-out.ts';
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
-import { Option } from '#ui/option.tsx';
+import { Option } from '#ui/fields/option.tsx';
 import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';
 import { useMenu } from '../state/menu/menu.ts';

@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import Warning from 'icon:warning-circle-fill';
 import { useId, type ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { usePage } from '../page/page.tsx';
 import css from './choices.module.css';
 

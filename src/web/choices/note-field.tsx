@@ -1,4 +1,4 @@
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../page/page.tsx';
 import type { Pick } from './use-pick.ts';
 

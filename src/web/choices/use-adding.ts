@@ -10,7 +10,7 @@ import { useAt } from '../state/menu/opening.ts';
 import { cart } from '../state/cart/cart.ts';
 import { useSubmit } from '../state/order/submit.ts';
 import { useTable } from '../state/table/table.ts';
-import { addToCart } from '../products/add-to-cart.ts';
+import { addToCart } from '../products/adding/add-to-cart.ts';
 import { addLabel } from './add-label.ts';
 import type { Pick } from './use-pick.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { matchPage } from '#contract/paths.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import { isQuick } from '../loading/late-sheets.ts';
 import { go } from '../navigation/navigation.ts';
 import { menuState } from '../state/menu/menu.ts';

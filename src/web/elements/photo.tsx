@@ -1,4 +1,4 @@
-import { variantAddress } from '#contract/picture.ts';
+import { variantAddress } from '#contract/values/picture.ts';
 import type { Picture } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import css from './photo.module.css';

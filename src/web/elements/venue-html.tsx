@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts';
-import { trustedHtml } from '#ui/trusted-html.ts';
+import { trustedHtml } from '#ui/html/trusted-html.ts';
 import { usePage } from '../page/page.tsx';
 import css from './frame.module.css';
 

@@ -1,8 +1,8 @@
 import type { FormInput } from '#domain/dynamic-form.ts';
-import { FieldGroup } from '#ui/field-group.tsx';
-import fieldCss from '#ui/field.module.css';
-import { Option } from '#ui/option.tsx';
-import { typedDirection } from '#ui/typed-direction.ts';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+import fieldCss from '#ui/fields/field.module.css';
+import { Option } from '#ui/fields/option.tsx';
+import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { usePage } from '../page/page.tsx';
 import css from './forms.module.css';
 import type { FormState } from './use-form.ts';

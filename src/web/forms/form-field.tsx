@@ -1,8 +1,8 @@
 import { isInput, type FormField, type FormInput, type FormText } from '#domain/dynamic-form.ts';
-import { Field } from '#ui/field.tsx';
-import { FieldGroup } from '#ui/field-group.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Stars } from '#ui/stars.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Stars } from '#ui/fields/stars.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '#domain/menu.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { VenueForm } from './venue-form.tsx';
 import { usePage } from '../page/page.tsx';
 import css from '../elements/sheets.module.css';

@@ -1,4 +1,4 @@
-import { readCorpus } from '#tests/support/corpus.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { readPhone } from './phone.ts';
 import { samplePhone } from './sample-phone.ts';

@@ -1,6 +1,6 @@
 import { sendForm } from '#client/forms.ts';
 import { newId } from '#client/new-id.ts';
-import { presentAnswer } from '#contract/answer.ts';
+import { presentAnswer } from '#contract/values/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/dynamic-form.ts';
 import type { Id } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchForm } from '#client/forms.ts';
-import { parseFormFields } from '#contract/form-parse.ts';
+import { parseFormFields } from '#contract/menu/form-parse.ts';
 import type { FormField } from '#domain/dynamic-form.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
 import { usePage } from '../page/page.tsx';

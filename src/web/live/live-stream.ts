@@ -1,8 +1,8 @@
 import { followStream } from '#client/event-stream.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import type { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
-import { eventNames } from '#contract/events.ts';
-import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { openChannel } from '../browser/channel.ts';
 import { networkState } from '../browser/network.ts';

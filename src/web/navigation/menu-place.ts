@@ -1,4 +1,4 @@
-import { matchPage, pagePath, type PageName } from '#contract/paths.ts';
+import { matchPage, pagePath, type PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { go, isSheetOpen, type EntryState } from './navigation.ts';
 

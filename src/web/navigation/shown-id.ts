@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { matchPage } from '#contract/paths.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import { ShownPath } from './navigation.ts';
 import { SHELL_ID } from '../page/page-data.ts';
 

@@ -1,7 +1,7 @@
 import { keepOffline, loadedFiles } from '#client/keep-offline.ts';
-import { cacheNames, WORKER_PATH } from '#contract/offline.ts';
-import { pagePath } from '#contract/paths.ts';
-import { trustedScriptUrl } from '#ui/trusted-html.ts';
+import { cacheNames, WORKER_PATH } from '#contract/paths/offline.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import { trustedScriptUrl } from '#ui/html/trusted-html.ts';
 import type { PageData } from '../page/page-data.ts';
 import { readText, writeText } from '../browser/storage.ts';
 

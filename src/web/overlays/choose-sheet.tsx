@@ -1,16 +1,16 @@
 import Warning from 'icon:warning-circle';
 import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { AddBar } from '../choices/add-bar.tsx';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';
 import { NoteField } from '../choices/note-field.tsx';
 import { useAdding } from '../choices/use-adding.ts';
 import { usePick } from '../choices/use-pick.ts';
 import { usePage } from '../page/page.tsx';
-import { followRedirect } from '../products/follow-redirect.ts';
+import { followRedirect } from '../products/adding/follow-redirect.ts';
 import { VenueHtml } from '../elements/venue-html.tsx';
 import css from '../elements/sheets.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pagePath } from '#contract/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { go } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';

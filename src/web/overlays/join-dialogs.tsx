@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { decideRequest } from '#client/visit-requests.ts';
-import type { WaitingGuest } from '#contract/visit.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
+import type { WaitingGuest } from '#contract/visits/visit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { closeSheet, useSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';

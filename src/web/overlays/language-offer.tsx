@@ -1,10 +1,10 @@
 import Translate from 'icon:translate';
 import X from 'icon:x';
 import { useSearch } from 'wouter/use-browser-location';
-import { matchPage, type PageName } from '#contract/paths.ts';
+import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { bcp47 } from '#domain/language.ts';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { addressIn } from '../shell/language-menu.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { closeSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';

@@ -1,4 +1,4 @@
-import { matchPage, type PageName } from '#contract/paths.ts';
+import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { isSheetOpen, openSheet } from '../navigation/navigation.ts';
 import { whenSheetIsClosed } from '../navigation/sheet-closed.ts';
 import { sheets } from './overlays.tsx';

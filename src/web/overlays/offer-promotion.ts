@@ -4,7 +4,7 @@ import { whenSheetIsClosed } from '../navigation/sheet-closed.ts';
 import { keep } from '../browser/kept.ts';
 import { whenMenu } from '../state/menu/menu.ts';
 import { sheets } from './overlays.tsx';
-import { promotionViews } from '../products/promotion-view.ts';
+import { promotionViews } from '../products/promotions/promotion-view.ts';
 
 /** True once this session has seen the promotion. */
 const seen = keep<{ seen: boolean }>('promotion', 'session', { seen: false }, (value) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
-import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { OrderTypeChoice } from '../cart/order-type/order-type-choice.tsx';
 import { usePage } from '../page/page.tsx';
 import css from '../elements/sheets.module.css';
 

@@ -1,7 +1,7 @@
 import ArrowLeft from 'icon:arrow-left';
 import { lazy, Suspense, use } from 'react';
-import { Modal } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { lazily } from '../loading/loaded.ts';
 import { closeSheet, useSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';

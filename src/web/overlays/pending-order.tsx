@@ -1,9 +1,9 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { matchPage } from '#contract/paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { matchPage } from '#contract/paths/paths.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';

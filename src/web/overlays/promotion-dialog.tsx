@@ -1,11 +1,11 @@
 import X from 'icon:x';
 import { useEffect } from 'react';
 import type { Id, Menu } from '#domain/menu.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
-import { Film } from '../products/film.tsx';
-import { promotionViews } from '../products/promotion-view.ts';
+import { Film } from '../products/promotions/film.tsx';
+import { promotionViews } from '../products/promotions/promotion-view.ts';
 import { Photo } from '../elements/photo.tsx';
 import { promotionSeen } from '../state/menu/promotion-seen.ts';
 import css from './promotion-dialog.module.css';

@@ -1,6 +1,6 @@
 import Again from 'icon:arrow-clockwise';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { isNewer } from '../page/version.ts';

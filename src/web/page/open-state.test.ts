@@ -1,4 +1,4 @@
-import { buildMenu, type MenuChanges } from '#tests/support/build-menu.ts';
+import { buildMenu, type MenuChanges } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { createDates } from '#text/dates.ts';
 import { en } from '#text/guest/en.ts';

@@ -1,6 +1,6 @@
-import { parsePicture } from '#contract/picture.ts';
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
+import { parsePicture } from '#contract/values/picture.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import { outlineOf } from './menu-outline.ts';
 import { readPageData, writePageData, type PageData } from './page-data.ts';

@@ -1,5 +1,5 @@
-import type { PageName } from '#contract/paths.ts';
-import { parsePicture } from '#contract/picture.ts';
+import type { PageName } from '#contract/paths/paths.ts';
+import { parsePicture } from '#contract/values/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import { shortOutline, wholeOutline } from './menu-outline.ts';

@@ -1,4 +1,4 @@
-import { matchPage } from '#contract/paths.ts';
+import { matchPage } from '#contract/paths/paths.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { isQuick } from '../loading/late-sheets.ts';
 import { hearMoves } from '../navigation/navigation.ts';

@@ -1,5 +1,5 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
-import icon from '#ui/icon-button.module.css';
+import icon from '#ui/buttons/icon-button.module.css';
 import type { Assets, BuiltStyleSheet } from './assets.ts';
 import {
   classesOf,
@@ -11,7 +11,7 @@ import {
 } from './critical-css.ts';
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from '../fonts/scripts.ts';
-import list from '../products/product-list.module.css';
+import list from '../products/cards/product-list.module.css';
 import header from '../shell/header.module.css';
 
 /** The parts of one HTML page. */

@@ -1,4 +1,4 @@
-import { appIconPath, manifestPath } from '#contract/paths.ts';
+import { appIconPath, manifestPath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { frameColors } from '#domain/theme/theme-frame.ts';

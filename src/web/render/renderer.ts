@@ -1,4 +1,4 @@
-import type { PageMatch, PageName } from '#contract/paths.ts';
+import type { PageMatch, PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { Assets } from './assets.ts';

@@ -4,8 +4,8 @@ import {
   buildProduct,
   buildVariation,
   type MenuChanges,
-} from '#tests/support/build-menu.ts';
-import { renderPath } from '#tests/support/render-page.ts';
+} from '#tests/support/build/build-menu.ts';
+import { renderPath } from '#tests/support/app/render-page.ts';
 import type { Menu, Picture, Product } from '#domain/menu.ts';
 import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';

@@ -7,8 +7,8 @@ import {
   buildProduct,
   buildVariation,
   type MenuChanges,
-} from '#tests/support/build-menu.ts';
-import { renderPath } from '#tests/support/render-page.ts';
+} from '#tests/support/build/build-menu.ts';
+import { renderPath } from '#tests/support/app/render-page.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';

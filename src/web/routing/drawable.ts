@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import { oncePerKey } from '../loading/loaded.ts';
 import { knownRoute, loadRoute, type Route } from './route.ts';
 import type { AnyScreen } from '../page/screen.ts';

@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { matchPage, type PageMatch } from '#contract/paths.ts';
+import { matchPage, type PageMatch } from '#contract/paths/paths.ts';
 import { drawableNow, whenDrawable, type Drawable } from './drawable.ts';
 import { ShownPath, takePlace, usePath } from '../navigation/navigation.ts';
 import type { PageData } from '../page/page-data.ts';

@@ -1,5 +1,5 @@
-import { statusCalls } from '#contract/payment-calls.ts';
-import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths.ts';
+import { statusCalls } from '#contract/payments/payment-calls.ts';
+import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
 import { SHELL_ID, type PageRef } from '../page/page-data.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import { lazily, type Loaded } from '../loading/loaded.ts';
 import type { AnyScreen, MakeView } from '../page/screen.ts';
 

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import { lazily } from '../loading/loaded.ts';
 import type { Route } from './route.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from '../page/screen.ts';
@@ -35,7 +35,7 @@ const delivery = shell(
   () => import('../screens/delivery-location/delivery-location-screen.tsx'),
 );
 
-/** The names of contract/paths.ts and their screens; one lazy chunk each. */
+/** The names of contract/paths/paths.ts and their screens; one lazy chunk each. */
 export const routes: Record<PageName, Route> = {
   onboarding,
   table: onboarding,

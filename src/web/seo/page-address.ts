@@ -1,4 +1,4 @@
-import { pathOfPage } from '#contract/paths.ts';
+import { pathOfPage } from '#contract/paths/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { PageInput } from '../render/renderer.ts';
 

@@ -9,9 +9,9 @@ import {
   buildVariation,
   mills,
   type MenuChanges,
-} from '#tests/support/build-menu.ts';
-import { readCorpus } from '#tests/support/corpus.ts';
-import { renderPath } from '#tests/support/render-page.ts';
+} from '#tests/support/build/build-menu.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { renderPath } from '#tests/support/app/render-page.ts';
 import { describe, expect, it } from 'vitest';
 
 const languages = [

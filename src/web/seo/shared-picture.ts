@@ -1,4 +1,4 @@
-import { variantAddress } from '#contract/picture.ts';
+import { variantAddress } from '#contract/values/picture.ts';
 import type { Picture } from '#domain/menu.ts';
 
 /** A picture for search engines and messengers. */

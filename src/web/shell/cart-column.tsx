@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenWords } from '../state/menu/words.ts';
 
-const Column = lazy(async () => (await Promise.all([import('../cart/cart-column.tsx'), whenWords()]))[0]);
+const Column = lazy(
+  async () => (await Promise.all([import('../cart/bars/cart-column.tsx'), whenWords()]))[0],
+);
 const WIDE = '(min-width: 1024px)';
 
 /** The cart beside the menu on wide screens; narrow ones never load it. */

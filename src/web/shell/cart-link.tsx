@@ -1,6 +1,6 @@
 import Basket from 'icon:basket';
-import { pagePath } from '#contract/paths.ts';
-import { CountBadge, iconClass } from '#ui/icon-button.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { CountBadge, iconClass } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
 import { useOpenState } from '../state/menu/opening.ts';
 import { useCartCount } from '../state/cart/cart.ts';

@@ -1,8 +1,8 @@
 import ArrowLeft from 'icon:arrow-left';
 import List from 'icon:list';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { goBack, openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { CartLink } from './cart-link.tsx';

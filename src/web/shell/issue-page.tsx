@@ -1,7 +1,7 @@
 import Again from 'icon:arrow-clockwise';
 import Warning from 'icon:warning-circle';
-import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Empty } from '#ui/panels/empty.tsx';
 import type { Translate } from '#text/guest/words.ts';
 
 /** The text key of a page that shows only an error. */

@@ -1,8 +1,8 @@
 import Basket from 'icon:basket';
 import type { ReactNode } from 'react';
-import { pagePath } from '#contract/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Empty } from '#ui/panels/empty.tsx';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 

@@ -1,4 +1,4 @@
-import { Bone } from '#ui/skeleton.tsx';
+import { Bone } from '#ui/panels/skeleton.tsx';
 import typeface from '#ui/type.module.css';
 import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePage } from '../page/page.tsx';

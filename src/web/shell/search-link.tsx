@@ -1,7 +1,7 @@
 import Glass from 'icon:magnifying-glass';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
-import { iconClass } from '#ui/icon-button.tsx';
+import { iconClass } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import css from './search-link.module.css';

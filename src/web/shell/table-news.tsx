@@ -1,9 +1,9 @@
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import Warning from 'icon:warning-circle';
-import { matchPage, pagePath } from '#contract/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { matchPage, pagePath } from '#contract/paths/paths.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { PageLink } from '../elements/page-link.tsx';

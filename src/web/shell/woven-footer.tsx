@@ -1,4 +1,4 @@
-import { Weave } from '#ui/weave.tsx';
+import { Weave } from '#ui/marks/weave.tsx';
 import css from '../elements/frame.module.css';
 import { VenueHtml } from '../elements/venue-html.tsx';
 

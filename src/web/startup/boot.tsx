@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchPage, opensVenue } from '#contract/paths.ts';
+import { matchPage, opensVenue } from '#contract/paths/paths.ts';
 import type { Words } from '#text/guest/words.ts';
-import { keepPress } from '#ui/keep-press.ts';
+import { keepPress } from '#ui/buttons/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';
 import { isQuick, takeFaces, takeSheets } from '../loading/late-sheets.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
@@ -70,7 +70,7 @@ async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
   window.sufraTaps = null;
   if (!taps[0]) return;
-  const { requestAll } = await import('../products/request-add.ts');
+  const { requestAll } = await import('../products/adding/request-add.ts');
   requestAll(taps, page);
 }
 

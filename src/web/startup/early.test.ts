@@ -1,4 +1,4 @@
-import { FakeStorage } from '#tests/support/fake-storage.ts';
+import { FakeStorage } from '#tests/support/browser/fake-storage.ts';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { FONTS_KEY, SCAN_KEY, TAPS_KEY } from '../browser/early-keys.ts';

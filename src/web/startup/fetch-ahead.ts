@@ -1,7 +1,7 @@
 /** Loads the code of a tap on Add with this module, in the same round trip. */
 import '../overlays/overlay-layer.tsx';
-import '../products/request-add.ts';
-import { matchPage, type PageName } from '#contract/paths.ts';
+import '../products/adding/request-add.ts';
+import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { MOVES } from '../navigation/navigation.ts';
 import { routes } from '../routing/routes.ts';
 import { sheets } from '../overlays/overlays.tsx';
@@ -46,7 +46,7 @@ export function fetchNext(): void {
       ({ growPictures }) => growPictures(),
       () => {},
     );
-    import('#ui/keep-focus.ts').then(
+    import('#ui/panels/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => {},
     );

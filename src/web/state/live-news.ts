@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WaitingGuest } from '#contract/visit.ts';
+import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 
 /** The server's live news, and what this page follows. */

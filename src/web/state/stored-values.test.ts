@@ -1,5 +1,5 @@
-import { readCorpus } from '#tests/support/corpus.ts';
-import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { stubStorages, type FakeStorage } from '#tests/support/browser/fake-storage.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

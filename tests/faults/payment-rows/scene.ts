@@ -1,8 +1,8 @@
 import type { FakeGateway, Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
 import { until } from '#tests/support/until.ts';
 import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
-import type { PaymentStatus } from '#contract/payment-calls.ts';
-import { newestAttempt, type PaymentStage } from '#tests/support/payment-stage.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
+import { newestAttempt, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { expect } from 'vitest';
 
 /** An order with its guest on the gateway's page. */

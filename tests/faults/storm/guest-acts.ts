@@ -1,4 +1,4 @@
-import { buildOrder } from '#tests/support/test-app.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expect } from 'vitest';
 import { heard, often, someone, type Act } from './words.ts';
 import type { Guest, Storm } from './storm.ts';

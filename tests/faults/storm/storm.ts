@@ -2,9 +2,9 @@ import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import type { Chance } from '#tests/support/chance.ts';
 import { handClock, type HandClock } from '#tests/support/clock.ts';
-import { faultyEngine, type StoreFaults } from '#tests/support/faulty-engine.ts';
-import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
-import type { StoreKind } from '#tests/support/store.ts';
+import { faultyEngine, type StoreFaults } from '#tests/support/store/faulty-engine.ts';
+import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
+import type { StoreKind } from '#tests/support/store/store.ts';
 
 /** The rates of failed writes and of process stops, on each side of the commit. */
 const RATES = { fail: 0.03, stop: 0.01 };

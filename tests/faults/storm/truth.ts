@@ -1,4 +1,4 @@
-import { faultsIn, inOrder } from '#tests/support/books.ts';
+import { faultsIn, inOrder } from '#tests/support/store/books.ts';
 import { until } from '#tests/support/until.ts';
 import { expect } from 'vitest';
 import { send } from './guest-acts.ts';

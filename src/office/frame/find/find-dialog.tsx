@@ -4,7 +4,7 @@ import X from 'icon:x';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { markTerm } from '#domain/search.ts';
 import { parseMoney } from '#domain/money.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import { AtOnce, Switch } from '../../parts/control.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { latinKey } from '../../rules/keys.ts';

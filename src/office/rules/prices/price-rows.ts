@@ -1,5 +1,5 @@
-import type { FileText } from '#contract/value-shapes.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';

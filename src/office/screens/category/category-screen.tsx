@@ -7,7 +7,7 @@ import Translate from 'icon:translate';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { Empty } from '#ui/empty.tsx';
+import { Empty } from '#ui/panels/empty.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Anchors } from '../../parts/anchors.tsx';
 import bench from '../../parts/bench.module.css';

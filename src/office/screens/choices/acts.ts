@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { choiceAddress, groupAddress } from '../../rules/addresses.ts';
 import { madeChoice } from '../../rules/choices.ts';
 import { combosOf, madeGroup } from '../../rules/combos.ts';

@@ -1,7 +1,7 @@
 import Dots from 'icon:dots-three';
 import Translate from 'icon:translate';
 import type { ReactNode } from 'react';
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
 import { Control, controlClass } from '../../parts/control.tsx';

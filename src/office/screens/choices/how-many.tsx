@@ -1,4 +1,4 @@
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import panel from '../../parts/panel.module.css';

@@ -1,6 +1,6 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { useMemo, useState } from 'react';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { LanguageFields } from '../../fields/language-fields.tsx';
 import { Control } from '../../parts/control.tsx';

@@ -1,4 +1,4 @@
-import type { FileText } from '#contract/value-shapes.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { Segments } from '../../parts/segments.tsx';
 import { dishAddress } from '../../rules/addresses.ts';
 import { dishesHave, type FileDish } from '../../rules/new-things.ts';

@@ -1,5 +1,5 @@
 import { zonedText } from '#domain/time/zoned-time.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState } from 'react';
 import { Control } from '../../parts/control.tsx';

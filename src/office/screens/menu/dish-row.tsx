@@ -12,7 +12,7 @@ import { businessDay } from '#domain/time/business-day.ts';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { InlinePrice } from '../../fields/inline-price.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
 import { Switch } from '../../parts/control.tsx';

@@ -1,7 +1,7 @@
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { wholeNumber } from '#text/read-number.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { HoursEditor, type Entry } from '../../fields/hours-field.tsx';

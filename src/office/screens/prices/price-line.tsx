@@ -1,5 +1,5 @@
 import type { Mills } from '#domain/money.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { memo, type ReactNode } from 'react';
 import { useCharged } from '../../fields/use-charged.ts';

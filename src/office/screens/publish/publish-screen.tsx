@@ -2,7 +2,7 @@ import ArrowLeft from 'icon:arrow-left';
 import CheckCircle from 'icon:check-circle';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
 import { Ask } from '../../parts/ask.tsx';

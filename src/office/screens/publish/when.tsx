@@ -1,7 +1,7 @@
 import Clock from 'icon:clock';
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import { Weave } from '#ui/weave.tsx';
+import { Weave } from '#ui/marks/weave.tsx';
 import { useState } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';

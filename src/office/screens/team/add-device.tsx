@@ -1,13 +1,13 @@
 import Copy from 'icon:copy';
 import X from 'icon:x';
 import { makeDeviceCode } from '#client/office/people.ts';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import { classes } from '#ui/classes.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { QrCode } from '#ui/marks/qr-code.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type from '#ui/type.module.css';
 import { useEffect, useState } from 'react';
 import { Control, Spin } from '../../parts/control.tsx';

@@ -1,6 +1,6 @@
 import { changePerson } from '#client/office/people.ts';
 import type { Person } from '#contract/office/people.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { PersonFields } from '../../fields/person-fields.tsx';
 import { server } from '../../state/server.ts';

@@ -1,6 +1,6 @@
 import { addPerson, makePersonLink } from '#client/office/people.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
-import { Modal } from '#ui/dialog.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';

@@ -1,6 +1,6 @@
 import Copy from 'icon:copy';
-import { Modal } from '#ui/dialog.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { QrCode } from '#ui/marks/qr-code.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';

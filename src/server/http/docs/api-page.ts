@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import {
   answersOf,
   parameterOf,

@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import type { FastifySchema } from 'fastify';
 import type { AnswerHeader, RequestHeader } from './described-parts.ts';
 import { isOfficeCall } from '../guards/office-session.ts';

@@ -1,6 +1,6 @@
-import { problems, type ProblemCode } from '#contract/problem.ts';
+import { problems, type ProblemCode } from '#contract/values/problem.ts';
 import { isRight } from '../guards/needs.ts';
-import { withoutOwnKeywords } from '../../venues/venue-schema.ts';
+import { withoutOwnKeywords } from '../../venues/file/venue-schema.ts';
 import {
   answersOf,
   type ApiAnswer,

@@ -1,4 +1,4 @@
-import { presentProblem, problems, type ProblemCode } from '#contract/problem.ts';
+import { presentProblem, problems, type ProblemCode } from '#contract/values/problem.ts';
 
 /** The descriptions of the headers that calls read. */
 const requestHeaders = {

@@ -1,5 +1,5 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { DraftLine, WireOrderLine } from '#contract/order.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { DraftLine, WireOrderLine } from '#contract/orders/order.ts';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { appVersion } from '../../runtime/config.ts';

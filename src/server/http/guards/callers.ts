@@ -1,11 +1,11 @@
-import { staffPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { holds, type Claim } from '../../callers/claims.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { createKnown } from '../../runtime/recently-seen.ts';
 import { REFERENCE } from '../../payments/adapter-kit/references.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { ResolveVenue } from '../../venues/resolve-venue.ts';
+import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { hashToken } from '../../runtime/tokens.ts';
 import { licenseOf, visitTokensOf } from '../plumbing/context.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { createBudget, type Budget } from '../../runtime/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoStream, Stream, Streams } from '../../realtime/sse.ts';
 import { setTimeout as wait } from 'node:timers/promises';

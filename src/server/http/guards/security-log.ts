@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedUrl } from '../plumbing/headers.ts';

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePressure } from '../../runtime/pressure.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../plumbing/context.ts';
 import { isOwn } from '../plumbing/in-process-fetch.ts';

@@ -1,6 +1,6 @@
-import { staffPaths } from '#contract/paths.ts';
-import { SignInRenewed } from '#contract/staff.ts';
-import { EnrolDevice, SignedIn, SignedOut } from '#contract/staff-answers.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { SignInRenewed } from '#contract/staff/staff.ts';
+import { EnrolDevice, SignedIn, SignedOut } from '#contract/staff/staff-answers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { enrolDevice, noteDeviceUse, readDevice, revokeDevice } from '../../people/devices.ts';

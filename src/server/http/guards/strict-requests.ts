@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { Refused } from '../plumbing/context.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#contract/order.ts';
+import type { WireOrder } from '#contract/orders/order.ts';
 import type { Order } from '#domain/order/order.ts';
 import { presentOrder, type Sight } from '../../orders/present-order.ts';
 import type { PaymentServices } from '../../payments/payment-services.ts';

@@ -1,5 +1,5 @@
-import { presentCoupon, WireCoupon } from '#contract/coupon.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { presentCoupon, WireCoupon } from '#contract/orders/coupon.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import Type from 'typebox';
 import { guessedWrong } from './order-guesses.ts';
 import { findCoupon } from '../../orders/draft/coupons.ts';

@@ -4,8 +4,8 @@ import {
   GeocodedPlaces,
   parseGeoPoint,
   type GeocodedPlace,
-} from '#contract/delivery.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+} from '#contract/orders/delivery.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -13,7 +13,7 @@ import { createBudget } from '../../runtime/allowance.ts';
 import { outletOf, presentDeliveryMap, type MapTiles } from '../../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../../delivery/find-places.ts';
 import type { FoundPlace } from '../../delivery/geocoder.ts';
-import { deliveryPrice } from '../../venues/zones.ts';
+import { deliveryPrice } from '../../venues/file/zones.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import type { Callers } from '../guards/callers.ts';

@@ -1,10 +1,10 @@
-import type { WireMenu } from '#contract/menu.ts';
-import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importVenue } from '#server/venues/import-venue.ts';
+import { importVenue } from '#server/venues/import/import-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

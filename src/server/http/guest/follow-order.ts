@@ -1,6 +1,6 @@
-import { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
-import { eventNames } from '#contract/events.ts';
-import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
+import { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readOrder, readOrderVersion } from '../../orders/read-order.ts';
 import type { Stream } from '../../realtime/sse.ts';

@@ -1,6 +1,6 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
-import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/menu/submission.ts';
 import Type from 'typebox';
 import { readForm } from '../../submissions/read-form.ts';
 import { readSubmissionCursor, readSubmissions } from '../../submissions/read-submissions.ts';

@@ -5,8 +5,8 @@ import {
   GiveTips,
   RedeemWallet,
   WireLoyaltyDiscount,
-} from '#contract/loyalty.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+} from '#contract/orders/loyalty.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -15,7 +15,7 @@ import { giveTips } from '../../loyalty/give-tips.ts';
 import type { LoyaltyServices } from '../../loyalty/loyalty-services.ts';
 import { readWallet, redeemWallet } from '../../loyalty/order-wallet.ts';
 import { isOfVisit, isOrderedBy, readOrder } from '../../orders/read-order.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import type { Guesses } from '../guards/guesses.ts';

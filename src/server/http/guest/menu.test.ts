@@ -1,7 +1,7 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireMenu } from '#contract/menu.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/menu.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 

@@ -1,7 +1,7 @@
-import { MenuUpdate } from '#contract/event-shapes.ts';
-import { eventNames } from '#contract/events.ts';
-import type { WireLanguages } from '#contract/served-menu.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { MenuUpdate } from '#contract/visits/event-shapes.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import type { WireLanguages } from '#contract/menu/served-menu.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
 import Type from 'typebox';
 import type { Stream } from '../../realtime/sse.ts';

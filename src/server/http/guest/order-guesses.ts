@@ -1,5 +1,5 @@
-import type { OrderDraft } from '#contract/order.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { GuessKind, Guesses } from '../guards/guesses.ts';

@@ -1,7 +1,7 @@
-import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
-import { apiPaths } from '#contract/api-paths.ts';
-import { ExistingOrder, WireFigures } from '#contract/order-refusals.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { ExistingOrder, WireFigures } from '#contract/orders/order-refusals.ts';
+import type { ProblemCode } from '#contract/values/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appendLines } from '../../orders/append-lines.ts';

@@ -1,6 +1,6 @@
-import { PaymentPage, PaymentState, PayOrder } from '#contract/payment.ts';
-import { statusRoute } from '#contract/payment-calls.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { PaymentPage, PaymentState, PayOrder } from '#contract/payments/payment.ts';
+import { statusRoute } from '#contract/payments/payment-calls.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../orders/read-order.ts';

@@ -1,8 +1,8 @@
-import type { OrderPlaced } from '#contract/order.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { readPdf, type ReadPdf } from '#tests/support/pdf.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { readPdf, type ReadPdf } from '#tests/support/outside/pdf.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { MOST_OF_ORDER } from './receipts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import Type from 'typebox';
 import { appVersion } from '../../runtime/config.ts';
 import { createBudget } from '../../runtime/allowance.ts';

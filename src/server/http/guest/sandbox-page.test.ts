@@ -3,8 +3,8 @@ import {
   openPaymentStage,
   payingVenue,
   type PaymentStage,
-} from '#tests/support/payment-stage.ts';
-import { stores } from '#tests/support/store.ts';
+} from '#tests/support/payments/payment-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { inlineSource } from '../plumbing/headers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

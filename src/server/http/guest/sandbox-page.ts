@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';

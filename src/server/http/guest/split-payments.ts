@@ -1,6 +1,12 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import type { PaymentPage } from '#contract/payment.ts';
-import { CreateSplit, PayInFull, PayShare, UndoSplit, WireSplitShare } from '#contract/split-payment.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import type { PaymentPage } from '#contract/payments/payment.ts';
+import {
+  CreateSplit,
+  PayInFull,
+  PayShare,
+  UndoSplit,
+  WireSplitShare,
+} from '#contract/payments/split-payment.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -9,7 +15,7 @@ import { createSplit } from '../../payments/shares/create-split.ts';
 import { payShare } from '../../payments/shares/pay-share.ts';
 import { undoSplit } from '../../payments/shares/undo-split.ts';
 import { startPayment } from '../../payments/start-payment.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';

@@ -1,6 +1,6 @@
-import { startFakeAnalytics, type FakeAnalytics } from '#tests/support/fake-analytics.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startFakeAnalytics, type FakeAnalytics } from '#tests/support/outside/fake-analytics.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { MOST_VIEWS } from './views.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { PageView } from '#contract/analytics.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { PageView } from '#contract/paths/analytics.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { createBudget } from '../../runtime/allowance.ts';

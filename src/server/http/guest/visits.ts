@@ -1,5 +1,5 @@
-import { eventNames } from '#contract/events.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import {
   ActiveOrder,
   AdmitGuest,
@@ -10,7 +10,7 @@ import {
   Seated,
   VisitSeats,
   VisitUpdate,
-} from '#contract/visit.ts';
+} from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
 import { senderOf } from '../../runtime/sender.ts';

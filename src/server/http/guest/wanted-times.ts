@@ -1,5 +1,5 @@
-import { FullTimes } from '#contract/wanted-times.ts';
-import { apiPaths } from '#contract/api-paths.ts';
+import { FullTimes } from '#contract/orders/wanted-times.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import Type from 'typebox';
 import { readFullTimes } from '../../orders/full-times.ts';
 import { venueOfMenu, type Services } from '../plumbing/context.ts';

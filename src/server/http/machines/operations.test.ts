@@ -1,6 +1,6 @@
-import { statusPath } from '#contract/payment-calls.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { statusPath } from '#contract/payments/payment-calls.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe('operating the server', () => {

@@ -1,12 +1,12 @@
-import { apiPaths } from '#contract/api-paths.ts';
-import { operatorPaths } from '#contract/operator-paths.ts';
-import { Health, HostServed, Readiness } from '#contract/operator-shapes.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { operatorPaths } from '#contract/paths/operator-paths.ts';
+import { Health, HostServed, Readiness } from '#contract/paths/operator-shapes.ts';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import Type from 'typebox';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { ResolveVenue } from '../../venues/resolve-venue.ts';
+import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';
 import { equalTexts } from '../../runtime/tokens.ts';
 import { text } from '../plumbing/answers.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import Type from 'typebox';
 import { createBudget } from '../../runtime/allowance.ts';

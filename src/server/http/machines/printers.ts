@@ -1,5 +1,5 @@
-import { staffPaths } from '#contract/paths.ts';
-import { PrinterPoll, PrinterWork, TicketEnded } from '#contract/printing.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { PrinterPoll, PrinterWork, TicketEnded } from '#contract/staff/printing.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {

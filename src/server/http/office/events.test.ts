@@ -1,7 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { signInAs, signInOwner } from '#tests/support/office.ts';
-import { draftHand } from '#tests/support/office-draft.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { signInAs, signInOwner } from '#tests/support/app/office.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
 

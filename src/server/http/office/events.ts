@@ -1,5 +1,5 @@
-import { MenuUpdate } from '#contract/event-shapes.ts';
-import { eventNames } from '#contract/events.ts';
+import { MenuUpdate } from '#contract/visits/event-shapes.ts';
+import { eventNames } from '#contract/visits/events.ts';
 import { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import { draftState } from '../../office/draft/read-draft.ts';

@@ -1,9 +1,9 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { PersonLink, SignedInSessions } from '#contract/office/people.ts';
 import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
-import { newAuthenticator, type Authenticator } from '#tests/support/authenticator.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { newAuthenticator, type Authenticator } from '#tests/support/browser/authenticator.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { startMailServer } from '#tests/support/outside/mail-server.ts';
 import {
   addPerson,
   browserOf,
@@ -12,10 +12,10 @@ import {
   signInAs,
   signInOwner,
   type OfficeBrowser,
-} from '#tests/support/office.ts';
-import { officeRoutes } from '#tests/support/office-routes.ts';
-import { HURRIED } from '#tests/support/payment-stage.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/app/office.ts';
+import { officeRoutes } from '#tests/support/app/office-routes.ts';
+import { HURRIED } from '#tests/support/payments/payment-stage.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

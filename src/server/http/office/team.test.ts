@@ -2,8 +2,8 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { AuditPage, DeviceCode, Devices, Person } from '#contract/office/people.ts';
 import { may, ROLES, type Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { StaffVenue } from '#contract/staff.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
 import {
   addPerson,
   enrolDevice,
@@ -12,9 +12,9 @@ import {
   signInAs,
   signInOwner,
   type OfficeBrowser,
-} from '#tests/support/office.ts';
-import { officeRoutes } from '#tests/support/office-routes.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/app/office.ts';
+import { officeRoutes } from '#tests/support/app/office-routes.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,13 +1,13 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { Advice, Overview, StockAtOnce, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
-import { PauseOrders } from '#contract/staff.ts';
+import { PauseOrders } from '#contract/staff/staff.ts';
 import Type from 'typebox';
 import { changeToday } from '../../office/today/change-today.ts';
 import { readOverview } from '../../office/today/overview.ts';
 import { pauseOrders } from '../../staff/pause.ts';
 import { setStockAt } from '../../staff/stock.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
-import type { Today } from '../../venues/today.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
+import type { Today } from '../../venues/menu/today.ts';
 import { signedInOf } from '../guards/office-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { wireTime } from './draft-context.ts';

@@ -1,5 +1,5 @@
-import { languagePrefix, type PageMatch, type PageName } from '#contract/paths.ts';
-import { presentProblem } from '#contract/problem.ts';
+import { languagePrefix, type PageMatch, type PageName } from '#contract/paths/paths.ts';
+import { presentProblem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { PageRef } from '#web/page/page-data.ts';

@@ -1,5 +1,5 @@
-import { buildWorldVenue } from '#tests/support/build-world-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildWorldVenue } from '#tests/support/build/build-world-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { iconSheetRoutes } from './icon-sheets.ts';
 import { inProcessFetch } from '../plumbing/in-process-fetch.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '#client/http.ts';
-import { appIconPath, appPaths, pagePath } from '#contract/paths.ts';
+import { appIconPath, appPaths, pagePath } from '#contract/paths/paths.ts';
 import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { frameColors, type FrameColors } from '#domain/theme/theme-frame.ts';

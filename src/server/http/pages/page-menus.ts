@@ -1,7 +1,7 @@
 import type { Connection } from '#client/http.ts';
 import { fetchLanguages, fetchMenu } from '#client/menu.ts';
-import { parseMenu } from '#contract/menu-parse.ts';
-import type { WireLanguages } from '#contract/served-menu.ts';
+import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { nextChange, zonedDay } from '#domain/time/hours.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';

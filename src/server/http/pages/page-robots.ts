@@ -1,4 +1,4 @@
-import { pagePaths, type PageName } from '#contract/paths.ts';
+import { pagePaths, type PageName } from '#contract/paths/paths.ts';
 
 /** Addresses of programs: calls, the board, payment hooks. */
 const CLOSED = ['/api/', '/*/api/', '/loyalty/', '/payments/', '/staff'];

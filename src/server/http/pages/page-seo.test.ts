@@ -1,7 +1,7 @@
-import type { PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths/paths.ts';
 import type { Renderer } from '#web/render/renderer.ts';
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inProcessFetch } from '../plumbing/in-process-fetch.ts';
 import { pageRoutes } from './pages.ts';

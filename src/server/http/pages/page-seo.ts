@@ -1,4 +1,4 @@
-import { crawlerPaths } from '#contract/paths.ts';
+import { crawlerPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf, sendProblem } from '../plumbing/context.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { isLinked, type Menu } from '#domain/menu.ts';
 

@@ -1,10 +1,10 @@
-import { pagePath, pagePaths, type PageName } from '#contract/paths.ts';
+import { pagePath, pagePaths, type PageName } from '#contract/paths/paths.ts';
 import { bcp47, directionOf, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue, TextKey } from '#text/guest/words.ts';
-import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build-world-venue.ts';
-import { servePages } from '#tests/support/serve-pages.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
+import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build/build-world-venue.ts';
+import { servePages } from '#tests/support/app/serve-pages.ts';
+import type { TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Values for `:id`. */

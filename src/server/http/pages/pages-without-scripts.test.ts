@@ -1,9 +1,9 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue } from '#text/guest/words.ts';
-import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build-world-venue.ts';
-import { servePages } from '#tests/support/serve-pages.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
+import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build/build-world-venue.ts';
+import { servePages } from '#tests/support/app/serve-pages.ts';
+import type { TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const STARTERS = inEveryLanguage('Starters', { ja: '前菜', th: 'เรียกน้ำย่อย', ar: 'مقبلات' });

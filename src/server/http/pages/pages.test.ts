@@ -1,7 +1,7 @@
 import type { Renderer } from '#web/render/renderer.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { isLong } from '#tests/support/figures.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../store/engine.ts';

@@ -1,4 +1,4 @@
-import { languagePrefix, matchPage, pagePath } from '#contract/paths.ts';
+import { languagePrefix, matchPage, pagePath } from '#contract/paths/paths.ts';
 import type { Connection } from '#client/http.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import type { Assets } from '#web/render/assets.ts';

@@ -1,4 +1,4 @@
-import { languagePrefix, matchPage } from '#contract/paths.ts';
+import { languagePrefix, matchPage } from '#contract/paths/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../runtime/clock.ts';

@@ -1,5 +1,5 @@
-import { apiPath } from '#contract/api-paths.ts';
-import { variantAddress } from '#contract/picture.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { variantAddress } from '#contract/values/picture.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import { themeCss, themeOf } from '#domain/theme/theme.ts';
 import { createDisplay } from '#text/display.ts';

@@ -1,4 +1,4 @@
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { staffPageRoutes } from './staff-page.ts';

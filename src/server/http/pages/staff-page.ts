@@ -1,4 +1,4 @@
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   createProgramPage,

@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '#contract/offline.ts';
+import { WORKER_PATH } from '#contract/paths/offline.ts';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

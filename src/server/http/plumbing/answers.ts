@@ -1,5 +1,5 @@
-import { Spread } from '#contract/event-shapes.ts';
-import { eventNames, type EventName } from '#contract/events.ts';
+import { Spread } from '#contract/visits/event-shapes.ts';
+import { eventNames, type EventName } from '#contract/visits/events.ts';
 import Type, { type TSchema } from 'typebox';
 
 /** An answer without a body. */

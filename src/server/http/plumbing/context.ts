@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import type { Hub } from '../../realtime/hub.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { ResolveVenue } from '../../venues/resolve-venue.ts';
+import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
-import { presentProblem, type Refusal } from '#contract/problem.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
+import { presentProblem, type Refusal } from '#contract/values/problem.ts';
 
 /** The services of the routes; created once in parts.ts. */
 export interface Services {

@@ -1,8 +1,8 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
-import { matchPage, staffPaths } from '#contract/paths.ts';
-import { statusCalls, statusRoute } from '#contract/payment-calls.ts';
-import type { Refusal } from '#contract/problem.ts';
+import { matchPage, staffPaths } from '#contract/paths/paths.ts';
+import { statusCalls, statusRoute } from '#contract/payments/payment-calls.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { ErrorObject } from 'ajv';
 import type {
   FastifyError,

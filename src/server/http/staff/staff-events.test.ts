@@ -1,9 +1,9 @@
 import { followStream } from '#client/event-stream.ts';
-import type { OrderUpdate } from '#contract/event-shapes.ts';
-import { staffPath } from '#contract/paths.ts';
-import { newestAttempt, openPaymentStage } from '#tests/support/payment-stage.ts';
+import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { newestAttempt, openPaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
-import { stores } from '#tests/support/store.ts';
+import { stores } from '#tests/support/store/store.ts';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { FloorUpdate, MenuUpdate, OrderUpdate, VisitCall } from '#contract/event-shapes.ts';
-import { eventNames } from '#contract/events.ts';
-import { staffPaths } from '#contract/paths.ts';
-import { VisitRequest } from '#contract/visit.ts';
+import { FloorUpdate, MenuUpdate, OrderUpdate, VisitCall } from '#contract/visits/event-shapes.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { VisitRequest } from '#contract/visits/visit.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../../venues/board-presence.ts';

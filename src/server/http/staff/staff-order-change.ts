@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -1,5 +1,5 @@
-import { staffPaths } from '#contract/paths.ts';
-import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff/staff.ts';
 import { parseMoney } from '#domain/money.ts';
 import Type from 'typebox';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';

@@ -1,5 +1,5 @@
-import { staffPaths } from '#contract/paths.ts';
-import { PersonKnown, SayWho, StaffPeople } from '#contract/staff-answers.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { PersonKnown, SayWho, StaffPeople } from '#contract/staff/staff-answers.ts';
 import Type from 'typebox';
 import { peopleWithPin, sayWho } from '../../people/pins.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';

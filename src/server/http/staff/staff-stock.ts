@@ -1,6 +1,6 @@
 import { StockAtOnce } from '#contract/office/overview.ts';
-import { staffPaths } from '#contract/paths.ts';
-import { StockState } from '#contract/staff-answers.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { StockState } from '#contract/staff/staff-answers.ts';
 import Type from 'typebox';
 import { setStockAt } from '../../staff/stock.ts';
 import { sendProblem } from '../plumbing/context.ts';

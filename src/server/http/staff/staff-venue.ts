@@ -1,6 +1,12 @@
-import { staffPaths } from '#contract/paths.ts';
-import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
-import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff-answers.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import {
+  AnswerPrintDoubt,
+  PauseOrders,
+  ProductStock,
+  StaffFigures,
+  StaffVenue,
+} from '#contract/staff/staff.ts';
+import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff/staff-answers.ts';
 import Type from 'typebox';
 import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
 import { readPrinters } from '../../printing/printers.ts';
@@ -10,7 +16,7 @@ import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
 import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
-import { offeredLanguage } from '../../venues/venue.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';

@@ -1,8 +1,8 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { BasedEdit } from '#domain/draft/carry-over.ts';
-import { findVenue } from '../../store/queries/venues.ts';
-import { findScheduled } from '../../store/queries/publications.ts';
+import { findVenue } from '../../store/queries/venues/venues.ts';
+import { findScheduled } from '../../store/queries/venues/publications.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { OfficeServices } from '../caller.ts';

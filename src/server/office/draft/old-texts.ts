@@ -1,8 +1,8 @@
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { oldTranslations, type OldTranslation } from '#domain/draft/old-translations.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
-import { draftTurn, nextDraftVersion } from '../../store/queries/drafts.ts';
+import { draftTurn, nextDraftVersion } from '../../store/queries/venues/drafts.ts';
 import { confirmOrigin, readOrigins } from '../../store/queries/text-origins.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';

@@ -1,4 +1,4 @@
-import { forgetPresence, presentPeople, writePresence } from '../../store/queries/drafts.ts';
+import { forgetPresence, presentPeople, writePresence } from '../../store/queries/venues/drafts.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 
 /** An open office says this often where its person is. */

@@ -1,8 +1,8 @@
 import { carryOver } from '#domain/draft/carry-over.ts';
 import type { Result } from '../../runtime/result.ts';
 import { accepted, refused } from '../../runtime/result.ts';
-import { readDraftRows, readDraftVersion, readHistory } from '../../store/queries/drafts.ts';
-import { findVenue } from '../../store/queries/venues.ts';
+import { readDraftRows, readDraftVersion, readHistory } from '../../store/queries/venues/drafts.ts';
+import { findVenue } from '../../store/queries/venues/venues.ts';
 import type { DraftEditRow, DraftHistoryRow, PublicationRow } from '../../store/tables.ts';
 import type { OfficeServices } from '../caller.ts';
 import { groundOf, type StoredEdit } from './base-file.ts';

@@ -1,8 +1,8 @@
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { productAddress } from '#domain/draft/address.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
-import { partStockOf } from '../../store/queries/part-stock.ts';
-import { stockOf } from '../../store/queries/stock.ts';
+import { partStockOf } from '../../store/queries/venues/part-stock.ts';
+import { stockOf } from '../../store/queries/venues/stock.ts';
 import type { OfficeServices } from '../caller.ts';
 import { uploadedIn } from '../../images/uploaded.ts';
 import { currentVenue } from './base-file.ts';

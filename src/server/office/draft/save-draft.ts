@@ -15,7 +15,7 @@ import {
   removeEdit,
   writeEdit,
   writeHistory,
-} from '../../store/queries/drafts.ts';
+} from '../../store/queries/venues/drafts.ts';
 import type { DraftEditRow } from '../../store/tables.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';

@@ -6,7 +6,7 @@ import {
   nextDraftVersion,
   removeEdit,
   writeHistory,
-} from '../../store/queries/drafts.ts';
+} from '../../store/queries/venues/drafts.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from './base-file.ts';
 import { mayWrite } from './check-edit.ts';

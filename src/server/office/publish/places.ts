@@ -1,7 +1,7 @@
 import { formatAddress, parseAddress } from '#domain/draft/address.ts';
 import { isEntry, type Entry } from '#domain/draft/json.ts';
 import { CATEGORIES, idIn, listAt, placeIn, PRODUCTS } from '#domain/draft/list-keys.ts';
-import { ownText } from '../../venues/compare-venues.ts';
+import { ownText } from '../../venues/import/compare-venues.ts';
 
 /** A place of a venue file by ids, and the names of the things on the way to it. */
 export interface NamedPlace {

@@ -1,10 +1,10 @@
 import type { PlanFinding } from '#contract/office/publication.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pictureAddresses } from '../../images/import-pictures.ts';
 import { findUploaded } from '../../images/uploaded.ts';
-import { findVenue, findVenueFile } from '../../store/queries/venues.ts';
+import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import type { VenueFileRow } from '../../store/tables.ts';
-import { takenDomains } from '../../venues/import-venue.ts';
+import { takenDomains } from '../../venues/import/import-venue.ts';
 import type { OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import type { DraftWriter } from './write-aside.ts';

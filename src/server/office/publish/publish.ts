@@ -1,5 +1,5 @@
 import { rightOf } from '#contract/office/path-rights.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { Undo, type Steps } from '../../store/query.ts';
@@ -9,9 +9,13 @@ import {
   nextDraftVersion,
   readDraftRows,
   removeEdit,
-} from '../../store/queries/drafts.ts';
-import { writeOutbox } from '../../store/queries/outbox.ts';
-import { findScheduled, scheduledPublication, writePublication } from '../../store/queries/publications.ts';
+} from '../../store/queries/venues/drafts.ts';
+import { writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import {
+  findScheduled,
+  scheduledPublication,
+  writePublication,
+} from '../../store/queries/venues/publications.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';

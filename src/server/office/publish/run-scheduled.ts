@@ -1,9 +1,13 @@
 import type { PlanFinding } from '#contract/office/publication.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { Undo } from '../../store/query.ts';
-import { draftRows, draftTurn } from '../../store/queries/drafts.ts';
-import { UNPUBLISHED_MAIL, writeOutbox } from '../../store/queries/outbox.ts';
-import { findPublication, movePublication, settlePublication } from '../../store/queries/publications.ts';
+import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
+import { UNPUBLISHED_MAIL, writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import {
+  findPublication,
+  movePublication,
+  settlePublication,
+} from '../../store/queries/venues/publications.ts';
 import type { PublicationRow } from '../../store/tables.ts';
 import type { OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';

@@ -1,9 +1,9 @@
 import { importPictures } from '../../images/import-pictures.ts';
-import { nextDraftVersion, writeEdit } from '../../store/queries/drafts.ts';
-import type { Alongside } from '../../store/queries/venues.ts';
+import { nextDraftVersion, writeEdit } from '../../store/queries/venues/drafts.ts';
+import type { Alongside } from '../../store/queries/venues/venues.ts';
 import type { Steps } from '../../store/query.ts';
 import type { DraftEditRow } from '../../store/tables.ts';
-import { replaceVenue } from '../../venues/import-venue.ts';
+import { replaceVenue } from '../../venues/import/import-venue.ts';
 import type { OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import type { Prepared } from './prepare.ts';

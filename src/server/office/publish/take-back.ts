@@ -1,12 +1,16 @@
 import { editsBetween } from '#domain/draft/edits-between.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { Undo } from '../../store/query.ts';
-import { draftRows, draftTurn } from '../../store/queries/drafts.ts';
-import { findPublication, movePublication, newestPublications } from '../../store/queries/publications.ts';
-import { findVenue, findVenueFile } from '../../store/queries/venues.ts';
+import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
+import {
+  findPublication,
+  movePublication,
+  newestPublications,
+} from '../../store/queries/venues/publications.ts';
+import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import type { PublicationRow } from '../../store/tables.ts';
-import { replaceVenue, takenDomains } from '../../venues/import-venue.ts';
-import { storedFile } from '../../venues/venue.ts';
+import { replaceVenue, takenDomains } from '../../venues/import/import-venue.ts';
+import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
 import { saveDraft, type Saved } from '../draft/save-draft.ts';

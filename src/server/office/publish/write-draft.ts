@@ -1,10 +1,10 @@
 import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
 import type { VenueFileRow } from '../../store/tables.ts';
 import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
-import { compareVenues, type VenueChange } from '../../venues/compare-venues.ts';
-import { storedFile } from '../../venues/venue.ts';
+import { compareVenues, type VenueChange } from '../../venues/import/compare-venues.ts';
+import { storedFile } from '../../venues/menu/venue.ts';
 import { editsToText } from '../../venues/write-text/rewrite-text.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import { readable } from '../secrets.ts';

@@ -4,8 +4,8 @@ import { businessDay } from '#domain/time/business-day.ts';
 import { nextChange } from '#domain/time/hours.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
-import { findToday, writeToday } from '../../store/queries/venue-today.ts';
-import { isUsual, todayNow, type Span, type Today } from '../../venues/today.ts';
+import { findToday, writeToday } from '../../store/queries/venues/venue-today.ts';
+import { isUsual, todayNow, type Span, type Today } from '../../venues/menu/today.ts';
 import { currentVenue } from '../draft/base-file.ts';
 import type { OfficeServices } from '../caller.ts';
 

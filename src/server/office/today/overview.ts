@@ -9,8 +9,8 @@ import { nextChange } from '#domain/time/hours.ts';
 import { readPrinters } from '../../printing/printers.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Engine } from '../../store/engine.ts';
-import { salesBetween, sumsSince, type Sale } from '../../store/queries/figures.ts';
-import { countOpen } from '../../store/queries/order-lists.ts';
+import { salesBetween, sumsSince, type Sale } from '../../store/queries/orders/figures.ts';
+import { countOpen } from '../../store/queries/orders/order-lists.ts';
 import { advise } from '../../venues/advice/advise.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 

@@ -1,6 +1,6 @@
-import type { DraftLine, OrderDraft } from '#contract/order.ts';
-import { checkoutPaths } from '#contract/checkout-paths.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
+import { checkoutPaths } from '#contract/paths/checkout-paths.ts';
+import type { FieldError } from '#contract/values/problem.ts';
 import {
   allCheckoutFields,
   checkoutFault,
@@ -13,8 +13,8 @@ import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import { checkoutTextNames, checkoutTexts, eachText } from '#domain/order/checkout-texts.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import { normalizePhone } from '../../venues/normalize-phone.ts';
-import type { Venue } from '../../venues/venue.ts';
+import { normalizePhone } from '../../venues/file/normalize-phone.ts';
+import type { Venue } from '../../venues/menu/venue.ts';
 import { sizeFaults, sizeOfDraft } from './order-size.ts';
 
 function isBlank(text: string | null | undefined): boolean {

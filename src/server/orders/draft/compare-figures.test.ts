@@ -1,8 +1,8 @@
-import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { orderLine as line, refusalOf } from '#tests/support/order-refusals.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { orderLine as line, refusalOf } from '#tests/support/app/order-refusals.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('comparing an order’s figures on %s', (store) => {

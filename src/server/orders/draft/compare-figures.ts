@@ -1,6 +1,6 @@
-import type { OrderDraft } from '#contract/order.ts';
-import type { PriceCause, WireFigures } from '#contract/order-refusals.ts';
-import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import type { PriceCause, WireFigures } from '#contract/orders/order-refusals.ts';
+import type { WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';

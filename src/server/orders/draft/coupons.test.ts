@@ -1,9 +1,9 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import { stores } from '#tests/support/store.ts';
-import { untilSent } from '#tests/support/until-sent.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { WireCoupon } from '#contract/coupon.ts';
-import type { OrderPlaced } from '#contract/order.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { untilSent } from '#tests/support/app/until-sent.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import type { WireCoupon } from '#contract/orders/coupon.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const venue = buildVenue({

@@ -1,9 +1,9 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/coupon.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import type { Engine } from '../../store/engine.ts';
-import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/coupons.ts';
+import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/orders/coupons.ts';
 import type { Steps } from '../../store/query.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';

@@ -1,5 +1,5 @@
-import type { DraftLine } from '#contract/order.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { DraftLine } from '#contract/orders/order.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
 import {
   checkChoices,
@@ -14,8 +14,8 @@ import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
-import type { Names } from '../../venues/names.ts';
-import type { LiveStock } from '../../venues/serve-menu.ts';
+import type { Names } from '../../venues/menu/names.ts';
+import type { LiveStock } from '../../venues/menu/serve-menu.ts';
 
 /** A line of a draft with its product. */
 export interface ReadLine {

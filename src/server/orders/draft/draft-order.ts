@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
@@ -8,8 +8,8 @@ import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domai
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order/order-figures.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
 import type { NamedPromotion } from './loyalty-partner.ts';
-import type { Names } from '../../venues/names.ts';
-import { normalizePhone } from '../../venues/normalize-phone.ts';
+import type { Names } from '../../venues/menu/names.ts';
+import { normalizePhone } from '../../venues/file/normalize-phone.ts';
 import { tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine } from './draft-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money.ts';
 
 const MOST_TIMES = 100;

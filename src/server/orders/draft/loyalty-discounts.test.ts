@@ -1,7 +1,7 @@
-import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
-import type { OrderDraft } from '#contract/order.ts';
-import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
-import { stores } from '#tests/support/store.ts';
+import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import type { WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

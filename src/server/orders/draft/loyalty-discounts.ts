@@ -1,5 +1,5 @@
-import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty.ts';
-import type { Refusal } from '#contract/problem.ts';
+import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { inLanguage, type LanguageCode } from '#domain/language.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import type { LoyaltyDiscount } from '#domain/order/order-figures.ts';

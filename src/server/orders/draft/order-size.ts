@@ -1,5 +1,5 @@
-import type { DraftLine, OrderDraft } from '#contract/order.ts';
-import type { FieldError } from '#contract/problem.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
+import type { FieldError } from '#contract/values/problem.ts';
 import { checkoutTexts, orderTextNames } from '#domain/order/checkout-texts.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 

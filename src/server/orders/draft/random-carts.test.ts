@@ -1,6 +1,6 @@
-import type { DraftLine } from '#contract/order.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
-import { buildVenue } from '#tests/support/build-venue.ts';
+import type { DraftLine } from '#contract/orders/order.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import {
   priceByHand,
   type FileCoupon,
@@ -8,8 +8,8 @@ import {
   type FileProduct,
   type FileRules,
   type FileValue,
-} from '#tests/support/price-by-hand.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+} from '#tests/support/build/price-by-hand.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,11 +1,11 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { fakePrinter } from '#tests/support/fake-printer.ts';
-import { stores } from '#tests/support/store.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { staffPath } from '#contract/paths.ts';
-import type { StaffFigures, StaffOrders } from '#contract/staff.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { addPrinter } from '../../printing/printers.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

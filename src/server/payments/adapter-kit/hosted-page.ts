@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import { bcp47 } from '#domain/language.ts';
 import { incomplete } from './answers.ts';
 import { failure, success, type Outcome } from './outcome.ts';

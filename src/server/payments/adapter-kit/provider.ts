@@ -1,4 +1,4 @@
-import type { PaymentStatus, StatusCall } from '#contract/payment-calls.ts';
+import type { PaymentStatus, StatusCall } from '#contract/payments/payment-calls.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Mills } from '#domain/money.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatusCall } from '#contract/payment-calls.ts';
+import type { StatusCall } from '#contract/payments/payment-calls.ts';
 import { parametersOfStatusCall, referencesOf } from './references.ts';
 
 describe('references', () => {

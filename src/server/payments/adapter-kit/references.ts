@@ -1,4 +1,4 @@
-import type { StatusCall } from '#contract/payment-calls.ts';
+import type { StatusCall } from '#contract/payments/payment-calls.ts';
 
 /** `payment`: one of our attempt ids, or the gateway's name for it or its money. `order`: the uuid of an order. */
 export interface PaymentReference {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Mills } from '#domain/money.ts';
 import type { PaymentProvider } from '../adapter-kit/provider.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { gatewayOf } from '../adapter-kit/gateway-fetch.ts';

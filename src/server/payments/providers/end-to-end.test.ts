@@ -3,7 +3,7 @@ import {
   openPaymentStage,
   payingVenue,
   type PaymentStage,
-} from '#tests/support/payment-stage.ts';
+} from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

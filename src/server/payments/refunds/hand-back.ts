@@ -11,8 +11,8 @@ import {
   writeChange,
 } from '../../orders/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
-import { findOrderWithin } from '../../store/queries/orders.ts';
-import { writePayment } from '../../store/queries/payments.ts';
+import { findOrderWithin } from '../../store/queries/orders/orders.ts';
+import { writePayment } from '../../store/queries/payments/payments.ts';
 import type { PaidInPerson } from '../choose-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { waitingOf } from './request-refund.ts';

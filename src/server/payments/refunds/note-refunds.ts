@@ -1,8 +1,8 @@
 import { orderChange } from '../../realtime/hub.ts';
 import { Undo, type Steps } from '../../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders.ts';
-import { findAttemptWithin, writeFlag } from '../../store/queries/payment-attempts.ts';
-import { refundsOfOrderWithin, writePayment, writeRefund } from '../../store/queries/payments.ts';
+import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
+import { findAttemptWithin, writeFlag } from '../../store/queries/payments/payment-attempts.ts';
+import { refundsOfOrderWithin, writePayment, writeRefund } from '../../store/queries/payments/payments.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import { goodwillMills, type Order } from '#domain/order/order.ts';
 import type { PaymentAttemptRow } from '../../store/tables.ts';

@@ -1,9 +1,9 @@
-import type { StaffFigures } from '#contract/staff.ts';
-import { newestAttempt } from '#tests/support/payment-stage.ts';
+import type { StaffFigures } from '#contract/staff/staff.ts';
+import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
-import { staffMoney } from '#tests/support/staff-money.ts';
-import { stores } from '#tests/support/store.ts';
-import { untilSent } from '#tests/support/until-sent.ts';
+import { staffMoney } from '#tests/support/payments/staff-money.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { untilSent } from '#tests/support/app/until-sent.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 

@@ -5,9 +5,9 @@ import { orderChange } from '../../realtime/hub.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
-import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders.ts';
-import { hurryOutbox, writeOutbox } from '../../store/queries/outbox.ts';
-import { findAttempt, findAttemptWithin, writeFlag } from '../../store/queries/payment-attempts.ts';
+import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
+import { hurryOutbox, writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import { findAttempt, findAttemptWithin, writeFlag } from '../../store/queries/payments/payment-attempts.ts';
 import {
   findRefund,
   waitingRefunds,
@@ -15,7 +15,7 @@ import {
   writeRefund,
   writeRefundChange,
   writeRefundTry,
-} from '../../store/queries/payments.ts';
+} from '../../store/queries/payments/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
 import { knownAttempt, withFlags } from '../attempts.ts';
 import type { OpenGateway } from '../gateways.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -7,9 +7,9 @@ import { goodwillMills, usualRefund, type Order } from '#domain/order/order.ts';
 import { audit, changeOrder, type OrderChange, unchanged, writeChange } from '../../orders/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
-import { findOrderWithin } from '../../store/queries/orders.ts';
-import { attemptsOfOrderWithin } from '../../store/queries/payment-attempts.ts';
-import { refundsOfOrderWithin } from '../../store/queries/payments.ts';
+import { findOrderWithin } from '../../store/queries/orders/orders.ts';
+import { attemptsOfOrderWithin } from '../../store/queries/payments/payment-attempts.ts';
+import { refundsOfOrderWithin } from '../../store/queries/payments/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund, hurryRefund } from './refunds.ts';

@@ -1,8 +1,8 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paddedNumber } from '#domain/order/order.ts';
-import { findOrder } from '../../store/queries/orders.ts';
-import { findAttempt, writeNews } from '../../store/queries/payment-attempts.ts';
-import { findSandboxPayment, writeSandboxChange } from '../../store/queries/sandbox.ts';
+import { findOrder } from '../../store/queries/orders/orders.ts';
+import { findAttempt, writeNews } from '../../store/queries/payments/payment-attempts.ts';
+import { findSandboxPayment, writeSandboxChange } from '../../store/queries/payments/sandbox.ts';
 import type { PaymentServices } from '../payment-services.ts';
 
 /** The contents of the sandbox's page. */

@@ -1,6 +1,10 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { Engine } from '../../store/engine.ts';
-import { findSandboxPayment, writeSandboxChange, writeSandboxPayment } from '../../store/queries/sandbox.ts';
+import {
+  findSandboxPayment,
+  writeSandboxChange,
+  writeSandboxPayment,
+} from '../../store/queries/payments/sandbox.ts';
 import type { SandboxPaymentRow } from '../../store/tables.ts';
 import type { SandboxBook } from '../providers/sandbox.ts';
 

@@ -1,4 +1,4 @@
-import { findAttempt } from '../../store/queries/payment-attempts.ts';
+import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { releaseShare } from './release-share.ts';
 import { endOthers } from '../start-payment.ts';

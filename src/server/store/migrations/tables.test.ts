@@ -1,5 +1,5 @@
 import { openStore } from '../open-store.ts';
-import { createTestStore } from '#tests/support/store.ts';
+import { createTestStore } from '#tests/support/store/store.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Engine } from '../engine.ts';

@@ -1,5 +1,5 @@
-import { oldStore, runOn } from '#tests/support/old-store.ts';
-import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
+import { oldStore, runOn } from '#tests/support/store/old-store.ts';
+import { createTestStore, stores, type StoreKind } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { migrations } from '../migrate.ts';
 import { openStore } from '../open-store.ts';

@@ -1,4 +1,4 @@
-import { createTestStore, stores } from '#tests/support/store.ts';
+import { createTestStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 import { writeAudit } from './audit.ts';

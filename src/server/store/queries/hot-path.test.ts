@@ -1,4 +1,4 @@
-import { createTestApp } from '#tests/support/test-app.ts';
+import { createTestApp } from '#tests/support/app/test-app.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { prepareQuery, type Params, type Query } from '#server/store/query.ts';
 import Database from 'better-sqlite3';

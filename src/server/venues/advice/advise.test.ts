@@ -1,5 +1,5 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkVenueFile } from '../check/check-venue.ts';

@@ -1,6 +1,6 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { couponCode } from '#domain/price/coupon-box.ts';
-import { duplicates, error, missing, warning, type Remark } from './remarks.ts';
+import { duplicates, error, missing, warning, type Remark } from '../file/remarks.ts';
 
 /** Guests would read that a coupon is invalid although they never typed it. */
 function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {

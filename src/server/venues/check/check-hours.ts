@@ -1,8 +1,8 @@
-import { orderTypes } from '#contract/order.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { orderTypes } from '#contract/orders/order.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { isTimezone } from '#domain/time/hours.ts';
-import { error, warning, type Path, type Remark } from './remarks.ts';
+import { error, warning, type Path, type Remark } from '../file/remarks.ts';
 
 type Entry = CompleteVenueFile['menu']['opening_hours'][number];
 

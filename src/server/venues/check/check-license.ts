@@ -1,5 +1,5 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { warning, type Remark } from './remarks.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { warning, type Remark } from '../file/remarks.ts';
 
 /**
  * Any license status except ACTIVE, even in lower case, closes the venue: guests read about an issue with its account.

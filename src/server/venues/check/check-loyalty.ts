@@ -1,6 +1,6 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { normalizePhone } from '../normalize-phone.ts';
-import { error, missing, warning, type Path, type Remark } from './remarks.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { normalizePhone } from '../file/normalize-phone.ts';
+import { error, missing, warning, type Path, type Remark } from '../file/remarks.ts';
 
 type Id = string | number;
 

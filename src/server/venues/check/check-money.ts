@@ -1,6 +1,6 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, roundToPlaces } from '#domain/money.ts';
-import { warning, type Path, type Remark } from './remarks.ts';
+import { warning, type Path, type Remark } from '../file/remarks.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

@@ -1,7 +1,7 @@
-import { statusCalls } from '#contract/payment-calls.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { error, warning, type Remark } from './remarks.ts';
-import { nearest } from './unknown-keys.ts';
+import { statusCalls } from '#contract/payments/payment-calls.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { error, warning, type Remark } from '../file/remarks.ts';
+import { nearest } from '../file/unknown-keys.ts';
 
 /** A venue that takes orders but offers no payment type: its guests only get as far as the cart. */
 function checkWays({ menu, ordering }: CompleteVenueFile): Remark[] {

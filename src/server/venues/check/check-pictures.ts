@@ -1,6 +1,6 @@
 import { faultsBeside } from '../../images/import-pictures.ts';
 import type { CheckedVenue, Finding } from './check-venue.ts';
-import type { Path } from './remarks.ts';
+import type { Path } from '../file/remarks.ts';
 
 function pathOf(value: unknown, wanted: string, path: Path = []): Path | null {
   if (value === wanted) return path;

@@ -1,8 +1,8 @@
 import { contrast, parseColor } from '#domain/theme/color.ts';
 import type { ThemeCorrection } from '#domain/theme/theme-given.ts';
 import { themeOf } from '#domain/theme/theme.ts';
-import type { Remark } from './remarks.ts';
-import { themeTexts } from '../serve-menu.ts';
+import type { Remark } from '../file/remarks.ts';
+import { themeTexts } from '../menu/serve-menu.ts';
 
 /** The expected value of a theme_data key, from the end of its name. */
 function expected(key: string): string {

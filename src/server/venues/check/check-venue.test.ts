@@ -1,4 +1,4 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { checkVenueFile } from './check-venue.ts';
 

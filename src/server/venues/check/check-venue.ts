@@ -1,12 +1,12 @@
-import { CLOCK_PATTERN } from '#contract/value-shapes.ts';
-import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import { CLOCK_PATTERN } from '#contract/values/value-shapes.ts';
+import { VenueFile, type CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath, wantedBy } from '../../runtime/validation.ts';
 import { checkCoupons } from './check-coupons.ts';
-import type { Path, Remark } from './remarks.ts';
+import type { Path, Remark } from '../file/remarks.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
@@ -17,12 +17,12 @@ import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkMarkup, checkNames, checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
-import { checkTextLanguages } from '../translations.ts';
+import { checkTextLanguages } from '../file/translations.ts';
 import { editText, type TextEdit } from '../write-text/rewrite-text.ts';
-import { fillDefaults } from '../fill-defaults.ts';
-import { readFormFields } from '../form-fields.ts';
-import { findUnknownKeys } from './unknown-keys.ts';
-import { readVenueDocument, type FilePosition, type VenueDocument } from '../venue-document.ts';
+import { fillDefaults } from '../file/fill-defaults.ts';
+import { readFormFields } from '../file/form-fields.ts';
+import { findUnknownKeys } from '../file/unknown-keys.ts';
+import { readVenueDocument, type FilePosition, type VenueDocument } from '../file/venue-document.ts';
 
 /** A finding about a venue file; errors refuse the whole file. */
 export interface Finding extends FilePosition {

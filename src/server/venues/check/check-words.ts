@@ -1,9 +1,9 @@
-import type { FileText } from '#contract/value-shapes.ts';
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { lostHoles, withFigures } from './own-words.ts';
-import { warning, type Remark } from './remarks.ts';
-import { cleanHtml, plainText } from '../sanitize.ts';
-import { venueTexts } from '../translations.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { lostHoles, withFigures } from '../file/own-words.ts';
+import { warning, type Remark } from '../file/remarks.ts';
+import { cleanHtml, plainText } from '../file/sanitize.ts';
+import { venueTexts } from '../file/translations.ts';
 
 function textsOf(value: FileText): [string | null, string][] {
   return typeof value === 'string' ? [[null, value]] : Object.entries(value);

@@ -1,7 +1,7 @@
-import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { crossesItself, isClosed, overlaps, type Polygon } from '../zone-shape.ts';
-import { deliveryPrice } from '../zones.ts';
-import type { Path, Remark } from './remarks.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { crossesItself, isClosed, overlaps, type Polygon } from '../file/zone-shape.ts';
+import { deliveryPrice } from '../file/zones.ts';
+import type { Path, Remark } from '../file/remarks.ts';
 
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
 type Zone = FileZones['features'][number];

@@ -1,4 +1,4 @@
-import { cafeYaml } from '#tests/support/cafe.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { describe, expect, it } from 'vitest';
 import { changePrices } from './change-prices.ts';
 import { matchPrices } from './match-prices.ts';

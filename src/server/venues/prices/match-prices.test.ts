@@ -1,4 +1,4 @@
-import { cafeYaml } from '#tests/support/cafe.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { languageCodes } from '#domain/language.ts';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'csv-stringify/sync';

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import { isFarFrom } from '#domain/price-list/far-price.ts';
 import { createPriceFinder, type Mismatch } from '#domain/price-list/find-priced.ts';
-import { nearest } from '../check/unknown-keys.ts';
+import { nearest } from '../file/unknown-keys.ts';
 import type { PriceFault, PriceList, PriceRow } from './price-list.ts';
 import type { PricedFile, PricedRow } from './priced-rows.ts';
 import { readPrice } from './read-price.ts';

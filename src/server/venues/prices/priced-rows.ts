@@ -1,13 +1,13 @@
-import type { FileText } from '#contract/value-shapes.ts';
-import type { VenueFile } from '#contract/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';
 import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { parseDocument } from 'yaml';
-import type { Path } from '../check/remarks.ts';
-import { ownText } from '../compare-venues.ts';
-import { plainText } from '../sanitize.ts';
+import type { Path } from '../file/remarks.ts';
+import { ownText } from '../import/compare-venues.ts';
+import { plainText } from '../file/sanitize.ts';
 
 type FileMenu = VenueFile['menu'];
 type FileProduct = NonNullable<FileMenu['categories'][number]['products']>[number];

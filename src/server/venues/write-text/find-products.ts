@@ -1,7 +1,7 @@
 import { idIn, listAt, PRODUCTS } from '#domain/draft/list-keys.ts';
 import type { Entry } from '#domain/draft/json.ts';
 import { isMap, isSeq, type Node } from 'yaml';
-import type { Path } from '../check/remarks.ts';
+import type { Path } from '../file/remarks.ts';
 import { blockItemsOf, type BlockItem } from './items.ts';
 
 /** Where in the file a value stands. */

@@ -1,5 +1,5 @@
-import { cafeYaml } from '#tests/support/cafe.ts';
-import { randomEdits, randomVenue } from '#tests/support/random-venues.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { randomEdits, randomVenue } from '#tests/support/build/random-venues.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import fc from 'fast-check';

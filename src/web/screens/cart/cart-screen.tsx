@@ -3,25 +3,25 @@ import Coins from 'icon:coins';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
 import { lazy, Suspense, use, useEffect } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { CheckoutBar } from '../../cart/checkout-bar.tsx';
-import { CouponPart } from '../../cart/coupon-box.tsx';
-import { TipsPart } from '../../cart/tips-part.tsx';
-import { CartLines } from '../../cart/cart-lines.tsx';
+import { CheckoutBar } from '../../cart/bars/checkout-bar.tsx';
+import { CouponPart } from '../../cart/discounts/coupon-box.tsx';
+import { TipsPart } from '../../cart/tips/tips-part.tsx';
+import { CartLines } from '../../cart/lines/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
-import { EmployeePart } from '../../cart/employee-box.tsx';
-import { DeliveryPart } from '../../cart/delivery-part.tsx';
-import { LastOrders } from '../../cart/last-orders.tsx';
-import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
-import { PaymentChoice } from '../../cart/payment-choice.tsx';
-import { CartTotals } from '../../cart/cart-totals.tsx';
-import { Upsell } from '../../cart/upsell.tsx';
-import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
+import { EmployeePart } from '../../cart/discounts/employee-box.tsx';
+import { DeliveryPart } from '../../cart/order-type/delivery-part.tsx';
+import { LastOrders } from '../../cart/lines/last-orders.tsx';
+import { OrderTypeChoice } from '../../cart/order-type/order-type-choice.tsx';
+import { PaymentChoice } from '../../cart/checkout/payment-choice.tsx';
+import { CartTotals } from '../../cart/totals/cart-totals.tsx';
+import { Upsell } from '../../cart/lines/upsell.tsx';
+import { useCheckout, type Checkout } from '../../cart/checkout/use-checkout.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
 import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
@@ -46,7 +46,7 @@ import css from './cart-screen.module.css';
 
 /** Few carts stand beside an open order. */
 const MergeDialog = lazy(async () => ({
-  default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
+  default: (await import('../../cart/lines/merge-dialog.tsx')).MergeDialog,
 }));
 
 /**
@@ -57,7 +57,7 @@ const LastOrder = lazy(async () => ({ default: (await import('./last-order.tsx')
 
 /** Few venues take orders this way; it stands below all other content. */
 const WhatsappOrder = lazy(async () => ({
-  default: (await import('../../cart/whatsapp-order.tsx')).WhatsappOrder,
+  default: (await import('../../cart/lines/whatsapp-order.tsx')).WhatsappOrder,
 }));
 
 const MOST_COMMENT = 1000;

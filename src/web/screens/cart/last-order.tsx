@@ -1,6 +1,6 @@
 import Receipt from 'icon:receipt';
-import { pagePath } from '#contract/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { serverNow } from '../../browser/clock.ts';

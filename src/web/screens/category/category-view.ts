@@ -11,11 +11,11 @@ import {
   type ViewFormat,
 } from '#domain/menu.ts';
 import { belongsTo, shownCategories, sourceCategories } from '#domain/shown-categories.ts';
-import type { CardList } from '../../products/card-list.ts';
-import { cardLists, usualView } from '../../products/card-lists.ts';
-import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
+import type { CardList } from '../../products/cards/card-list.ts';
+import { cardLists, usualView } from '../../products/cards/card-lists.ts';
+import { categoryCard, type CategoryCard } from '../../products/categories/category-card-view.ts';
 import type { PartialView } from '../../page/screen.ts';
-import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
+import { promotionViews, type PromotionView } from '../../products/promotions/promotion-view.ts';
 
 export interface CategoryView extends PartialView {
   id: Id;

@@ -1,12 +1,12 @@
 import Check from 'icon:check-bold';
 import { lazy, Suspense } from 'react';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { isOptional, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { checkoutTexts, type CheckoutTextName } from '#domain/order/checkout-texts.ts';
-import { Fault } from '#ui/field-frame.tsx';
-import { Field } from '#ui/field.tsx';
-import { Bone } from '#ui/skeleton.tsx';
+import { Fault } from '#ui/fields/field-frame.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Bone } from '#ui/panels/skeleton.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';

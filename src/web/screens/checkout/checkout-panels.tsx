@@ -1,10 +1,10 @@
 import Lock from 'icon:lock-simple';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { composeAddress } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
-import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
-import type { Checkout } from '../../cart/use-checkout.ts';
+import { paymentIcons, paymentWords } from '../../cart/checkout/payment-choice.tsx';
+import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { orderTypeWords, placeName, writtenCode } from '../../elements/place-name.ts';

@@ -1,11 +1,11 @@
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import { orderDraft, type MappedAddress } from '../../state/cart/order-draft.ts';
-import { tipMills } from '../../cart/tip.ts';
-import type { Checkout } from '../../cart/use-checkout.ts';
+import { tipMills } from '../../cart/tips/tip.ts';
+import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { cart } from '../../state/cart/cart.ts';
 import { couponBox } from '../../state/cart/coupon.ts';
 import { delivery, deliveryFeeOf } from '../../state/cart/delivery.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentProblem } from '#contract/problem.ts';
+import { presentProblem } from '#contract/values/problem.ts';
 import { refusedBodyKey } from './refused-body.ts';
 
 describe('an order that the server refuses because of', () => {

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/values/problem.ts';
 
 /**
  * The message for a body that the server read but refused; a currency is not the guest's fault, since the

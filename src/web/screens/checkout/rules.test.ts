@@ -1,7 +1,7 @@
-import { buildMenu } from '#tests/support/build-menu.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';
-import { presentProblem } from '#contract/problem.ts';
+import { presentProblem } from '#contract/values/problem.ts';
 import { faultOf, refusedFields, type CheckoutValues } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T15:30:00Z');

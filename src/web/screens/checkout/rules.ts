@@ -4,8 +4,8 @@ import {
   type CheckoutFault,
   type CheckoutField,
 } from '#domain/cart/checkout.ts';
-import { checkoutPaths, type SentField } from '#contract/checkout-paths.ts';
-import type { Problem } from '#contract/problem.ts';
+import { checkoutPaths, type SentField } from '#contract/paths/checkout-paths.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import type { CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';

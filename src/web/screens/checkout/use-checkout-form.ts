@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { checkoutTextNames, eachText, isRememberedText } from '#domain/order/checkout-texts.ts';
-import type { Checkout } from '../../cart/use-checkout.ts';
+import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { afterPress } from '../../forms/after-press.ts';
 import type { ReadPhone } from '../../forms/phone.ts';
 import { isBeingRead, usePhones } from '../../forms/use-phones.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { requiredAddressFields, type AddressFields } from '#domain/delivery-address.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../page/page.tsx';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import css from './delivery-location.module.css';

@@ -1,11 +1,11 @@
 import Check from 'icon:check-bold';
 import Warning from 'icon:warning-circle';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { OutsideDialog } from '../../cart/outside-dialog.tsx';
+import { OutsideDialog } from '../../cart/order-type/outside-dialog.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';

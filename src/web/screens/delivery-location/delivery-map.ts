@@ -9,7 +9,7 @@ import {
   type Map as Plan,
 } from 'leaflet';
 import './leaflet.css';
-import type { DeliveryMap } from '#contract/delivery.ts';
+import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import css from './delivery-location.module.css';
 import { placeInView, zoneNamePlaces, type Reach } from './zone-names.ts';
 

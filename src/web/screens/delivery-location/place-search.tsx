@@ -1,10 +1,10 @@
 import Glass from 'icon:magnifying-glass';
 import MapPin from 'icon:map-pin';
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { GeocodedPlace } from '#contract/delivery.ts';
+import type { GeocodedPlace } from '#contract/orders/delivery.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { typedDirection } from '#ui/typed-direction.ts';
+import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { usePage } from '../../page/page.tsx';
 import css from './delivery-location.module.css';
 import { useFoundPlaces, type FoundPlaces } from './use-found-places.ts';

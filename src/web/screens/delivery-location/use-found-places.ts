@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { searchPlaces } from '#client/delivery.ts';
-import type { GeocodedPlace } from '#contract/delivery.ts';
+import type { GeocodedPlace } from '#contract/orders/delivery.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 

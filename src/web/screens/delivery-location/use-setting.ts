@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchDeliveryFee } from '#client/delivery.ts';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { AddressFields } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';

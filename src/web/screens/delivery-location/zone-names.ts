@@ -1,4 +1,4 @@
-import type { DeliveryMap } from '#contract/delivery.ts';
+import type { DeliveryMap } from '#contract/orders/delivery.ts';
 
 type Zone = DeliveryMap['zones'][number];
 

@@ -1,6 +1,6 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { VenueForm } from '../../forms/venue-form.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { Screen } from '../../page/screen.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Id } from '#domain/menu.ts';
 import { usePage } from '../../page/page.tsx';
-import { lengthOf } from '../../products/card-list.ts';
-import { SectionLink } from '../../products/section-link.tsx';
-import { useKeptInView } from '../../products/use-kept-in-view.ts';
-import { useScrollspy } from '../../products/use-scrollspy.ts';
+import { lengthOf } from '../../products/cards/card-list.ts';
+import { SectionLink } from '../../products/long-lists/section-link.tsx';
+import { useKeptInView } from '../../products/long-lists/use-kept-in-view.ts';
+import { useScrollspy } from '../../products/long-lists/use-scrollspy.ts';
 import { Photo } from '../../elements/photo.tsx';
 import type { HomeSection } from './home-view.ts';
 import css from './home.module.css';

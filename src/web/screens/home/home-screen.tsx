@@ -1,11 +1,11 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
-import { lengthOf } from '../../products/card-list.ts';
-import { CategoryCards } from '../../products/category-cards.tsx';
-import { LongList } from '../../products/long-list.tsx';
-import { useSections } from '../../products/use-sections.ts';
+import { lengthOf } from '../../products/cards/card-list.ts';
+import { CategoryCards } from '../../products/categories/category-cards.tsx';
+import { LongList } from '../../products/long-lists/long-list.tsx';
+import { useSections } from '../../products/long-lists/use-sections.ts';
 import { usePromotionOnLoad } from '../../overlays/use-promotion-on-load.ts';
 import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';

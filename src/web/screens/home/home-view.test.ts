@@ -1,5 +1,5 @@
-import { parsePicture } from '#contract/picture.ts';
-import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { parsePicture } from '#contract/values/picture.ts';
+import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
 import type { Menu, ViewFormat } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { view } from './home-view.ts';

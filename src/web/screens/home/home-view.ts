@@ -8,12 +8,12 @@ import {
   type ViewFormat,
 } from '#domain/menu.ts';
 import { shownCategories } from '#domain/shown-categories.ts';
-import type { CardList } from '../../products/card-list.ts';
-import { cardLists, usualView } from '../../products/card-lists.ts';
+import type { CardList } from '../../products/cards/card-list.ts';
+import { cardLists, usualView } from '../../products/cards/card-lists.ts';
 import type { PartialView } from '../../page/screen.ts';
-import type { PromotionGoal } from '../../products/promotion-goal.ts';
-import { promotionViews } from '../../products/promotion-view.ts';
-import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
+import type { PromotionGoal } from '../../products/promotions/promotion-goal.ts';
+import { promotionViews } from '../../products/promotions/promotion-view.ts';
+import { categoryCard, type CategoryCard } from '../../products/categories/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */
 export interface HomeSection {

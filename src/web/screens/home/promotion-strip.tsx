@@ -1,8 +1,8 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
-import { goalPath } from '../../products/promotion-goal.ts';
+import { goalPath } from '../../products/promotions/promotion-goal.ts';
 import type { HomeView } from './home-view.ts';
 import css from './promotion-strip.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { latinDigits } from '#domain/digits.ts';
 import { classes } from '#ui/classes.ts';
-import { FieldFrame, fieldTies } from '#ui/field-frame.tsx';
+import { FieldFrame, fieldTies } from '#ui/fields/field-frame.tsx';
 import { usePage } from '../../page/page.tsx';
 import css from './otp-field.module.css';
 

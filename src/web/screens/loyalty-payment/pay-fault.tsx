@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
 import type { TextKey } from '#text/guest/words.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { usePay } from '../../state/order/pay.ts';
 

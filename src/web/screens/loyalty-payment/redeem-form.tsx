@@ -1,12 +1,12 @@
 import Lock from 'icon:lock-simple';
 import { useRef, useState, type FormEvent } from 'react';
-import type { BlueWallet } from '#contract/loyalty.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { BlueWallet } from '#contract/orders/loyalty.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Mills } from '#domain/money.ts';
 import { createDates } from '#text/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useIsPast } from '../../browser/use-is-past.ts';
 import { amountMills, amountText } from './amount.ts';

@@ -1,5 +1,5 @@
 import { redeemWallet } from '#client/loyalty.ts';
-import type { BlueWallet } from '#contract/loyalty.ts';
+import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { asText } from '../../browser/stored-values.ts';
 import { theConnection } from '../../page/connection.ts';

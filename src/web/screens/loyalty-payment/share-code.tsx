@@ -1,9 +1,9 @@
 import Share from 'icon:share-network';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { usePage } from '../../page/page.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { QrCode } from '#ui/marks/qr-code.tsx';
 import { shareAddress } from '../../state/share-address.ts';
 import css from './loyalty-payment.module.css';
 import { shareLink } from './share-link.ts';

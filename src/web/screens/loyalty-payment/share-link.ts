@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 
 const SHARE = 'share';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchWallet } from '#client/loyalty.ts';
-import type { BlueWallet } from '#contract/loyalty.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
-import { readMills } from '#contract/read-mills.ts';
+import type { BlueWallet } from '#contract/orders/loyalty.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money.ts';
 import { theConnection } from '../../page/connection.ts';
 

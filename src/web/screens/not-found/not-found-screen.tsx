@@ -1,7 +1,7 @@
 import Glass from 'icon:magnifying-glass';
-import { pagePath } from '#contract/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Empty } from '#ui/panels/empty.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';

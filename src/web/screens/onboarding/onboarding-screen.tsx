@@ -1,11 +1,11 @@
-import { Weave } from '#ui/weave.tsx';
+import { Weave } from '#ui/marks/weave.tsx';
 import ArrowRight from 'icon:arrow-right-bold';
 import Clock from 'icon:clock';
 import ForkKnife from 'icon:fork-knife';
-import { pagePath } from '#contract/paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyPlate } from '#ui/panels/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useOpenState } from '../../state/menu/opening.ts';

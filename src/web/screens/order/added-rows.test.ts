@@ -1,7 +1,7 @@
-import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import type { Added } from '../../state/order/added-lines.ts';
-import { noChoices } from '#tests/support/build-menu.ts';
-import { buildReceiptLine, buildReceiptOrder } from '#tests/support/build-sheet.ts';
+import { noChoices } from '#tests/support/build/build-menu.ts';
+import { buildReceiptLine, buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import { describe, expect, it } from 'vitest';
 import { addedRows, leftOut } from './added-rows.ts';
 

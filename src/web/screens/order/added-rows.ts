@@ -1,4 +1,4 @@
-import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Added } from '../../state/order/added-lines.ts';
 

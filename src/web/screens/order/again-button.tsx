@@ -1,7 +1,7 @@
 import Repeat from 'icon:repeat';
-import { pagePath } from '#contract/paths.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
-import { Button } from '#ui/button.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { cart } from '../../state/cart/cart.ts';

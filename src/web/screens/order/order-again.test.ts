@@ -1,5 +1,5 @@
-import { buildMenu, buildCategory, buildProduct, noChoices } from '#tests/support/build-menu.ts';
-import type { GuestOrderLine } from '#contract/order-parse.ts';
+import { buildMenu, buildCategory, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
+import type { GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { describe, expect, it } from 'vitest';
 import { linesAgain } from './order-again.ts';
 

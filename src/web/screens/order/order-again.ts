@@ -1,4 +1,4 @@
-import type { GuestOrderLine } from '#contract/order-parse.ts';
+import type { GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { addBlockWith, taxRulesOf } from '#domain/cart/cart.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';

@@ -1,5 +1,5 @@
-import { buildReceiptOrder } from '#tests/support/build-sheet.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { en } from '#text/guest/en.ts';
 import { createTranslate } from '#text/guest/words.ts';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import Clock from 'icon:clock';
-import type { GuestOrder } from '#contract/order-parse.ts';
-import { pagePath } from '#contract/paths.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import { paidMills } from '#domain/order/order.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import { PageLink } from '../../elements/page-link.tsx';

@@ -1,5 +1,5 @@
 import Bell from 'icon:bell-ringing';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { usePage } from '../../page/page.tsx';
 import css from './order.module.css';
 import { useReadyNews } from './use-ready-news.ts';

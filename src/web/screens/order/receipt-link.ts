@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/api-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { theConnection } from '../../page/connection.ts';
 

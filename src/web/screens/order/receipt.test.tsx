@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildMenu } from '#tests/support/build-menu.ts';
-import { buildReceiptOrder } from '#tests/support/build-sheet.ts';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
 import { createPage, PageProvider } from '../../page/page.tsx';

@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paidMills, returnedMills } from '#domain/order/order.ts';
 import type { Page } from '../../page/page.tsx';

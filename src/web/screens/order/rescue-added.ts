@@ -1,6 +1,6 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Page } from '../../page/page.tsx';
-import { intoCart } from '../../products/add-to-cart.ts';
+import { intoCart } from '../../products/adding/add-to-cart.ts';
 import { addedLines, forgetAdded } from '../../state/order/added-lines.ts';
 import { newLine } from '../../state/cart/change-cart.ts';
 import { leftOut } from './added-rows.ts';

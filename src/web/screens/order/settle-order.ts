@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { cart } from '../../state/cart/cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';

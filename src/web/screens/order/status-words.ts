@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Page } from '../../page/page.tsx';

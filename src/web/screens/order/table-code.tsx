@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fetchSeats } from '#client/visits.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { Modal } from '#ui/dialog.tsx';
-import { SheetHead } from '#ui/sheet-head.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { usePage } from '../../page/page.tsx';
 import { placeName } from '../../elements/place-name.ts';
-import { QrCode } from '#ui/qr-code.tsx';
+import { QrCode } from '#ui/marks/qr-code.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { passFragment, spokenCode } from '../../state/table/location.ts';
 import css from './order.module.css';

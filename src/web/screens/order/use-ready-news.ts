@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { usePage } from '../../page/page.tsx';
 import { playBell } from './bell.ts';

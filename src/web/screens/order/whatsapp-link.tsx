@@ -1,5 +1,5 @@
 import Whatsapp from 'icon:whatsapp-logo';
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { usePage } from '../../page/page.tsx';
 import { placeName } from '../../elements/place-name.ts';

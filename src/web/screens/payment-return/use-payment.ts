@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOrder } from '#client/orders.ts';
 import { fetchPaymentState } from '#client/payments.ts';
-import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
-import type { PaymentStatus } from '#contract/payment-calls.ts';
-import type { PaymentState } from '#contract/payment.ts';
+import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';

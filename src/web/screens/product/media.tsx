@@ -3,7 +3,7 @@ import CaretRight from 'icon:caret-right';
 import { useRef, useState, type UIEvent } from 'react';
 import type { Picture } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';

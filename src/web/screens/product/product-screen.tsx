@@ -1,12 +1,12 @@
-import { iconClass } from '#ui/icon-button.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { iconClass } from '#ui/buttons/icon-button.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
-import { AlternativePrice } from '../../products/alternative-price.tsx';
-import { CardPrice } from '../../products/card-price.tsx';
-import { PickBadge } from '../../products/pick-badge.tsx';
-import { PropertyIcon, propertyKind } from '../../products/property-icon.tsx';
+import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
+import { CardPrice } from '../../products/cards/card-price.tsx';
+import { PickBadge } from '../../products/cards/pick-badge.tsx';
+import { PropertyIcon, propertyKind } from '../../products/cards/property-icon.tsx';
 import type { Screen } from '../../page/screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';

@@ -1,4 +1,4 @@
-import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { view } from './product-view.ts';
 

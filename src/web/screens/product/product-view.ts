@@ -14,7 +14,7 @@ import {
   type Product,
 } from '#domain/menu.ts';
 import { isSoldOut } from '#domain/sold-out.ts';
-import { productCard, type ProductCard } from '../../products/card-view.ts';
+import { productCard, type ProductCard } from '../../products/cards/card-view.ts';
 
 export interface ProductView {
   product: Product;

@@ -1,5 +1,5 @@
 import Share from 'icon:share-network';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { shareAddress } from '../../state/share-address.ts';
 

@@ -1,7 +1,7 @@
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
 import type { ReactNode } from 'react';
-import { iconClass } from '#ui/icon-button.tsx';
+import { iconClass } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import css from './product.module.css';

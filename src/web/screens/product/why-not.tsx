@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
 import { isForType } from '#domain/order/order-type.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
 import { onlyForTypes } from '../../elements/only-for-types.ts';

@@ -1,7 +1,7 @@
 import Megaphone from 'icon:megaphone';
 import { usePage } from '../../page/page.tsx';
-import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
-import type { PromotionView } from '../../products/promotion-view.ts';
+import { PromotionCarousel } from '../../products/promotions/promotion-carousel.tsx';
+import type { PromotionView } from '../../products/promotions/promotion-view.ts';
 import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import frame from '../../elements/frame.module.css';

@@ -1,5 +1,5 @@
 import type { Menu } from '#domain/menu.ts';
-import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
+import { promotionViews, type PromotionView } from '../../products/promotions/promotion-view.ts';
 
 /** Every enabled promotion. */
 export function view(menu: Menu): PromotionView[] {

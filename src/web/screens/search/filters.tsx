@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import type { Property } from '#domain/menu.ts';
 import { usePage } from '../../page/page.tsx';
-import { PropertyIcon } from '../../products/property-icon.tsx';
+import { PropertyIcon } from '../../products/cards/property-icon.tsx';
 import css from './search.module.css';
 import type { ChangeQuery } from './use-query.ts';
 

@@ -1,11 +1,11 @@
-import { Weave } from '#ui/weave.tsx';
+import { Weave } from '#ui/marks/weave.tsx';
 import Envelope from 'icon:envelope-simple';
 import Globe from 'icon:map-pin';
 import Instagram from 'icon:instagram-logo';
 import LinkedIn from 'icon:linkedin-logo';
 import Phone from 'icon:phone';
-import { buttonClass } from '#ui/button.tsx';
-import { iconClass } from '#ui/icon-button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { iconClass } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { SufraMark } from '../../elements/sufra-mark.tsx';

@@ -1,6 +1,6 @@
 import { fetchEmployee, fetchLoyaltyDiscounts } from '#client/loyalty.ts';
-import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty.ts';
-import { readMills } from '#contract/read-mills.ts';
+import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import { theConnection } from '../../page/connection.ts';
 import { cartLoyalty, forgetEmployee, type CartLoyalty } from './loyalty-discounts.ts';
 

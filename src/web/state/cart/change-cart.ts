@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import type { OrderDraft } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
 import {
   addLine as withLine,
   changeQuantity as withQuantity,

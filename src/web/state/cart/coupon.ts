@@ -1,6 +1,6 @@
 import { fetchCoupon } from '#client/coupons.ts';
-import { parseCoupon } from '#contract/coupon-parse.ts';
-import type { Problem } from '#contract/problem.ts';
+import { parseCoupon } from '#contract/orders/coupon-parse.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
 import {
   changeCoupon,

@@ -1,5 +1,5 @@
-import type { AskLoyaltyDiscounts } from '#contract/loyalty.ts';
-import { stubStorages } from '#tests/support/fake-storage.ts';
+import type { AskLoyaltyDiscounts } from '#contract/orders/loyalty.ts';
+import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../page/connection.ts';
 import { createLoyaltyQuestions, verifyEmployee } from './ask-loyalty.ts';

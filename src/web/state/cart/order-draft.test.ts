@@ -1,9 +1,9 @@
-import { OrderDraft } from '#contract/order.ts';
+import { OrderDraft } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { createAjv } from '#server/runtime/validation.ts';
-import { buildCoupon } from '#tests/support/build-coupon.ts';
+import { buildCoupon } from '#tests/support/build/build-coupon.ts';
 import {
   buildCategory,
   buildComboGroup,
@@ -12,7 +12,7 @@ import {
   buildProduct,
   buildVariation,
   noChoices,
-} from '#tests/support/build-menu.ts';
+} from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { orderDraft, variationLines, type OrderAnswers } from './order-draft.ts';
 

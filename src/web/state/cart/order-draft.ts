@@ -1,4 +1,4 @@
-import type { DraftLine, OrderDraft } from '#contract/order.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
 import { enumerate } from '#domain/enumerate.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart/cart.ts';

@@ -1,7 +1,7 @@
-import { stubStorages } from '#tests/support/fake-storage.ts';
-import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build-menu.ts';
-import type { AppendLines } from '#contract/order.ts';
-import { stubHistory } from '#tests/support/fake-history.ts';
+import { stubStorages } from '#tests/support/browser/fake-storage.ts';
+import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
+import type { AppendLines } from '#contract/orders/order.ts';
+import { stubHistory } from '#tests/support/browser/fake-history.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../page/connection.ts';
 import { loadKept } from '../../browser/kept.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#client/new-id.ts';
 import { appendLines } from '#client/orders.ts';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { draftLines } from '../cart/order-draft.ts';

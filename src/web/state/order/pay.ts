@@ -1,6 +1,6 @@
 import { payOrder } from '#client/payments.ts';
-import type { PaymentPage, PayWay } from '#contract/payment.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { PaymentPage, PayWay } from '#contract/payments/payment.ts';
+import type { ProblemCode } from '#contract/values/problem.ts';
 import type { Answer } from '#client/http.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { create } from 'zustand';

@@ -1,8 +1,8 @@
 import { newId } from '#client/new-id.ts';
 import { fetchOrderByKey, placeOrder } from '#client/orders.ts';
-import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
-import { pagePath } from '#contract/paths.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { create } from 'zustand';

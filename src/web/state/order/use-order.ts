@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchOrder } from '#client/orders.ts';
-import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
+import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import { usePage } from '../../page/page.tsx';
 import { syncClock } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';

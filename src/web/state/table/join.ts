@@ -1,9 +1,9 @@
 import { followStream } from '#client/event-stream.ts';
 import { joinVisit } from '#client/visits.ts';
 import { withdrawRequest } from '#client/visit-requests.ts';
-import { eventNames } from '#contract/events.ts';
-import { apiPath } from '#contract/api-paths.ts';
-import type { VisitUpdate } from '#contract/visit.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { VisitUpdate } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { create } from 'zustand';

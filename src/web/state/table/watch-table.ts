@@ -1,4 +1,4 @@
-import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
+import { matchPage, opensVenue, pagePath } from '#contract/paths/paths.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
 import { resumeJoin, stopAskingElsewhere } from './join.ts';

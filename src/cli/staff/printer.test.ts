@@ -1,0 +1,43 @@
+import { openStore } from '#server/store/open-store.ts';
+import { printerOfKey } from '#server/printing/printers.ts';
+import { cafeYaml } from '#tests/support/build/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+describe.each(stores)('kitchen printers on %s', (kind) => {
+  let store: TestStore;
+  let cli: CliBench;
+  beforeEach(async () => {
+    store = await createTestStore(kind, inject('postgresUrl'));
+    cli = createCliBench(store.url);
+    await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));
+  });
+  afterEach(async () => {
+    cli.remove();
+    await store.remove();
+  });
+
+  async function printerAt(address: string) {
+    const engine = await openStore(store.url);
+    const printer = await printerOfKey(engine, address.split('/').at(-1) ?? '');
+    await engine.close();
+    return printer;
+  }
+
+  it('get an address of their own, until they are taken away', async () => {
+    const { address } = await cli.json<{ address: string }>('printer', 'add', 'corner-cafe', '--lang', 'ar');
+    expect(address).toMatch(/^http:\/\/corner-cafe\.localhost:8080\/print\/corner-cafe\.[\w-]{32}$/);
+    expect(await printerAt(address)).toMatchObject({ name: 'kitchen', language: 'ar' });
+    const twice = await cli.run('printer', 'add', 'corner-cafe');
+    expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('has a printer named kitchen')]);
+    expect((await cli.run('printer', 'remove', 'corner-cafe', 'kitchen')).code).toBe(0);
+    expect(await printerAt(address)).toBeUndefined();
+    expect((await cli.run('printer', 'remove', 'corner-cafe', 'kitchen')).code).toBe(1);
+  });
+
+  it('write languages and bear names that there are', async () => {
+    expect((await cli.run('printer', 'add', 'corner-cafe', '--lang', 'xx')).code).toBe(2);
+    expect((await cli.run('printer', 'add', 'corner-cafe', '--name', 'Küche 1')).code).toBe(2);
+  });
+});

@@ -1,0 +1,494 @@
+import { checkVenueFile } from '#server/venues/check/check-venue.ts';
+import { serveMenu } from '#server/venues/menu/serve-menu.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { findCategory, findProduct, type Menu, type Product } from '#domain/menu.ts';
+import { describe, expect, it } from 'vitest';
+import { parseMenu } from './menu-parse.ts';
+
+const served = '/images/test-kitchen/0f1e2d3c-1200x800-a1b2c3/1200.webp';
+
+/** The menu of a venue file as a guest's phone parses it from the wire. */
+function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; language?: string } = {}): Menu {
+  const checked = checkVenueFile(
+    JSON.stringify(buildVenue({ payment: { provider: 'sandbox' }, ...changes })),
+  );
+  if (!checked.file) throw new Error(JSON.stringify(checked.findings));
+  const { language = 'en', pausedUntil = null } = live;
+  const wire = serveMenu(
+    checked.file,
+    { language, defaultLanguage: 'en', pictures: { 'soup.jpg': served } },
+    {
+      version: '7',
+      stock: new Map(),
+      parts: new Map(),
+      pausedUntil,
+      appVersion: '1.9.55',
+      takesPayments: () => true,
+    },
+  );
+  return parseMenu(JSON.parse(JSON.stringify(wire)));
+}
+
+type FileMenu = NonNullable<VenueChanges['menu']>;
+type FileProduct = NonNullable<NonNullable<FileMenu['categories']>[number]['products']>[number];
+
+/** The product of a menu that has only this product. */
+function productOf(product: Partial<FileProduct>, menu: FileMenu = {}): Product {
+  const file = { id: 'dish', name: 'Dish', price: '10', ...product };
+  const found = findProduct(
+    menuOf({ menu: { ...menu, categories: [{ id: 'mains', name: 'Mains', products: [file] }] } }),
+    String(file.id),
+  );
+  if (!found) throw new Error('The product is not on the menu');
+  return found;
+}
+
+describe('ids', () => {
+  it('are texts, whether the venue wrote numbers or texts', () => {
+    const menu = menuOf({
+      menu: {
+        id: 9,
+        properties: [{ id: 3, name: 'Vegan' }],
+        promotions: [{ id: 5, title: 'Week' }],
+        promotion_on_load: '5',
+        pages: [{ id: 6, title: 'About' }],
+        forms: [{ id: 8, name: 'Feedback', form_data: [] }],
+        taxes: [{ id: 2, name: 'VAT', type: 'percentage', rate: 5 }],
+        categories: [
+          {
+            id: 1,
+            name: 'Mains',
+            promotions: ['5'],
+            products: [{ id: 7, category: '1', name: 'Soup', price: 10, properties: ['3'] }],
+          },
+          {
+            id: '10',
+            name: 'Grill',
+            parent: '1',
+            special_category_type: 'all_in_category',
+            special_category_display_categories: ['1'],
+          },
+        ],
+      },
+    });
+    const [mains, grill] = menu.categories;
+    expect([menu.id, mains?.id, grill?.parentId, grill?.specialCategoryIds]).toEqual(['9', '1', '1', ['1']]);
+    expect(mains?.products[0]).toMatchObject({ id: '7', categoryId: '1', propertyIds: ['3'] });
+    expect([
+      menu.properties[0]?.id,
+      menu.promotions[0]?.id,
+      menu.promotionOnLoadId,
+      mains?.promotionIds,
+    ]).toEqual(['3', '5', '5', ['5']]);
+    expect([menu.pages[0]?.id, menu.forms[0]?.id, menu.taxes[0]?.id]).toEqual(['6', '8', '2']);
+  });
+
+  it('find a product’s values across numbers and texts', () => {
+    const product = productOf(
+      { product_variations: [{ variation: '1', variation_value: 12 }] },
+      { variations: [{ id: 1, name: 'Size', values: [{ id: '12', value: 'Large', price: '4' }] }] },
+    );
+    expect(product.variations).toMatchObject([
+      { id: '1', values: [{ id: '12', name: 'Large', priceMills: 4000 }] },
+    ]);
+  });
+});
+
+describe('amounts', () => {
+  it('are thousandths, from texts and numbers alike', () => {
+    const menu = menuOf({
+      menu: {
+        minimum_order_amount: 49.5,
+        taxes: [
+          { id: 'vat', name: 'VAT', type: 'percentage', rate: '7.25' },
+          { id: 'bag', name: 'Bag', type: 'fixed', rate: '0.250' },
+        ],
+        categories: [
+          {
+            id: 'mains',
+            name: 'Mains',
+            products: [{ id: 'soup', name: 'Soup', price: '12.345', discount: 12.5 }],
+          },
+        ],
+      },
+    });
+    expect([menu.minimumOrderMills, menu.taxes[0]?.rate, menu.taxes[1]?.rate]).toEqual([49_500, 7250, 250]);
+    expect(findProduct(menu, 'soup')).toMatchObject({ priceMills: 12_345, discountThousandths: 12_500 });
+  });
+
+  it('are 0 where the venue wrote none', () => {
+    expect(menuOf().minimumOrderMills).toBe(0);
+    expect(productOf({}).discountThousandths).toBe(0);
+  });
+});
+
+const variations: FileMenu['variations'] = [
+  {
+    id: 'size',
+    name: { en: 'Size', ar: 'الحجم' },
+    required: true,
+    values: [
+      { id: 'small', value: 'Small' },
+      { id: 'medium', value: 'Medium', price: '4' },
+      { id: 'large', value: 'Large', price: '20', math: '=' },
+    ],
+  },
+  {
+    id: 'extras',
+    name: 'Extras',
+    multiple: true,
+    max_choices_allowed: 2,
+    values: [
+      { id: 'egg', value: 'Egg', price: '3' },
+      { id: 'cheese', value: 'Cheese', price: '5' },
+    ],
+  },
+];
+
+describe('a product’s variations', () => {
+  it('are the values it picks of the menu’s, in the menu’s order', () => {
+    const product = productOf(
+      {
+        product_variations: [
+          { variation: 'extras', variation_value: 'cheese' },
+          { variation: 'size', variation_value: 'large' },
+          { variation: 'size', variation_value: 'small' },
+        ],
+      },
+      { variations },
+    );
+    expect(product.variations.map(({ id, values }) => [id, values.map((value) => value.id)])).toEqual([
+      ['size', ['small', 'large']],
+      ['extras', ['cheese']],
+    ]);
+    expect(product.variations).toMatchObject([
+      { name: 'Size', required: true, multiple: false, maxChoices: 0 },
+      { name: 'Extras', required: false, multiple: true, maxChoices: 2 },
+    ]);
+  });
+
+  it('cost what the menu says, unless the product says otherwise; null leaves it to the menu', () => {
+    const priceOf = (row: { price?: string | number | null; math?: '=' | '*' | '+' | '-' | null }) => {
+      const product = productOf(
+        { product_variations: [{ variation: 'size', variation_value: 'medium', ...row }] },
+        { variations },
+      );
+      const value = product.variations[0]?.values[0];
+      return [value?.math, value?.priceMills];
+    };
+    expect(priceOf({})).toEqual(['+', 4000]);
+    expect(priceOf({ price: null, math: null })).toEqual(['+', 4000]);
+    expect(priceOf({ price: '6.5' })).toEqual(['+', 6500]);
+    expect(priceOf({ price: 0 })).toEqual(['+', 0]);
+    expect(priceOf({ math: '-' })).toEqual(['-', 4000]);
+    expect(priceOf({ price: '1.5', math: '*' })).toEqual(['*', 1500]);
+  });
+
+  it('are all values of a variation where the product names none, those it names by their own price', () => {
+    const product = productOf(
+      {
+        product_variations: [
+          { variation: 'size' },
+          { variation: 'size', variation_value: 'medium', price: '7' },
+        ],
+      },
+      { variations },
+    );
+    expect(product.variations[0]?.values.map(({ id, priceMills }) => [id, priceMills])).toEqual([
+      ['small', 0],
+      ['medium', 7000],
+      ['large', 20_000],
+    ]);
+  });
+
+  it('say whether a price stands beside a value, on the product’s page and in lists', () => {
+    const product = productOf(
+      {
+        product_variations: [
+          { variation: 'size', variation_value: 'small' },
+          { variation: 'size', variation_value: 'medium', display_price: false, display_price_product: true },
+        ],
+      },
+      { variations },
+    );
+    expect(
+      product.variations[0]?.values.map(({ displayPrice, displayPriceProduct }) => [
+        displayPrice,
+        displayPriceProduct,
+      ]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('are none where it picks none', () => {
+    expect(productOf({}, { variations }).variations).toEqual([]);
+  });
+
+  it('of a combo’s product are picked from the menu’s as well', () => {
+    const { comboGroups } = productOf(
+      {
+        combo_groups: [
+          {
+            id: 'drink',
+            name: 'Drink',
+            products: [
+              {
+                id: 'juice',
+                name: 'Juice',
+                increase_price_by: '8',
+                selected: true,
+                images: [{ image: { product: 'soup.jpg' } }],
+                product_variations: [{ variation: 'size', variation_value: 'large', price: '3', math: '+' }],
+              },
+              { id: 'water', name: 'Water', out_of_stock: true },
+            ],
+          },
+        ],
+      },
+      { variations },
+    );
+    expect(comboGroups).toMatchObject([
+      {
+        id: 'drink',
+        products: [
+          {
+            id: 'juice',
+            increaseMills: 8000,
+            selected: true,
+            outOfStock: false,
+            picture: { src: served },
+            variations: [{ id: 'size', values: [{ id: 'large', math: '+', priceMills: 3000 }] }],
+          },
+          { id: 'water', increaseMills: 0, selected: false, outOfStock: true, picture: null, variations: [] },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a combo', () => {
+  const combo_groups = [{ id: 'side', name: 'Side', products: [{ id: 'salad', name: 'Salad' }] }];
+
+  it('is on where there are combo groups, unless the venue switches it off', () => {
+    expect(productOf({}).enableCombo).toBe(false);
+    expect(productOf({ combo_groups }).enableCombo).toBe(true);
+    expect(productOf({ combo_groups, enable_combo: null }).enableCombo).toBe(true);
+    expect(productOf({ combo_groups, enable_combo: false }).enableCombo).toBe(false);
+  });
+});
+
+describe('a special category', () => {
+  function special(category: {
+    special_category_type?: 'all' | 'discounted' | null;
+    enable_special_category?: boolean | null;
+  }) {
+    return menuOf({ menu: { categories: [{ id: 'all', name: 'All', ...category }] } }).categories[0]?.special;
+  }
+
+  it('is one with a type, unless the venue switches it off', () => {
+    expect(special({})).toBeNull();
+    expect(special({ special_category_type: 'all' })).toBe('all');
+    expect(special({ special_category_type: 'discounted', enable_special_category: true })).toBe(
+      'discounted',
+    );
+    expect(special({ special_category_type: 'all', enable_special_category: false })).toBeNull();
+    expect(special({ enable_special_category: true })).toBeNull();
+  });
+});
+
+describe('when things can be had', () => {
+  it('is read in seconds and instants', () => {
+    const friday = { weekday: 4, from_hour: '18:00:00', to_hour: '00:00:00' };
+    const menu = menuOf(
+      {
+        menu: {
+          timezone: 'Europe/Berlin',
+          opening_hours: [friday],
+          closing_rules: [{ start: '2026-12-24T18:00:00+01:00', end: '2026-12-27T00:00:00Z' }],
+          categories: [
+            {
+              id: 'mains',
+              name: 'Mains',
+              category_hours: [friday],
+              products: [{ id: 'soup', name: 'Soup', price: '9', product_hours: [friday] }],
+            },
+          ],
+        },
+      },
+      { pausedUntil: Date.parse('2026-11-20T15:30:00Z') },
+    );
+    const span = { weekday: 4, fromSecond: 64_800, toSecond: 0 };
+    expect([menu.openingHours, findCategory(menu, 'mains')?.hours, findProduct(menu, 'soup')?.hours]).toEqual(
+      [[span], [span], [span]],
+    );
+    expect(menu.closures).toEqual([
+      { start: Date.parse('2026-12-24T17:00:00Z'), end: Date.parse('2026-12-27T00:00:00Z') },
+    ]);
+    expect([menu.timezone, menu.pausedUntil]).toEqual(['Europe/Berlin', Date.parse('2026-11-20T15:30:00Z')]);
+  });
+
+  it('is always in Dubai’s time, where the venue says nothing', () => {
+    const menu = menuOf();
+    expect([menu.timezone, menu.openingHours, menu.closures, menu.pausedUntil]).toEqual([
+      'Asia/Dubai',
+      [],
+      [],
+      null,
+    ]);
+  });
+});
+
+describe('what a venue switches on', () => {
+  it('are the order types it offers', () => {
+    const types = (menu: FileMenu) =>
+      menuOf({ menu: { enable_dine_in: false, enable_takeaway: false, ...menu } }).orderTypes;
+    expect(types({})).toEqual([]);
+    expect(types({ enable_drive_thru: true, enable_delivery: true })).toEqual(['delivery', 'drive_thru']);
+    expect(types({ enable_takeaway: true, enable_dine_in: true })).toEqual(['dine_in', 'takeaway']);
+  });
+
+  it('are the ways to pay', () => {
+    const ways = (menu: FileMenu) => menuOf({ menu }).paymentTypes;
+    expect(ways({})).toEqual(['cash']);
+    expect(ways({ payment_enabled: true, enable_card_machine: true, enable_cash: false })).toEqual([
+      'card',
+      'machine',
+    ]);
+  });
+
+  it('is each its own flag', () => {
+    const switches: [keyof FileMenu, keyof Menu['flags']][] = [
+      ['enable_order', 'order'],
+      ['enable_arabic_numerals', 'arabicNumerals'],
+      ['enable_discount_percentage', 'discountPercentage'],
+      ['enable_adding_same_item_cart', 'sameItemTwice'],
+      ['enable_zero_price_item', 'zeroPriceItems'],
+      ['enable_display_variation_prices', 'variationPrices'],
+      ['display_properties_in_product', 'propertiesInProduct'],
+      ['enable_search', 'search'],
+      ['enable_language_header', 'languageHeader'],
+      ['enable_language_onboarding', 'languageOnboarding'],
+      ['skip_onboarding_screen', 'skipOnboarding'],
+      ['enable_product_comments', 'productComments'],
+      ['enable_order_comments', 'orderComments'],
+      ['enable_display_order_type_home', 'orderTypeHome'],
+      ['home_display_all_categories', 'displayAllCategories'],
+      ['enable_coupons', 'coupons'],
+      ['enable_tips', 'tips'],
+      ['enable_wishlist', 'wishlist'],
+      ['enable_wishlist_table_orders', 'wishlistTableOrders'],
+      ['enable_order_email', 'orderEmail'],
+      ['enable_order_phone', 'orderPhone'],
+      ['enable_delivery_datetime', 'deliveryDatetime'],
+      ['enable_address_google_maps', 'maps'],
+      ['payment_enabled', 'payment'],
+      ['enable_payment_type', 'paymentTypeChoice'],
+      ['enable_whatsapp_order', 'whatsappOrder'],
+      ['enable_user_send_whatsapp', 'userSendWhatsapp'],
+      ['loyalty_enabled', 'loyalty'],
+    ];
+    const off = Object.fromEntries(switches.map(([wire]) => [wire, false])) as FileMenu;
+    const none = menuOf({ menu: off }).flags;
+    expect(switches.map(([, flag]) => flag).sort()).toEqual(Object.keys(none).sort());
+    for (const [wire, flag] of switches) {
+      const { flags } = menuOf({ menu: { ...off, [wire]: true } });
+      expect(flags, wire).toEqual({ ...none, [flag]: true });
+    }
+  });
+});
+
+describe('money as the venue writes it', () => {
+  it('has its symbol and decimals', () => {
+    const { currency } = menuOf({
+      menu: {
+        currency: 'KWD',
+        currency_symbol: { en: 'KD', ar: 'د.ك' },
+        price_decimal_places: 3,
+        display_currency: false,
+      },
+    });
+    expect(currency).toEqual({ code: 'KWD', symbol: 'KD', shown: false, places: 3 });
+    expect(menuOf().currency).toEqual({ code: 'AED', symbol: 'AED', shown: true, places: 2 });
+  });
+
+  it('is told in a second currency only where the venue wants it', () => {
+    const second = {
+      alt_currency: 'LBP',
+      alt_currency_exchange_rate: '89500.5',
+      alt_currency_price_decimal_places: 0,
+    };
+    expect(menuOf({ menu: second }).alternativeCurrency).toBeNull();
+    expect(menuOf({ menu: { ...second, enable_alt_currency: true } }).alternativeCurrency).toEqual({
+      code: 'LBP',
+      symbol: 'LBP',
+      shown: true,
+      places: 0,
+      rateTrillionths: 89_500.5e12,
+    });
+    const dollars = { alt_currency: 'USD', enable_alt_currency: true };
+    for (const rate of ['0.0000111732', 0.0000111732])
+      expect(
+        menuOf({ menu: { ...dollars, alt_currency_exchange_rate: rate } }).alternativeCurrency
+          ?.rateTrillionths,
+      ).toBe(11_173_200);
+  });
+});
+
+describe('texts and pictures', () => {
+  it('have the point that stays in view, where the venue sets one, and are served without it elsewhere', () => {
+    const menu = menuOf({
+      menu: {
+        cover_image: { product: 'soup.jpg', focal: [0.25, 0] },
+        desktop_image: { product: 'soup.jpg' },
+      },
+    });
+    expect([menu.cover?.focal, menu.desktopImage?.focal]).toEqual([[0.25, 0], undefined]);
+    const { pictures } = productOf({ images: [{ image: { product: 'soup.jpg', focal: [1, 0.5] } }] });
+    expect(pictures[0]?.focal).toEqual([1, 0.5]);
+  });
+
+  it('are in the guest’s language, else in the venue’s first', () => {
+    const menu = menuOf({ menu: { home_header_text: { en: '<p>Hello</p>' } } }, { language: 'ar' });
+    expect([menu.language, menu.name, findProduct(menu, 'hummus')?.name, menu.homeHeaderText]).toEqual([
+      'ar',
+      'مطبخ التجربة',
+      'حمص',
+      '<p>Hello</p>',
+    ]);
+  });
+
+  it('are there or null, with size and widths', () => {
+    const menu = menuOf({ menu: { logo_image: { logo: 'soup.jpg' }, cover_image: { product: '' } } });
+    expect(menu.logo).toMatchObject({ src: served, width: 1200, height: 800 });
+    expect([menu.cover, menu.desktopImage]).toEqual([null, null]);
+    const product = productOf({
+      images: [{ image: { product: 'soup.jpg' } }, { image: null }, { image: { product: 'missing.jpg' } }],
+    });
+    expect(product.pictures.map(({ src }) => src)).toEqual([served]);
+  });
+
+  it('of links are addresses or nothing', () => {
+    expect(productOf({ external_link: '' }).externalLink).toBeNull();
+    expect(productOf({ external_link: 'https://example.com/' }).externalLink).toBe('https://example.com/');
+    expect(productOf({ disable_link: true }).disableLink).toBe(true);
+  });
+});
+
+describe('the way after adding', () => {
+  it('is to the cart or back; any other word means staying', () => {
+    const way = (addtocart_redirect: string | null) =>
+      menuOf({ menu: { addtocart_redirect } }).addToCartRedirect;
+    expect([way('cart'), way('back'), way('elsewhere'), way(null)]).toEqual(['cart', 'back', null, null]);
+  });
+});
+
+describe('where the venue is', () => {
+  it('is known only with both coordinates', () => {
+    const outlet = (lat: string | null, lng: string | number | null) =>
+      menuOf({ menu: { outlet_latitude: lat, outlet_longitude: lng } }).outlet;
+    expect(outlet('25.2048', 55.2708)).toEqual({ lat: 25.2048, lng: 55.2708 });
+    expect([outlet(null, 55), outlet('25', null)]).toEqual([null, null]);
+  });
+});

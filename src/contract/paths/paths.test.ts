@@ -1,0 +1,186 @@
+import { apiPath, apiPaths } from './api-paths.ts';
+import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  languagePrefix,
+  matchPage,
+  pagePath,
+  pagePaths,
+  staffPath,
+  staffPaths,
+  type PageName,
+} from './paths.ts';
+
+const pages = Object.entries(pagePaths) as [PageName, string][];
+
+/** The address of any page; pages without an id take none. */
+function addressOf(name: PageName, lang: LanguageCode, id: string): string {
+  return (pagePath as (name: PageName, lang: LanguageCode, params: { id: string }) => string)(name, lang, {
+    id,
+  });
+}
+
+/** Ids as the venue file may hold them: any text except '.' and '..', which URLs drop. */
+const ids = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+  .filter((id) => id.isWellFormed() && id !== '.' && id !== '..');
+
+describe('the pages of the guest app', () => {
+  it.each([
+    ['/', 'onboarding', ''],
+    ['/home', 'home', ''],
+    ['/search', 'search', ''],
+    ['/category/7', 'category', '7'],
+    ['/product/7', 'product', '7'],
+    ['/page/terms', 'info-page', 'terms'],
+    ['/form/3', 'form', '3'],
+    ['/promotions', 'promotions', ''],
+    ['/cart', 'cart', ''],
+    ['/delivery-location', 'delivery-location', ''],
+    ['/delivery', 'delivery', ''],
+    ['/checkout', 'checkout', ''],
+    ['/af-checkout/5f0c', 'loyalty-payment', '5f0c'],
+    ['/order/5f0c', 'order', '5f0c'],
+    ['/payment/sandbox', 'payment-return', 'sandbox'],
+    ['/t', 'table', ''],
+    ['/r', 'room', ''],
+    ['/a', 'table-hex', ''],
+  ])('%s is %s, with and without a language, with and without the last slash', (path, name, id) => {
+    const slashed = path === '/' ? '/' : `${path}/`;
+    const bare = path === '/' ? '' : path;
+    expect([path, slashed].map(matchPage)).toEqual([
+      { name, lang: null, id },
+      { name, lang: null, id },
+    ]);
+    expect([`/ar${bare}`, `/ar${slashed}`].map(matchPage)).toEqual([
+      { name, lang: 'ar', id },
+      { name, lang: 'ar', id },
+    ]);
+  });
+
+  it.each([
+    '/nothing',
+    '/category',
+    '/category/',
+    '/category/7/8',
+    '/home/7',
+    '//',
+    '/en//home',
+    '/home//',
+    '//home',
+    '/en/en',
+    '/HOME',
+    '/t/12',
+    '/en/category//',
+  ])('%s is none of ours', (path) => {
+    expect(matchPage(path)).toBeNull();
+  });
+
+  it('are found again under the addresses that lead to them, in every language, whatever the id', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pages),
+        fc.constantFrom(...languageCodes),
+        ids,
+        ([name, pattern], lang, id) => {
+          const address = new URL(addressOf(name, lang, id), 'https://menu.example');
+          expect(matchPage(address.pathname)).toEqual({ name, lang, id: pattern.includes(':id') ? id : '' });
+          expect([address.host, address.search, address.hash]).toEqual(['menu.example', '', '']);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keep the guest on the venue’s site for any hostile id', () => {
+    const { path, crlf } = readCorpus<{ path: string[]; crlf: string[] }>('injection');
+    const hostile = [...path, ...crlf, '?x=1', '#12', 'a/b', '%2e%2e', '%', 'javascript:alert(1)'];
+    for (const id of hostile.filter((each) => !['', '.', '..'].includes(each))) {
+      const address = new URL(pagePath('product', 'en', { id }), 'https://menu.example');
+      expect(address.origin).toBe('https://menu.example');
+      expect(matchPage(address.pathname)).toEqual({ name: 'product', lang: 'en', id });
+    }
+  });
+
+  it('are told from an id that cannot be decoded', () => {
+    expect(matchPage('/product/%zz')).toEqual({ name: 'product', lang: null, id: '%zz' });
+    expect(matchPage('/product/%c0%ae')).toEqual({ name: 'product', lang: null, id: '%c0%ae' });
+  });
+});
+
+describe('the language in front of a path', () => {
+  it('is one of the fifteen codes', () => {
+    for (const lang of languageCodes)
+      expect(matchPage(`/${lang}/home`)).toEqual({ name: 'home', lang, id: '' });
+  });
+
+  it.each(['pt', 'EN', 'ko', 'zh', 'zh-Hans', 'en-US', '%65n', 'constructor'])(
+    'is not %s: that is part of the path',
+    (code) => {
+      expect(matchPage(`/${code}/home`)).toBeNull();
+      expect(matchPage(`/${code}`)).toBeNull();
+    },
+  );
+
+  it('does not stop a category or page from being called like one', () => {
+    expect(matchPage('/category/en')).toEqual({ name: 'category', lang: null, id: 'en' });
+    expect(matchPage('/ar/page/en')).toEqual({ name: 'info-page', lang: 'ar', id: 'en' });
+  });
+
+  it('alone opens the onboarding screen', () => {
+    expect(['/de', '/de/'].map(matchPage)).toEqual([
+      { name: 'onboarding', lang: 'de', id: '' },
+      { name: 'onboarding', lang: 'de', id: '' },
+    ]);
+    expect(pagePath('onboarding', 'de')).toBe('/de/');
+  });
+});
+
+describe('the addresses of the calls', () => {
+  it('are those of the specification', () => {
+    expect([
+      apiPath('customDomain', { lang: 'en', domain: 'menu.example' }),
+      apiPath('menuLanguages', { lang: 'en', license: 'levant' }),
+      apiPath('menu', { lang: 'ar', license: 'levant' }),
+      apiPath('placeOrder', { lang: 'ar' }),
+      apiPath('order', { lang: 'en', uuid: '5f0c' }),
+      apiPath('activeOrder', { location: '12', menu: '7' }),
+    ]).toEqual([
+      '/en/menus/custom-domain/menu.example/',
+      '/en/api/menu_language/levant/',
+      '/ar/api/menu/levant/',
+      '/ar/api/order/',
+      '/en/api/order/5f0c/',
+      '/loyalty/active-order/12/7/',
+    ]);
+  });
+
+  it('encode what is put into them', () => {
+    expect(apiPath('activeOrder', { location: 'Garden 1/2', menu: '../x' })).toBe(
+      '/loyalty/active-order/Garden%201%2F2/..%2Fx/',
+    );
+    expect(staffPath('staffLineDelete', { uuid: 'a?b', line: ':uuid' })).toBe(
+      '/staff/api/orders/a%3Fb/lines/%3Auuid/delete/',
+    );
+    expect(apiPath('order', { lang: 'en', uuid: '$&' })).toBe('/en/api/order/%24%26/');
+  });
+
+  it('are all different', () => {
+    const shapes = Object.values({ ...apiPaths, ...staffPaths }).map((path) => path.replace(/\/$/, ''));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+});
+
+describe('the language that an address begins with', () => {
+  it('is known also where nothing stands behind it', () => {
+    expect(languagePrefix('/de/nowhere/at/all')).toBe('de');
+    expect(languagePrefix('/zh-hans')).toBe('zh-hans');
+    expect([languagePrefix('/'), languagePrefix('/menu/de'), languagePrefix('/DE')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import Type from 'typebox';
+import type { CallKind } from './events.ts';
+import { LocationTypeField } from '../orders/order.ts';
+
+export const JoinVisit = Type.Object(
+  {
+    order_location: Type.String({ minLength: 1, maxLength: 64 }),
+    order_location_type: LocationTypeField,
+    name: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        maxLength: 200,
+        pattern: '^[^\\u0000\\ud800-\\udfff]*$',
+      }),
+    ),
+    pass: Type.Optional(Type.String({ maxLength: 64, description: 'The code shown on a seated phone' })),
+  },
+  { $id: 'JoinVisit', description: 'A phone that scanned a table asks to sit there' },
+);
+
+export type JoinVisit = Type.Static<typeof JoinVisit>;
+
+export const Seated = Type.Object({ visit_token: Type.String() }, { $id: 'Seated' });
+export const JoinRequested = Type.Object({ request: Type.String() }, { $id: 'JoinRequested' });
+
+export const AdmitGuest = Type.Object({ admit: Type.Boolean() }, { $id: 'AdmitGuest' });
+
+export type AdmitGuest = Type.Static<typeof AdmitGuest>;
+
+export const VisitSeat = Type.Object({
+  order_location: Type.String({ description: 'As it is printed, with its signature' }),
+  order_location_type: LocationTypeField,
+  pass: Type.String({ description: 'What another phone scans to sit there too' }),
+});
+
+/** A table or room where this phone has a seat. */
+export type VisitSeat = Type.Static<typeof VisitSeat>;
+
+export const VisitSeats = Type.Object(
+  { seats: Type.Array(VisitSeat) },
+  { $id: 'VisitSeats', description: 'Where this phone sits, the newest visit first' },
+);
+
+export type VisitSeats = Type.Static<typeof VisitSeats>;
+
+type RequestState = 'waiting' | 'admitted' | 'refused' | 'withdrawn';
+
+export const VisitUpdate = Type.Object(
+  {
+    state: Type.Unsafe<RequestState | 'ended'>({
+      type: 'string',
+      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended'],
+    }),
+    visit_token: Type.Optional(Type.String({ description: 'Only where the phone was let in' })),
+  },
+  { $id: 'VisitUpdate', description: 'What became of a phone’s request, or that its visit has ended' },
+);
+
+/** The data of `visit-update` for the phone that asked. */
+export type VisitUpdate = Type.Static<typeof VisitUpdate>;
+
+const waitingGuest = { request: Type.String(), name: Type.String() };
+
+export const WaitingGuest = Type.Object(waitingGuest, {
+  $id: 'WaitingGuest',
+  description: 'A guest who asks to sit at this phone’s table',
+});
+
+/** The data of `visit-request` for the phones at the table. */
+export type WaitingGuest = Type.Static<typeof WaitingGuest>;
+
+export const WaitingRequests = Type.Object(
+  { requests: Type.Array(Type.String()) },
+  { $id: 'WaitingRequests', description: 'The requests that still wait; any other is settled' },
+);
+
+/** The data of `visit-waiting` for the phones at the table: the requests that still wait; all others are settled. */
+export type WaitingRequests = Type.Static<typeof WaitingRequests>;
+
+export const VisitRequest = Type.Object(
+  { ...waitingGuest, location: Type.String(), location_type: LocationTypeField },
+  { $id: 'VisitRequest', description: 'A guest who asks to sit at a table' },
+);
+
+/** The data of `visit-request` for staff. */
+export type VisitRequest = Type.Static<typeof VisitRequest>;
+
+export const RequestAnswered = Type.Object(
+  {
+    state: Type.Unsafe<Exclude<RequestState, 'waiting'>>({
+      type: 'string',
+      enum: ['admitted', 'refused', 'withdrawn'],
+    }),
+  },
+  { $id: 'RequestAnswered', description: 'What became of a request to sit at a table' },
+);
+
+/** The outcome of a request to join a table. */
+export type RequestAnswered = Type.Static<typeof RequestAnswered>;
+
+export const CallStaff = Type.Object(
+  { for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }) },
+  { $id: 'CallStaff', description: 'A seated guest wants somebody to come' },
+);
+
+export type CallStaff = Type.Static<typeof CallStaff>;
+
+export const ActiveOrder = Type.Object(
+  {
+    order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),
+    common_order: Type.Boolean({ description: 'True while a waiter’s order holds the table' }),
+    join_required: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'ActiveOrder' },
+);
+
+export type ActiveOrder = Type.Static<typeof ActiveOrder>;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Engine } from '../../engine.ts';
+import { query, run, pipeline, type Query, type Steps } from '../../query.ts';
+
+type Counted = { count: number };
+
+const ofVisit = query<{ license: string; visitId: string }, Counted>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('status', '=', 'pending'),
+);
+
+// Repeats the condition of a partial index literally: with a parameter instead, the database cannot use the index, and
+// reads every order.
+const ofPhone = query<{ license: string; phone: string }, Counted>((db, { license, phone }) =>
+  db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('license', '=', license)
+    .where('phone', '=', phone)
+    .where(sql<boolean>`status = 'pending'`),
+);
+
+type From = { license: string; placedFrom: string; since: number };
+
+/** An address's orders since an instant, with or without a phone number, that are neither accepted nor paid. */
+function ofAddress(hasPhone: boolean): Query<From, Counted> {
+  return query((db, { license, placedFrom, since }) =>
+    db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('license', '=', license)
+      .where('placed_from', '=', placedFrom)
+      .where('created_at', '>', since)
+      .where('status', '=', 'pending')
+      .where('phone', hasPhone ? '<>' : '=', '')
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('payments')
+              .select('payments.payment_id')
+              .whereRef('payments.license', '=', 'orders.license')
+              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+          ),
+        ),
+      ),
+  );
+}
+
+const withPhone = ofAddress(true);
+const withoutPhone = ofAddress(false);
+
+/** The keys under which an order that waits for acceptance is counted. */
+export interface WaitingBy {
+  license: string;
+  /** Null: it begins a visit. */
+  visitId: string | null;
+  /** '': none. */
+  phone: string;
+  /** The pseudonym of its address; null: not counted by address. */
+  placedFrom: string | null;
+  /** Only an address's orders since this instant (ms UTC) count. */
+  since: number;
+}
+
+/** The numbers of orders that wait for acceptance, for a visit, a phone number and an address. */
+export interface Waiting {
+  visit: number;
+  phone: number;
+  address: number;
+}
+
+function* countOf(rows: Steps<Counted[]> | null): Steps<number> {
+  return rows === null ? 0 : Number((yield* rows)[0]?.count ?? 0);
+}
+
+/** Counts them inside a unit of work. */
+export function* countWaiting({ license, visitId, phone, placedFrom, since }: WaitingBy): Steps<Waiting> {
+  const ofSame = phone === '' ? withoutPhone : withPhone;
+  const [visit, ofNumber, address] = yield* pipeline(
+    countOf(visitId === null ? null : run(ofVisit, { license, visitId })),
+    countOf(phone === '' ? null : run(ofPhone, { license, phone })),
+    countOf(placedFrom === null ? null : run(ofSame, { license, placedFrom, since })),
+  );
+  return { visit, phone: ofNumber, address };
+}
+
+/** Counts them outside a unit of work. */
+export async function readWaiting(
+  engine: Engine,
+  { license, visitId, phone, placedFrom, since }: WaitingBy,
+): Promise<Waiting> {
+  const ofSame = phone === '' ? withoutPhone : withPhone;
+  const [visit, ofNumber, address] = await Promise.all([
+    visitId === null ? [] : engine.read(ofVisit, { license, visitId }),
+    phone === '' ? [] : engine.read(ofPhone, { license, phone }),
+    placedFrom === null ? [] : engine.read(ofSame, { license, placedFrom, since }),
+  ]);
+  const count = ([row]: Counted[]) => Number(row?.count ?? 0);
+  return { visit: count(visit), phone: count(ofNumber), address: count(address) };
+}

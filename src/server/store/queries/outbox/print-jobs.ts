@@ -1,0 +1,243 @@
+import type { Engine } from '../../engine.ts';
+import { command, query, run, type Steps } from '../../query.ts';
+import type { PrinterRow, PrintJobRow } from '../../tables.ts';
+
+type Printer = { license: string; printer: string };
+
+type Ready = Printer & { changedSince: number; addedAt: number };
+
+/** Calls of lines that reached the kitchen since a printer was set up, and have no job for it: one row each. */
+const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
+  (db, { license, printer, changedSince, addedAt }) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('order_lines', (join) =>
+        join
+          .onRef('order_lines.license', '=', 'orders.license')
+          .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
+      )
+      .select(['orders.uuid as order_uuid', 'order_lines.added_at as group_at'])
+      .distinct()
+      .where('orders.license', '=', license)
+      .where('orders.updated_at', '>=', changedSince)
+      .where('orders.status', 'not in', ['rejected', 'canceled'])
+      .where('orders.kitchen_at', 'is not', null)
+      .where('order_lines.held_until', 'is', null)
+      .where((e) => e.or([e('orders.kitchen_at', '>=', addedAt), e('order_lines.added_at', '>=', addedAt)]))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('print_jobs')
+              .select('job')
+              .whereRef('print_jobs.license', '=', 'orders.license')
+              .where('printer', '=', printer)
+              .whereRef('print_jobs.order_uuid', '=', 'orders.uuid')
+              .whereRef('group_at', '=', 'order_lines.added_at')
+              .where('again', '=', 0),
+          ),
+        ),
+      )
+      .orderBy('order_lines.added_at'),
+);
+
+type NewJob = Printer & { job: string; uuid: string; groupAt: number; again: number; now: number };
+
+const insertJob = command<NewJob>((db, { license, printer, job, uuid, groupAt, again, now }) =>
+  db
+    .insertInto('print_jobs')
+    .values({
+      license,
+      job,
+      printer,
+      order_uuid: uuid,
+      group_at: groupAt,
+      again,
+      created_at: now,
+      fetched_at: null,
+      faults: 0,
+      ended_at: null,
+      doubted_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Oldest first; orders rejected or canceled meanwhile are not printed. */
+const selectWaiting = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
+  db
+    .selectFrom('print_jobs')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.license', '=', 'print_jobs.license')
+        .onRef('orders.uuid', '=', 'print_jobs.order_uuid'),
+    )
+    .selectAll('print_jobs')
+    .where('print_jobs.license', '=', license)
+    .where('print_jobs.printer', '=', printer)
+    .where('print_jobs.created_at', '>=', since)
+    .where('print_jobs.ended_at', 'is', null)
+    .where((e) => e.or([e('again', '>', 0), e('orders.status', 'not in', ['rejected', 'canceled'])]))
+    .orderBy('print_jobs.created_at')
+    .orderBy('print_jobs.group_at')
+    .orderBy('orders.number')
+    .limit(20),
+);
+
+type Job = { license: string; job: string };
+
+const markFetched = command<Job & { now: number }>((db, { license, job, now }) =>
+  db.updateTable('print_jobs').set({ fetched_at: now }).where('license', '=', license).where('job', '=', job),
+);
+
+/** Only jobs that are in progress or uncertain. */
+const markEnded = query<Job & { now: number; doubtedAt: number | null }, { job: string }>(
+  (db, { license, job, now, doubtedAt }) =>
+    db
+      .updateTable('print_jobs')
+      .set({ ended_at: now, doubted_at: doubtedAt })
+      .where('license', '=', license)
+      .where('job', '=', job)
+      .where((e) => e.or([e('ended_at', 'is', null), e('doubted_at', 'is not', null)]))
+      .returning('job'),
+);
+
+const markWaiting = command<Job>((db, { license, job }) =>
+  db
+    .updateTable('print_jobs')
+    .set({ fetched_at: null, ended_at: null, doubted_at: null })
+    .where('license', '=', license)
+    .where('job', '=', job)
+    .where((e) => e.or([e('ended_at', 'is', null), e('doubted_at', 'is not', null)])),
+);
+
+const dropDoubtsOf = command<{ license: string; uuid: string }>((db, { license, uuid }) =>
+  db
+    .updateTable('print_jobs')
+    .set({ doubted_at: null })
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .where('doubted_at', 'is not', null),
+);
+
+const selectJob = query<Job, PrintJobRow>((db, { license, job }) =>
+  db.selectFrom('print_jobs').selectAll().where('license', '=', license).where('job', '=', job),
+);
+
+const selectLastFetched = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
+  db
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('license', '=', license)
+    .where('printer', '=', printer)
+    .where('created_at', '>=', since)
+    .where('fetched_at', 'is not', null)
+    .orderBy('fetched_at', 'desc')
+    .limit(1),
+);
+
+const selectDoubts = query<
+  { license: string; since: number },
+  { job: string; printer: string; order_uuid: string; number: number }
+>((db, { license, since }) =>
+  db
+    .selectFrom('print_jobs')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.license', '=', 'print_jobs.license')
+        .onRef('orders.uuid', '=', 'print_jobs.order_uuid'),
+    )
+    .select(['job', 'printer', 'order_uuid', 'orders.number as number'])
+    .where('print_jobs.license', '=', license)
+    .where('print_jobs.created_at', '>=', since)
+    .where('doubted_at', 'is not', null)
+    .orderBy('doubted_at')
+    .limit(20),
+);
+
+const countFault = query<Job, { faults: number }>((db, { license, job }) =>
+  db
+    .updateTable('print_jobs')
+    .set((e) => ({ faults: e('faults', '+', 1) }))
+    .where('license', '=', license)
+    .where('job', '=', job)
+    .where('ended_at', 'is', null)
+    .returning('faults'),
+);
+
+/** Calls of lines without a job for a printer, of orders changed since an instant (ms UTC). */
+export function unprintedGroups(
+  engine: Engine,
+  { license, name, created_at: addedAt }: PrinterRow,
+  changedSince: number,
+): Promise<{ order_uuid: string; group_at: number }[]> {
+  return engine.read(selectUnprinted, { license, printer: name, changedSince, addedAt });
+}
+
+/** Creates a printer's job, unless it exists. */
+export function* writePrintJob(job: NewJob): Steps<void> {
+  yield* run(insertJob, job);
+}
+
+/** A printer's waiting jobs, oldest first, since an instant. */
+export function waitingJobs(
+  engine: Engine,
+  license: string,
+  printer: string,
+  since: number,
+): Promise<PrintJobRow[]> {
+  return engine.read(selectWaiting, { license, printer, since });
+}
+
+/** Records that the printer has fetched a job. */
+export function* writeFetched(license: string, job: string, now: number): Steps<void> {
+  yield* run(markFetched, { license, job, now });
+}
+
+/** Records that a job is printed, or failed for good. */
+export function* writeJobEnded(license: string, job: string, now: number): Steps<void> {
+  yield* run(markEnded, { license, job, now, doubtedAt: null });
+}
+
+/** Records that a job may or may not have been printed: it is not offered again until staff decide. */
+export function* writeJobDoubted(license: string, job: string, now: number): Steps<void> {
+  yield* run(markEnded, { license, job, now, doubtedAt: now });
+}
+
+/** Offers a job again that was not printed. */
+export function* writeJobWaiting(license: string, job: string): Steps<void> {
+  yield* run(markWaiting, { license, job });
+}
+
+/** Records staff's decision about an order's tickets. */
+export function* writeDoubtsDropped(license: string, uuid: string): Steps<void> {
+  yield* run(dropDoubtsOf, { license, uuid });
+}
+
+/** One job; undefined when there is none. */
+export function* findJobWithin(license: string, job: string): Steps<PrintJobRow | undefined> {
+  return (yield* run(selectJob, { license, job }))[0];
+}
+
+/** The job that a printer fetched last, since an instant, in any state. */
+export function* lastFetchedWithin(
+  license: string,
+  printer: string,
+  since: number,
+): Steps<PrintJobRow | undefined> {
+  return (yield* run(selectLastFetched, { license, printer, since }))[0];
+}
+
+/** The venue's uncertain jobs since an instant, oldest first. */
+export function doubtedJobs(
+  engine: Engine,
+  license: string,
+  since: number,
+): Promise<{ job: string; printer: string; order_uuid: string; number: number }[]> {
+  return engine.read(selectDoubts, { license, since });
+}
+
+/** Counts a failure of a job at the printer; returns the count. */
+export function* writeJobFault(license: string, job: string): Steps<number> {
+  const [row] = yield* run(countFault, { license, job });
+  return row?.faults ?? 0;
+}

@@ -1,0 +1,188 @@
+import type { TextOrigin } from '#domain/draft/old-translations.ts';
+import type { Engine, Writing } from '../../engine.ts';
+import { command, query, run, type Steps } from '../../query.ts';
+import type { AuditRow, VenueFileRow, VenueRow } from '../../tables.ts';
+import { writeAudit } from '../audit.ts';
+import { writeForgottenParts } from './part-stock.ts';
+import { type FileStock, writeFileStock } from './stock.ts';
+import { writeFileBalance } from '../payments/wallets.ts';
+import { noteOrigin } from '../text-origins.ts';
+
+const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
+  db.selectFrom('venues').selectAll().where('license', '=', license),
+);
+
+const insertVenue = query<
+  { license: string; sequence: number; secret: string; number: number },
+  { license: string }
+>((db, { license, sequence, secret, number }) =>
+  db
+    .insertInto('venues')
+    .values({ license, sequence, secret, next_number: number, paused_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('license'),
+);
+
+const updateSequence = query<{ license: string; sequence: number; before: number }, { license: string }>(
+  (db, { license, sequence, before }) =>
+    db
+      .updateTable('venues')
+      .set({ sequence })
+      .where('license', '=', license)
+      .where('sequence', '=', before)
+      .returning('license'),
+);
+
+const insertFile = command<{
+  license: string;
+  sequence: number;
+  format: VenueFileRow['format'];
+  content: string;
+  document: string;
+  pictures: string;
+  now: number;
+}>((db, { license, sequence, format, content, document, pictures, now }) =>
+  db.insertInto('venue_files').values({
+    license,
+    sequence,
+    format,
+    content,
+    document,
+    pictures,
+    imported_at: now,
+  }),
+);
+
+const deleteDomains = command<{ license: string }>((db, { license }) =>
+  db.deleteFrom('venue_domains').where('license', '=', license),
+);
+
+const insertDomain = command<{ license: string; domain: string }>((db, { license, domain }) =>
+  db.insertInto('venue_domains').values({ license, domain }),
+);
+
+const selectDomain = query<{ domain: string }, { license: string }>((db, { domain }) =>
+  db.selectFrom('venue_domains').select('license').where('domain', '=', domain),
+);
+
+const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>(
+  (db, { license, count }) =>
+    db
+      .updateTable('venues')
+      .set((e) => ({ next_number: e('next_number', '+', count) }))
+      .where('license', '=', license)
+      .returning('next_number'),
+);
+
+const updatePause = query<{ license: string; until: number | null }, { license: string }>(
+  (db, { license, until }) =>
+    db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
+);
+
+/** The prepared changes of an import. */
+export interface VenueImport {
+  license: string;
+  /** The sequence that this import was compared with; 0 for a new venue. */
+  before: number;
+  sequence: number;
+  secret: string;
+  firstNumber: number;
+  format: 'yaml' | 'json';
+  content: string;
+  document: string;
+  pictures: string;
+  domains: string[];
+  stock: FileStock[];
+  removedStock: string[];
+  /** Addresses of answers and combo parts for which the new file counts again. */
+  forgottenParts: string[];
+  wallets: { walletId: string; balanceMills: number }[];
+  /** Translations that stayed although their original changed. */
+  untouched: TextOrigin[];
+  now: number;
+  audit: AuditRow;
+}
+
+/** What belongs to a change of the served file. */
+export interface Alongside {
+  /** Runs in the same transaction. Throws `Undo(false)` where it must not go on, as if another import was faster. */
+  work: () => Steps<void>;
+  how: Writing;
+}
+
+/** Stores a venue's new file, all or nothing; false when another import was faster. */
+export async function writeImport(
+  engine: Engine,
+  change: VenueImport,
+  alongside?: Alongside,
+): Promise<boolean> {
+  const { license, before, sequence, format, content, document, pictures, now } = change;
+  return engine.write(function* () {
+    const rows =
+      before === 0
+        ? yield* run(insertVenue, { license, sequence, secret: change.secret, number: change.firstNumber })
+        : yield* run(updateSequence, { license, sequence, before });
+    if (rows.length === 0) return false;
+    yield* run(insertFile, { license, sequence, format, content, document, pictures, now });
+    yield* run(deleteDomains, { license });
+    for (const domain of change.domains) yield* run(insertDomain, { license, domain });
+    yield* writeFileStock(license, change.stock, change.removedStock);
+    yield* writeForgottenParts(license, change.forgottenParts);
+    for (const { walletId, balanceMills: amountMills } of change.wallets) {
+      const id = `import ${sequence} ${walletId}`;
+      yield* writeFileBalance({ id, license, walletId, amountMills, orderUuid: null, at: now });
+    }
+    for (const { at: address, translation, original } of change.untouched)
+      yield* noteOrigin({ license, address, translation, original });
+    yield* writeAudit(change.audit);
+    if (alongside) yield* alongside.work();
+    return true;
+  }, alongside?.how);
+}
+
+/** A venue's stored data without its file; undefined when there is none. */
+export async function findVenue(engine: Engine, license: string): Promise<VenueRow | undefined> {
+  const [row] = await engine.read(selectVenue, { license });
+  return row;
+}
+
+/** Every venue's license and served sequence: instances compare it to notice imports. */
+export async function listVenues({
+  db,
+}: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
+  return db.selectFrom('venues').select(['license', 'sequence', 'paused_until']).orderBy('license').execute();
+}
+
+/** One stored version of a venue's file. */
+export async function findVenueFile(
+  { db }: Engine,
+  license: string,
+  sequence: number,
+): Promise<VenueFileRow | undefined> {
+  return db
+    .selectFrom('venue_files')
+    .selectAll()
+    .where('license', '=', license)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+}
+
+/** The venue of a custom domain; undefined when there is none. */
+export async function findDomain(engine: Engine, domain: string): Promise<string | undefined> {
+  const [row] = await engine.read(selectDomain, { domain });
+  return row?.license;
+}
+
+/** Reserves a block of order numbers; returns the first. */
+export async function reserveOrderNumbers(engine: Engine, license: string, count: number): Promise<number> {
+  const [row] = await engine.write(function* () {
+    return yield* run(reserveNumbers, { license, count });
+  });
+  if (!row) throw new Error(`No venue ${license} to reserve numbers for`);
+  return row.next_number - count;
+}
+
+/** Pauses ordering until an instant, or ends the pause with null. */
+export function* writePause(license: string, until: number | null) {
+  yield* run(updatePause, { license, until });
+}

@@ -1,0 +1,132 @@
+import { openStatuses } from '#domain/order/order-status.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../../engine.ts';
+import { query, run } from '../../query.ts';
+
+const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('location_code', 'is not', null)
+      .where('status', 'in', [...openStatuses]),
+);
+
+const selectHolding = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('location_code', 'is not', null)
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['accepted', 'preparing']),
+          e.and([
+            e('status', '=', 'pending'),
+            e.exists(
+              e
+                .selectFrom('payments')
+                .select('payments.payment_id')
+                .whereRef('payments.license', '=', 'orders.license')
+                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+            ),
+          ]),
+        ]),
+      )
+      .limit(1),
+);
+
+const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where((e) =>
+        e.or([
+          e('status', 'in', [...openStatuses]),
+          e.and([
+            e('status', '=', 'fulfilled'),
+            e(
+              sql<number>`total_mills + tips_mills`,
+              '>',
+              e
+                .selectFrom('payments')
+                .select((p) => p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'))
+                .whereRef('payments.license', '=', 'orders.license')
+                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+            ),
+          ]),
+        ]),
+      )
+      .limit(1),
+);
+
+const selectVouching = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['accepted', 'preparing', 'fulfilled']),
+          e.exists(
+            e
+              .selectFrom('payments')
+              .select('payments.payment_id')
+              .whereRef('payments.license', '=', 'orders.license')
+              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+          ),
+        ]),
+      )
+      .limit(1),
+);
+
+/** True for a visit with an accepted or a paid order: guests are known to be there. */
+export async function isVouchedFor(engine: Engine, license: string, visitId: string): Promise<boolean> {
+  return (await engine.read(selectVouching, { license, visitId })).length > 0;
+}
+
+/** The same inside a unit of work. */
+export function* isVouchedForWithin(license: string, visitId: string) {
+  return (yield* run(selectVouching, { license, visitId })).length > 0;
+}
+
+/** The active order of a visit's table, inside a unit of work. */
+export function* openOrderWithin(license: string, visitId: string) {
+  const [row] = yield* run(selectOpenOfVisit, { license, visitId });
+  return row?.uuid;
+}
+
+/** The active order of a visit's table. */
+export async function openOrderOfVisit(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<string | undefined> {
+  const [row] = await engine.read(selectOpenOfVisit, { license, visitId });
+  return row?.uuid;
+}
+
+/** True when a visit has an open order that was accepted or paid: nobody else may take its table. */
+export async function holdsTable(engine: Engine, license: string, visitId: string): Promise<boolean> {
+  return (await engine.read(selectHolding, { license, visitId })).length > 0;
+}
+
+/** The same inside a unit of work. */
+export function* holdsTableWithin(license: string, visitId: string) {
+  return (yield* run(selectHolding, { license, visitId })).length > 0;
+}
+
+/** True when every order of a visit is finished and paid, so that the visit can end. */
+export function* isVisitSettled(license: string, visitId: string) {
+  const rows = yield* run(selectUnfinished, { license, visitId });
+  return rows.length === 0;
+}

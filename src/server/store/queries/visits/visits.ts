@@ -1,0 +1,189 @@
+import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { Engine } from '../../engine.ts';
+import { command, query, run } from '../../query.ts';
+import { inParts } from '../in-parts.ts';
+import { readLocation } from '../orders/read-location.ts';
+import type { VisitRow } from '../../tables.ts';
+
+type At = { license: string; code: string; type: LocationType };
+
+const selectOpenAt = query<At, VisitRow>((db, { license, code, type }) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('license', '=', license)
+    .where('location_code', '=', code)
+    .where('location_type', '=', type)
+    .where('ended_at', 'is', null),
+);
+
+const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { name: string }>(
+  (db, { license, tokenHash }) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('visits', (join) =>
+        join.onRef('visits.license', '=', 'seats.license').onRef('visits.visit_id', '=', 'seats.visit_id'),
+      )
+      .selectAll('visits')
+      .select('seats.name')
+      .where('seats.license', '=', license)
+      .where('seats.token_hash', '=', tokenHash),
+);
+
+const insertVisit = query<
+  {
+    license: string;
+    visitId: string;
+    code: string | null;
+    type: LocationType | null;
+    signedRotation: number | null;
+    now: number;
+  },
+  { visit_id: string }
+>((db, { license, visitId, code, type, signedRotation, now }) =>
+  db
+    .insertInto('visits')
+    .values({
+      license,
+      visit_id: visitId,
+      location_code: code,
+      location_type: type,
+      opened_at: now,
+      last_act_at: now,
+      ended_at: null,
+      signed_rotation: signedRotation,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('visit_id'),
+);
+
+const insertSeat = command<{
+  license: string;
+  tokenHash: string;
+  visitId: string;
+  name: string;
+  now: number;
+}>((db, { license, tokenHash, visitId, name, now }) =>
+  db
+    .insertInto('seats')
+    .values({ license, token_hash: tokenHash, visit_id: visitId, name, seated_at: now })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const touch = query<{ license: string; visitId: string; now: number }, { visit_id: string }>(
+  (db, { license, visitId, now }) =>
+    db
+      .updateTable('visits')
+      .set({ last_act_at: now })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('ended_at', 'is', null)
+      .returning('visit_id'),
+);
+
+const end = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('visits')
+    .set({ ended_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null),
+);
+
+/** An open or ended visit; see `endedAt`. */
+export interface Visit {
+  visitId: string;
+  location: OrderLocation | null;
+  lastActAt: number;
+  endedAt: number | null;
+  /** The rotation of the signed code that opened it; null: a code without a signature. */
+  signedRotation: number | null;
+}
+
+function readVisit(row: VisitRow): Visit {
+  return {
+    visitId: row.visit_id,
+    location: readLocation(row),
+    lastActAt: row.last_act_at,
+    endedAt: row.ended_at,
+    signedRotation: row.signed_rotation,
+  };
+}
+
+/** The open visit at a location, inside a unit of work. */
+export function* openVisitWithin(license: string, { code, type }: OrderLocation) {
+  const [row] = yield* run(selectOpenAt, { license, code, type });
+  return row && readVisit(row);
+}
+
+/** The open visit at a location. */
+export async function openVisitAt(
+  engine: Engine,
+  license: string,
+  { code, type }: OrderLocation,
+): Promise<Visit | undefined> {
+  const [row] = await engine.read(selectOpenAt, { license, code, type });
+  return row && readVisit(row);
+}
+
+/** The seat of a token's hash, with its visit, ended or not, and the guest's name. */
+export async function findSeat(
+  engine: Engine,
+  license: string,
+  tokenHash: string,
+): Promise<(Visit & { name: string }) | undefined> {
+  const [row] = await engine.read(selectSeat, { license, tokenHash });
+  return row && { ...readVisit(row), name: row.name };
+}
+
+/** Opens a visit; false when the location has an open one already. */
+export function* writeVisit(
+  { license, visitId }: { license: string; visitId: string },
+  location: OrderLocation | null,
+  signedRotation: number | null,
+  now: number,
+) {
+  const rows = yield* run(insertVisit, {
+    license,
+    visitId,
+    code: location?.code ?? null,
+    type: location?.type ?? null,
+    signedRotation,
+    now,
+  });
+  return rows.length > 0;
+}
+
+/** Gives a phone a seat. */
+export function* writeSeat(license: string, tokenHash: string, visitId: string, name: string, now: number) {
+  yield* run(insertSeat, { license, tokenHash, visitId, name, now });
+}
+
+/** Records activity of a visit; false when it has ended. */
+export function* touchVisit(license: string, visitId: string, now: number) {
+  const rows = yield* run(touch, { license, visitId, now });
+  return rows.length > 0;
+}
+
+/** Ends a visit: its tokens stop working. */
+export function* endVisit(license: string, visitId: string, now: number) {
+  yield* run(end, { license, visitId, now });
+}
+
+/** Those of these visits that have not ended. */
+export async function openAmong(
+  { db }: Engine,
+  license: string,
+  visitIds: readonly string[],
+): Promise<string[]> {
+  const rows = await inParts(visitIds, (part) =>
+    db
+      .selectFrom('visits')
+      .select('visit_id')
+      .where('license', '=', license)
+      .where('visit_id', 'in', part)
+      .where('ended_at', 'is', null)
+      .execute(),
+  );
+  return rows.map((row) => row.visit_id);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { systemClock, systemIds } from '../../runtime/clock.ts';
+import { readConfig } from '../../runtime/config.ts';
+import { openStore } from '../../store/open-store.ts';
+import { demoVenueFiles } from './demo-venues.ts';
+import { importVenue } from './import-venue.ts';
+
+// It ends with the server: missing sizes are then created at the first request.
+process.on('disconnect', () => process.exit());
+
+const engine = await openStore(readConfig().databaseUrl);
+for (const eager of [false, true]) {
+  for (const path of demoVenueFiles())
+    await importVenue(engine, systemClock, systemIds, readFileSync(path, 'utf8'), { path, eager });
+  process.send?.('imported');
+}
+await engine.close();
+process.disconnect();

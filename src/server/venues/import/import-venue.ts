@@ -1,0 +1,265 @@
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { parseMoney } from '#domain/money.ts';
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock, Ids } from '../../runtime/clock.ts';
+import { importPictures, pictureAddresses, type PictureImport } from '../../images/import-pictures.ts';
+import type { Engine } from '../../store/engine.ts';
+import { removedSequence } from '../../store/queries/venues/remove-venue.ts';
+import {
+  findDomain,
+  findVenue,
+  findVenueFile,
+  writeImport,
+  type Alongside,
+} from '../../store/queries/venues/venues.ts';
+import { partStockOf } from '../../store/queries/venues/part-stock.ts';
+import { stockOf, type FileStock } from '../../store/queries/venues/stock.ts';
+import type { VenueFileRow } from '../../store/tables.ts';
+import { pictureFinding } from '../check/check-pictures.ts';
+import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from '../check/check-venue.ts';
+import type { VenueChange } from './compare-venues.ts';
+import { withoutNote, type ExportBase } from './exported-text.ts';
+import { merged, takenBack, type TakenBack } from './taken-back.ts';
+import { overruledParts } from '../menu/part-stock.ts';
+import { untouchedTranslations } from '#domain/draft/old-translations.ts';
+import { storedFile } from '../menu/venue.ts';
+
+export interface ImportOptions extends CheckOptions, PictureImport {
+  /** Who imports, for the audit. */
+  who?: string;
+  /** Reads no pictures and keeps those of the last import: for changes that do not affect them. */
+  keepPictures?: boolean;
+  /** The sequence that the text is based on; the import is refused when another one came first. */
+  onto?: number;
+  /**
+   * What becomes of that which the office has published since the file was exported, and the file does not say: it is
+   * taken back, or kept where the file itself was not changed. Without a word the import asks.
+   */
+  published?: 'taken back' | 'kept';
+}
+
+export interface ImportResult {
+  /** 'asked': the import would take back what the office has published. */
+  outcome: 'imported' | 'unchanged' | 'refused' | 'asked';
+  license: string;
+  findings: Finding[];
+  /** The number of further findings. */
+  omitted: number;
+  /** The file served until now; null for a new venue. */
+  before: CompleteVenueFile | null;
+  /** The file served from now on; null when refused. */
+  after: CompleteVenueFile | null;
+  /** What the import takes back, or would. */
+  takenBack: VenueChange[];
+}
+
+/** An accepted venue file, with the venue's stored data. */
+interface Plan {
+  checked: CheckedVenue;
+  last: VenueFileRow | undefined;
+  taken: TakenBack | null;
+}
+
+/** Domains of a file that belong to other venues. */
+export async function takenDomains(
+  engine: Engine,
+  file: CompleteVenueFile,
+): Promise<{ index: number; domain: string; owner: string }[]> {
+  const owners = await Promise.all(file.domains.map((domain) => findDomain(engine, domain)));
+  return owners.flatMap((owner, index) =>
+    owner === undefined || owner === file.license ? [] : { index, domain: file.domains[index] ?? '', owner },
+  );
+}
+
+async function lastImport(engine: Engine, license: string): Promise<VenueFileRow | undefined> {
+  const venue = await findVenue(engine, license);
+  return venue && findVenueFile(engine, license, venue.sequence);
+}
+
+/** What of the office's publications an import takes back; a text that is based on the served file takes none. */
+async function lostTo(
+  engine: Engine,
+  { file }: CheckedVenue,
+  last: VenueFileRow | undefined,
+  base: ExportBase | null,
+  { onto }: ImportOptions,
+): Promise<TakenBack | null> {
+  return file && last && onto === undefined ? takenBack(engine, file, last, base) : null;
+}
+
+async function plan(engine: Engine, given: string, options: ImportOptions): Promise<Plan> {
+  const { text, base } = withoutNote(given);
+  const alone = checkVenueFile(text, options);
+  if (!alone.file) return { checked: alone, last: undefined, taken: null };
+  const last = await lastImport(engine, alone.file.license);
+  const taken = await lostTo(engine, alone, last, base, options);
+  const checked = taken && options.published === 'kept' ? merged(alone, taken, options) : alone;
+  if (!checked.file) return { checked, last, taken };
+  const foreign = await takenDomains(engine, checked.file);
+  if (foreign.length === 0) return { checked, last, taken };
+  const findings = foreign.map(({ index, domain, owner }): Finding => ({
+    level: 'error',
+    message: `${domain} belongs to the venue ${owner}`,
+    ...checked.place(['domains', index]),
+  }));
+  return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last, taken };
+}
+
+function asks({ taken, checked }: Plan, { published }: ImportOptions): boolean {
+  return checked.file !== null && taken !== null && published === undefined;
+}
+
+/** The stored document may lack fields of a newer version, and have its keys in another order. */
+function isUnchanged(last: VenueFileRow | undefined, content: string, file: CompleteVenueFile): boolean {
+  return last !== undefined && last.content === content && isDeepStrictEqual(JSON.parse(last.document), file);
+}
+
+function result(outcome: ImportResult['outcome'], { checked, last, taken }: Plan): ImportResult {
+  const { file, findings, omitted } = checked;
+  return {
+    outcome,
+    license: file?.license ?? '',
+    findings,
+    omitted,
+    before: last ? storedFile(last) : null,
+    after: file,
+    takenBack: taken?.changes ?? [],
+  };
+}
+
+function overtaken({ checked, last, taken }: Plan): ImportResult {
+  const message = 'another import of this venue came between; try again';
+  const finding: Finding = { level: 'error', message, ...checked.place(['license']) };
+  return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last, taken });
+}
+
+/** Determines what an import would do, without doing it; ignores pictures. */
+export async function previewImport(
+  engine: Engine,
+  text: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const planned = await plan(engine, text, options);
+  const { file, content } = planned.checked;
+  if (!file) return result('refused', planned);
+  if (asks(planned, options)) return result('asked', planned);
+  return result(isUnchanged(planned.last, content, file) ? 'unchanged' : 'imported', planned);
+}
+
+/**
+ * Imports a venue file's text, all or nothing: checks it, stores its pictures, then swaps the served file in one
+ * transaction. Importing the same file again changes nothing.
+ */
+export async function importVenue(
+  engine: Engine,
+  clock: Clock,
+  ids: Ids,
+  text: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const planned = await plan(engine, text, options);
+  const { checked, last, taken } = planned;
+  const { file, content, format } = checked;
+  if (!file) return result('refused', planned);
+  if (asks(planned, options)) return result('asked', planned);
+  const pictures = await venuePictures(engine, planned, options);
+  const audit = { who: options.who ?? 'server', what: 'venue.imported' };
+  for (let before = last; ; before = await lastImport(engine, file.license)) {
+    if (options.onto !== undefined && before?.sequence !== options.onto)
+      return overtaken({ checked, last: before, taken });
+    if (isUnchanged(before, content, file) && before?.pictures === pictures) {
+      return result('unchanged', { checked, last: before, taken });
+    }
+    const venue = { file, content, format, pictures };
+    if (await replaceVenue(engine, clock, ids, venue, before, audit)) {
+      return result('imported', { checked, last: before, taken });
+    }
+  }
+}
+
+/** The served addresses of the file's pictures; unavailable ones keep the addresses of the last import. */
+async function venuePictures(
+  engine: Engine,
+  { checked, last }: Plan,
+  options: ImportOptions,
+): Promise<string> {
+  if (!checked.file || (options.keepPictures && last)) return last?.pictures ?? '{}';
+  const { addresses, faults } = await importPictures(engine, checked.file, options);
+  const known = JSON.parse(last?.pictures ?? '{}') as Record<string, string>;
+  for (const { address, message } of faults) {
+    const more = known[address] === undefined ? '' : '; the one of the last import stays';
+    checked.findings.push(pictureFinding(checked, address, `${message}${more}`));
+  }
+  const served = pictureAddresses(checked.file).map((address) => [
+    address,
+    addresses[address] ?? known[address],
+  ]);
+  return JSON.stringify(Object.fromEntries(served.filter(([, address]) => address !== undefined)));
+}
+
+function fileStock(file: CompleteVenueFile): FileStock[] {
+  const products = file.menu.categories.flatMap((category) => category.products);
+  return products.map(({ id, out_of_stock: outOfStock, pos_available_qty: quantity }) => ({
+    productId: String(id),
+    outOfStock,
+    quantity,
+  }));
+}
+
+function fileWallets({ loyalty }: CompleteVenueFile): { walletId: string; balanceMills: number }[] {
+  return loyalty.wallets.map(({ wallet_id: id, balance }) => ({
+    walletId: String(id),
+    balanceMills: parseMoney(balance) ?? 0,
+  }));
+}
+
+/** A venue's file to store and serve. */
+export interface NextVenue extends Pick<VenueFileRow, 'content' | 'format' | 'pictures'> {
+  file: CompleteVenueFile;
+}
+
+/** Swaps the served file in one transaction; false when `before` is no longer the served file. */
+export async function replaceVenue(
+  engine: Engine,
+  clock: Clock,
+  ids: Ids,
+  { file, content, format, pictures }: NextVenue,
+  before: VenueFileRow | undefined,
+  audit: { who: string; what: string },
+  alongside?: Alongside,
+): Promise<boolean> {
+  const { license } = file;
+  const now = clock.now();
+  const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
+  const known = (await stockOf(engine, license)).map((row) => row.product_id);
+  const stock = fileStock(file);
+  const overruled = overruledParts(file.menu, await partStockOf(engine, license));
+  const products = new Set(stock.map(({ productId }) => productId));
+  return writeImport(
+    engine,
+    {
+      license,
+      before: before?.sequence ?? 0,
+      sequence,
+      secret: randomBytes(32).toString('hex'),
+      // Numbers must not reveal how long the venue has been open.
+      firstNumber: 1000 + ids.below(199_000),
+      format,
+      content,
+      document: JSON.stringify(file),
+      pictures,
+      domains: file.domains,
+      stock: stock.filter(
+        ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
+      ),
+      forgottenParts: overruled,
+      removedStock: known.filter((productId) => !products.has(productId)),
+      wallets: fileWallets(file),
+      untouched: before ? untouchedTranslations(storedFile(before), file) : [],
+      now,
+      audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
+    },
+    alongside,
+  );
+}

@@ -1,0 +1,71 @@
+import type { WireLanguages } from '#contract/menu/served-menu.ts';
+import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/menu/venue-file.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { parseMoney } from '#domain/money.ts';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { VenueFileRow, VenueRow } from '../../store/tables.ts';
+import { fillDefaults } from '../file/fill-defaults.ts';
+import { collectNames, type Names } from './names.ts';
+
+/** A venue compiled from its file, ready to be served. */
+export interface Venue {
+  license: string;
+  sequence: number;
+  /** Signs seats and locations; the key object is created once, since that takes ten times as long as signing. */
+  secret: KeyObject;
+  file: CompleteVenueFile;
+  languages: WireLanguages;
+  defaultLanguage: LanguageCode;
+  names: Names;
+  pictures: Readonly<Record<string, string>>;
+  /** By upper-case code. */
+  coupons: ReadonlyMap<string, Coupon>;
+}
+
+function parseCoupon(file: FileCoupon): Coupon {
+  return {
+    id: String(file.id ?? file.code),
+    code: file.code.toUpperCase(),
+    productIds: file.products.map(String),
+    categoryIds: file.categories.map(String),
+    type: file.discount_value_type,
+    value: parseMoney(file.discount_value) ?? 0,
+    minOrderMills: parseMoney(file.min_order_value) ?? 0,
+    maxDiscountMills: file.max_discount_value === null ? null : parseMoney(file.max_discount_value),
+    freeDelivery: file.free_delivery,
+    startsAt: file.starts === null ? null : Date.parse(file.starts),
+    endsAt: file.ends === null ? null : Date.parse(file.ends),
+    maxUses: file.max_uses,
+  };
+}
+
+/** A stored version of a venue's file, with all defaults filled in. */
+export function storedFile({ document }: Pick<VenueFileRow, 'document'>): CompleteVenueFile {
+  const file = JSON.parse(document) as CompleteVenueFile;
+  // Files stored by an earlier version get the defaults of newer fields.
+  fillDefaults(VenueFile, file);
+  return file;
+}
+
+/** Compiles a venue from its stored rows. */
+export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
+  const file = storedFile(stored);
+  return {
+    license: row.license,
+    sequence: row.sequence,
+    secret: createSecretKey(row.secret, 'hex'),
+    file,
+    languages: { default_language: file.default_language, languages: file.languages },
+    defaultLanguage: isLanguageCode(file.default_language) ? file.default_language : 'en',
+    names: collectNames(file),
+    pictures: JSON.parse(stored.pictures) as Record<string, string>,
+    coupons: new Map(file.coupons.map((coupon) => [coupon.code.toUpperCase(), parseCoupon(coupon)])),
+  };
+}
+
+/** The language for a request: the requested one if the venue offers it, else the default (specification section 7). */
+export function offeredLanguage(venue: Venue, wanted: string): LanguageCode {
+  const has = venue.languages.languages.some(({ code }) => code === wanted);
+  return has && isLanguageCode(wanted) ? wanted : venue.defaultLanguage;
+}

@@ -1,0 +1,69 @@
+import Check from 'icon:check-bold';
+import { useId, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import css from './option.module.css';
+import typeface from '../type.module.css';
+
+/**
+ * One answer of a group: a styled native radio button or checkbox. Its accessible name is `label` alone; the
+ * text at its edge describes it. A chosen radio button can be pressed again.
+ */
+export function Option({
+  kind,
+  name,
+  label,
+  checked,
+  disabled,
+  before,
+  side,
+  more,
+  quiet,
+  onPick,
+}: {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  before?: ReactNode;
+  side?: ReactNode;
+  /** Content below the label. */
+  more?: string | undefined;
+  /** The label is read out but not shown, since the group's heading repeats it. */
+  quiet?: boolean;
+  onPick: () => void;
+}) {
+  const id = useId();
+  return (
+    <label className={classes(css.option, disabled && css.off)}>
+      <input
+        className={css.input}
+        type={kind}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={[side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined}
+        onChange={onPick}
+        onClick={() => kind === 'radio' && checked && onPick()}
+      />
+      <span className={classes(css.mark, kind === 'checkbox' && css.check)}>
+        {kind === 'checkbox' && <Check />}
+      </span>
+      {before}
+      <span className={css.words}>
+        <bdi>{label}</bdi>
+        {more && (
+          <span id={`${id}-more`} className={quiet ? typeface.hidden : css.more}>
+            <bdi>{more}</bdi>
+          </span>
+        )}
+      </span>
+      {side && (
+        <span id={id} className={css.side}>
+          {side}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,118 @@
+import Talk from 'icon:chat-teardrop-text';
+import ForkKnife from 'icon:fork-knife';
+import Pencil from 'icon:pencil-simple';
+import Trash from 'icon:trash';
+import { pagePath } from '#contract/paths/paths.ts';
+import { cartFaults, mostOfLine, type LineFault } from '#domain/cart/cart-faults.ts';
+import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
+import { comboGroupsOf, needsChoices } from '#domain/choices/choices.ts';
+import type { Menu } from '#domain/menu.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Price } from '#ui/marks/price.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { useAt } from '../../state/menu/opening.ts';
+import { Photo } from '../../elements/photo.tsx';
+import { cart } from '../../state/cart/cart.ts';
+import { changeQuantity, removeLine } from '../../state/cart/change-cart.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import css from '../cart.module.css';
+import { chosenWords, lineName } from '../../state/cart/line-words.ts';
+import { ExplainedAmount } from '../totals/explained-amount.tsx';
+import { faultWords } from './fault-words.ts';
+import { useOrderType } from '../order-type/use-order-type.ts';
+
+const THUMB = { sizes: '72px', widest: 320 };
+const SEPARATOR = ' · ';
+const TIMES = '× ';
+
+function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
+  const { t, lang, display } = usePage();
+  const { line, product } = priced;
+  const name = lineName(menu, line);
+  const words = { increase: t('increaseQuantity'), decrease: t('decreaseQuantity'), quantity: t('quantity') };
+  const remove = () => {
+    const undo = removeLine(line);
+    showSnack({ look: 'good', words: t('itemRemoved', { name }), action: { label: t('undo'), run: undo } });
+  };
+  const most = mostOfLine(menu, cart.get(), line.lineId);
+  const isCombo = product !== null && comboGroupsOf(product).length > 0;
+  return (
+    <div className={css.tools}>
+      {product && !isCombo && (
+        <Stepper
+          value={line.quantity}
+          max={most}
+          words={words}
+          format={display.number}
+          onChange={(quantity) => changeQuantity(line.lineId, quantity)}
+        />
+      )}
+      {(isCombo || !product) && (
+        <span className={css.quantity}>
+          {TIMES}
+          {display.number(line.quantity)}
+        </span>
+      )}
+      <div>
+        {product && (needsChoices(product) || menu.flags.productComments) && (
+          <IconButton
+            label={t('editItem', { name })}
+            look="muted"
+            onClick={() => go(`${pagePath('product', lang, { id: product.id })}?line=${line.lineId}`)}
+          >
+            <Pencil />
+          </IconButton>
+        )}
+        <IconButton label={t('removeItem', { name })} look="muted" onClick={remove}>
+          <Trash />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: LineFault | undefined }) {
+  const page = usePage();
+  const { display } = page;
+  const { line, product, lineMills } = priced;
+  const picture = product ? (product.pictures[0] ?? menu.defaultProductPicture) : null;
+  const words = product ? chosenWords(product, line.choices) : [];
+  return (
+    <li className={css.line}>
+      <div className={css.thumb}>{picture ? <Photo picture={picture} place={THUMB} /> : <ForkKnife />}</div>
+      <div>
+        <div className={css.head}>
+          <bdi className={css.name}>{lineName(menu, line)}</bdi>
+          <ExplainedAmount about={{ kind: 'line', priced }}>
+            <Price price={display.money(lineMills)} words={{ was: '' }} />
+          </ExplainedAmount>
+        </div>
+        {words.length > 0 && <p className={css.options}>{words.join(SEPARATOR)}</p>}
+        {line.note && (
+          <p className={css.note}>
+            <Talk />
+            <bdi>{line.note}</bdi>
+          </p>
+        )}
+        {fault && <p className={css.gone}>{faultWords(fault, page)}</p>}
+        <Tools menu={menu} priced={priced} />
+      </div>
+    </li>
+  );
+}
+
+/** The cart's rows: choices, price and quantity; removing a row can be undone. */
+export function CartLines({ menu, small }: { menu: Menu; small?: boolean }) {
+  const lines = cart.use((value) => value);
+  const faults = cartFaults(menu, lines, useAt(), useOrderType(menu));
+  return (
+    <ul className={classes(small && css.small)}>
+      {priceCart(menu, lines).map((priced) => (
+        <Line key={priced.line.lineId} menu={menu} priced={priced} fault={faults.get(priced.line.lineId)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { fetchOrder } from '#client/orders.ts';
+import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { Menu } from '#domain/menu.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import typeface from '#ui/type.module.css';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
+import { mergeCart } from '../../state/order/merge.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { refreshTable } from '../../state/table/refresh-table.ts';
+import { setTable } from '../../state/table/table.ts';
+import css from './merge-dialog.module.css';
+
+/** 'Active order on this table' (specification section 8): its items, and whether the cart joins them. */
+export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
+  const { t, lang, display } = usePage();
+  const [order, setOrder] = useState<GuestOrder | null>(null);
+  const [merging, setMerging] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void fetchOrder(theConnection(), lang, uuid).then(
+      (answer) => current && answer.kind === 'ok' && setOrder(parseOrder(answer.value)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [lang, uuid]);
+  const merge = async () => {
+    setMerging(true);
+    if (await mergeCart(menu, uuid, lang)) return;
+    setMerging(false);
+    showSnack({ look: 'bad', words: t('errorAddingToOrder') });
+    void refreshTable(menu.id);
+  };
+  const cancel = () => {
+    setTable({});
+    go(pagePath('cart', lang), { replace: true });
+  };
+  return (
+    <Modal label={t('activeOrder')} onClose={cancel}>
+      <h2 className={typeface.section}>{t('activeOrder')}</h2>
+      {order && <p className={css.more}>{t('activeOrderMore', { number: display.digits(order.number) })}</p>}
+      <table className={css.items}>
+        <tbody>
+          {order?.lines
+            .filter((line) => !line.deleted)
+            .map((line) => (
+              <tr key={line.lineId}>
+                <td>{line.quantity}</td>
+                <td>
+                  <bdi>{line.name}</bdi>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <Button block busy={merging} aria-disabled={merging} onClick={() => !merging && void merge()}>
+        {t(merging ? 'merging' : 'merge')}
+      </Button>
+      <Button look="text" block onClick={cancel}>
+        {t('cancel')}
+      </Button>
+    </Modal>
+  );
+}

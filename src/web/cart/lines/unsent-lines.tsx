@@ -1,0 +1,40 @@
+import Basket from 'icon:basket';
+import { useState } from 'react';
+import type { Menu } from '#domain/menu.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
+import { usePage } from '../../page/page.tsx';
+import { useCartCount } from '../../state/cart/cart.ts';
+import { useMenu } from '../../state/menu/menu.ts';
+import { mergeCart } from '../../state/order/merge.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { CartLines } from './cart-lines.tsx';
+import css from './unsent-lines.module.css';
+
+function Unsent({ menu, uuid, count }: { menu: Menu; uuid: string; count: number }) {
+  const { t, lang } = usePage();
+  const [merging, setMerging] = useState(false);
+  const send = async () => {
+    if (merging) return;
+    setMerging(true);
+    const sent = await mergeCart(menu, uuid, lang);
+    setMerging(false);
+    if (!sent) showSnack({ look: 'bad', words: t('errorAddingToOrder') });
+  };
+  return (
+    <section className={css.unsent}>
+      <Notice icon={<Basket />}>{t('dishesNotSent', { n: count })}</Notice>
+      <CartLines menu={menu} small />
+      <Button block busy={merging} aria-disabled={merging} onClick={() => void send()}>
+        {t(merging ? 'addingToOrder' : 'addToOrder')}
+      </Button>
+    </section>
+  );
+}
+
+/** The cart's lines while the table has an open order: one tap appends them to it. */
+export function UnsentLines({ uuid }: { uuid: string }) {
+  const menu = useMenu();
+  const count = useCartCount();
+  return menu && count > 0 ? <Unsent menu={menu} uuid={uuid} count={count} /> : null;
+}

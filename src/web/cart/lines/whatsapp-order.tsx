@@ -1,0 +1,47 @@
+import Whatsapp from 'icon:whatsapp-logo';
+import { priceCart } from '#domain/cart/cart.ts';
+import type { Menu } from '#domain/menu.ts';
+import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { usePage } from '../../page/page.tsx';
+import { orderTypeWords, placeName } from '../../elements/place-name.ts';
+import { customer } from '../../state/cart/customer.ts';
+import { ordering } from '../../state/cart/order-choices.ts';
+import { choiceLines } from './choice-lines.ts';
+import type { Checkout } from '../checkout/use-checkout.ts';
+import { lineName } from '../../state/cart/line-words.ts';
+
+/** Sends the cart as a message to the venue's number, for venues that take orders by WhatsApp. */
+export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
+  const page = usePage();
+  const { t, display } = page;
+  const name = customer.use((value) => value.name);
+  const comments = ordering.use((value) => value.comments);
+  const { location, orderType, payMills, open, wishlist, missingMills, counted } = checkout;
+  const mayOrder = open && !wishlist && missingMills === 0 && counted.length > 0;
+  if (menu.whatsappNumber === '' || !mayOrder) return null;
+  const where = location ? placeName(location, page) : orderType ? t(orderTypeWords[orderType]) : '';
+  const text = tellOrder({
+    title: menu.name,
+    facts: [where, name],
+    lines: priceCart(menu, counted).map(({ line, product }) => ({
+      quantity: display.number(line.quantity),
+      name: lineName(menu, line),
+      choices: product ? choiceLines(product, line.choices) : [],
+      note: line.note,
+    })),
+    total: `${t('cartTotal')}: ${display.moneyText(payMills)}`,
+    comments,
+  });
+  return (
+    <a
+      className={buttonClass({ look: 'quiet', block: true })}
+      href={whatsappLink(menu.whatsappNumber, text)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Whatsapp />
+      {t('orderWhatsapp')}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { CurrencyDisplay } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
+import { presetTip } from '#domain/price/preset-tip.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
+import { Field } from '#ui/fields/field.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page/page.tsx';
+import css from '../extras.module.css';
+
+const MOST_DIGITS = 20;
+
+/**
+ * The radiogroup of tips: shares of the total with their amounts, or an own amount (specification section 5,
+ * Tips).
+ */
+export function TipChoices({
+  totalMills,
+  currency,
+  choice,
+  faulty,
+  onChoose,
+}: {
+  totalMills: Mills;
+  currency: CurrencyDisplay;
+  choice: TipChoice | null;
+  /** The typed text is not an amount. */
+  faulty: boolean;
+  onChoose: (choice: TipChoice) => void;
+}) {
+  const { t, display } = usePage();
+  const name = useId();
+  const custom = choice !== null && 'text' in choice;
+  const amount = (mills: Mills) => display.exactText(mills, currency);
+  return (
+    <>
+      <div className={css.tips} role="radiogroup" aria-label={t('tips')}>
+        {TIP_PRESETS.map((percent) => (
+          <label key={percent} className={css.tip}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice !== null && 'percent' in choice && choice.percent === percent}
+              onChange={() => onChoose({ percent })}
+            />
+            <b>{t('percentOf', { percent })}</b>
+            <span className={typeface.num}>{amount(presetTip(percent, totalMills, currency.places))}</span>
+          </label>
+        ))}
+        <label className={css.tip}>
+          <input type="radio" name={name} checked={custom} onChange={() => onChoose({ text: '' })} />
+          <b>{t('customTip')}</b>
+        </label>
+      </div>
+      {custom && (
+        <Field
+          label={`${t('customTip')} (${currency.shown ? currency.symbol : currency.code})`}
+          name="tip"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={MOST_DIGITS}
+          value={choice.text}
+          fault={faulty ? t('tipFault') : null}
+          onText={(text) => onChoose({ text })}
+        />
+      )}
+    </>
+  );
+}

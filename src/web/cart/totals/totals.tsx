@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { CurrencyDisplay } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
+import { usePage } from '../../page/page.tsx';
+import css from '../cart.module.css';
+
+/** One row of the foot. */
+export function TotalsRow({
+  name,
+  look,
+  children,
+}: {
+  name: ReactNode;
+  look?: 'save' | 'sum';
+  children: ReactNode;
+}) {
+  return (
+    <div className={look && css[look]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The difference between the rounded rows above and the sum below; renders nothing when they add up. */
+export function RoundingRow({ mills, currency }: { mills: Mills; currency: CurrencyDisplay }) {
+  const { t, display } = usePage();
+  if (mills === 0) return null;
+  const price = display.exactText(Math.abs(mills), currency);
+  return <TotalsRow name={t('stepRounding')}>{mills < 0 ? t('minusPrice', { price }) : price}</TotalsRow>;
+}
+
+/** The list of the foot's rows. */
+export function TotalsList({ children }: { children: ReactNode }) {
+  return <dl className={css.totals}>{children}</dl>;
+}

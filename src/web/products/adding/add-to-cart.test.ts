@@ -1,0 +1,88 @@
+import { stubHistory } from '#tests/support/browser/fake-history.ts';
+import { stubStorages } from '#tests/support/browser/fake-storage.ts';
+import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
+import type { AppendLines } from '#contract/orders/order.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadKept } from '../../browser/kept.ts';
+import { connect } from '../../page/connection.ts';
+import type { Page } from '../../page/page.tsx';
+import { editedOrder } from '../../state/cart/edited-order.ts';
+import { setTable } from '../../state/table/table.ts';
+import { addToCart } from './add-to-cart.ts';
+
+// They load with the first dish, and a fake clock does not wait for them.
+await Promise.all([import('./append-to-order.ts'), import('../../navigation/menu-place.ts')]);
+
+const TEA = buildProduct('tea', '12');
+const MENU = buildMenu({ categories: [buildCategory('drinks', [TEA])] });
+const PAGE = { lang: 'en', t: (key: string) => key } as unknown as Page;
+const PICKED = { choices: noChoices, quantity: 1, note: '' };
+const PORTAL = { status: 'ok' };
+
+interface Sent {
+  key: string | null;
+  body: AppendLines;
+}
+
+let sent: Sent[];
+let gone: ReturnType<typeof stubHistory>;
+let answers: unknown[];
+
+/**
+ * A phone at a table with an open order, with the server's next answers prepared; an unprepared answer is
+ * lost.
+ */
+function phone() {
+  connect({
+    base: '',
+    license: 'test-kitchen',
+    async fetch(_, init) {
+      if (init?.method !== 'PATCH' || answers.length === 0) throw new TypeError('network');
+      const key = new Headers(init.headers).get('idempotency-key');
+      sent.push({ key, body: JSON.parse(String(init.body)) as AppendLines });
+      return Response.json(answers.shift());
+    },
+  });
+  loadKept('test-kitchen');
+  setTable({ orderId: 'order-1' });
+  editedOrder.set({ uuid: 'order-1' });
+  return async () => {
+    const added = addToCart(MENU, TEA, PICKED, PAGE);
+    await vi.runAllTimersAsync();
+    return added;
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  stubStorages();
+  gone = stubHistory();
+  sent = [];
+  answers = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a portal’s JSON is not an answer for an added dish: the dish is sent again under the same key', async () => {
+  const add = phone();
+  answers = [PORTAL, { uuid: 'order-1' }];
+  expect(await add()).toBe('order');
+  expect(gone).toEqual([{ href: '/en/order/order-1', replace: false }]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('an unanswered dish is the same dish when added once more, and another dish after that', async () => {
+  const add = phone();
+  answers = [PORTAL, PORTAL, PORTAL];
+  expect(await add()).toBe('failed');
+  answers = [{ uuid: 'order-1' }, { uuid: 'order-1' }];
+  expect(await add()).toBe('order');
+  expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(await add()).toBe('order');
+  expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
+  expect(sent.at(-1)?.body.line_items[0]?.cart_uuid).not.toBe(sent[0]?.body.line_items[0]?.cart_uuid);
+});

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { ViewFormat } from '#domain/menu.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { Photo } from '../../elements/photo.tsx';
+import { AddButton } from '../adding/add-button.tsx';
+import { CardPrice } from './card-price.tsx';
+import type { ProductCard } from './card-view.ts';
+import { PickBadge } from './pick-badge.tsx';
+import { PricedValues } from './priced-values.tsx';
+import { drawProperty, propertyKind } from './property-icon.tsx';
+import cardLook from './product-cards.module.css';
+import css from './product-list.module.css';
+import rowLook from './product-rows.module.css';
+
+const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
+const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', widest: 640 };
+const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
+const ROW = { sizes: '108px', widest: 320 };
+
+function Flags({ card, className }: { card: ProductCard; className: string | undefined }) {
+  const { t, display } = usePage();
+  return (
+    <span className={classes(css.flags, className)}>
+      {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
+      {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
+      {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
+    </span>
+  );
+}
+
+/** Each icon has its title as its accessible name. */
+function Properties({ places, className }: { places: readonly number[]; className: string | undefined }) {
+  const { venue, iconSheet } = usePage();
+  const mine = venue.properties.filter((_, place) => places.includes(place));
+  return (
+    <span className={classes(css.properties, className)}>
+      {mine.map(
+        ({ name, icon }) =>
+          icon && (
+            <span key={name} role="img" title={name} className={css[propertyKind(icon) ?? '']}>
+              {drawProperty(icon, iconSheet)}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
+
+function Name({ card, writeName, query }: { card: ProductCard } & Pick<Look, 'writeName' | 'query'>) {
+  const { lang } = usePage();
+  const name = <bdi>{writeName ? writeName(card.name) : card.name}</bdi>;
+  if (card.link === null) return name;
+  if (card.link !== undefined) {
+    return (
+      <a href={card.link} rel="noopener" target="_blank">
+        {name}
+      </a>
+    );
+  }
+  return <PageLink href={pagePath('product', lang, { id: card.id }) + (query ?? '')}>{name}</PageLink>;
+}
+
+function ProductItem({
+  card,
+  eager,
+  format,
+  heading: Heading = 'h3',
+  exact,
+  ...naming
+}: { card: ProductCard; eager: boolean } & Look) {
+  const page = usePage();
+  const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
+  const look = format < 3 ? cardLook : rowLook;
+  const boxed = (format === 1 || format === 3) && !card.bare;
+  return (
+    <li
+      className={classes(
+        css.product,
+        VIEWS[format],
+        card.wide && look['wide'],
+        card.raised && look['raised'],
+        !boxed && look['bare'],
+        card.soldOut && css.soldOut,
+      )}
+    >
+      {boxed && (
+        <div className={classes(css.media, look['media'])}>
+          {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
+        </div>
+      )}
+      <div className={look['text']}>
+        {(card.off || card.pick || card.soldOut) && <Flags card={card} className={look['flags']} />}
+        <Heading
+          {...page.marks(card.name)}
+          className={classes(css.name, look['name'], card.nameless && css.nameless)}
+        >
+          <Name card={card} {...naming} />
+        </Heading>
+        {card.text && format !== 1 && (
+          <p {...page.marks(card.text)} className={classes(css.desc, look['desc'])}>
+            {card.text}
+          </p>
+        )}
+        <div className={classes(css.foot, look['foot'])}>
+          <CardPrice card={card} exact={exact} />
+          {card.properties && <Properties places={card.properties} className={look['properties']} />}
+        </div>
+        {card.values && <PricedValues values={card.values} />}
+      </div>
+      {!card.barred && <AddButton id={card.id} name={card.name} />}
+    </li>
+  );
+}
+
+/** The look of a list. */
+export interface Look {
+  format: ViewFormat;
+  /** Renders names when they are not plain: with the search term marked in them. */
+  writeName?: (name: string) => ReactNode;
+  /** The end of the products' addresses: the search that found them. */
+  query?: string;
+  /** Unrounded prices, when that is finer than the venue's decimals. */
+  exact?: boolean;
+  /** The heading level of names: one below the heading over the list. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Products in one of the four views of the specification; the first `eager` pictures load at once. */
+export function ProductList({
+  cards,
+  eager = 0,
+  ...look
+}: { cards: readonly ProductCard[]; eager?: number } & Look) {
+  return (
+    <ul className={look.format < 3 ? css.grid : css.list}>
+      {cards.map((card, index) => (
+        <ProductItem key={card.id} {...look} card={card} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { pagePath } from '#contract/paths/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Id } from '#domain/menu.ts';
+
+/** The target of a promotion: a dish's page or a category's; none without either. */
+export interface PromotionGoal {
+  product?: Id;
+  category?: Id;
+}
+
+/** The address of a promotion's goal; null when it has none. */
+export function goalPath({ product, category }: PromotionGoal, lang: LanguageCode): string | null {
+  if (product !== undefined) return pagePath('product', lang, { id: product });
+  return category === undefined ? null : pagePath('category', lang, { id: category });
+}

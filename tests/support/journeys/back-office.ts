@@ -1,0 +1,144 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { Draft } from '#contract/office/draft.ts';
+import type { NewPerson, Person, PersonLink } from '#contract/office/people.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { sharedBrowser } from '../browser/browser.ts';
+import { buildProducts, buildVenue } from '../build/build-venue.ts';
+import { cookieIn } from '../app/office.ts';
+import { createCliBench, type CliBench } from '../process/run-cli.ts';
+import { startServer, type ServerProcess } from '../process/server-process.ts';
+import { createTestStore, type StoreKind, type TestStore } from '../store/store.ts';
+
+const venue = buildVenue({
+  languages: [
+    { code: 'en', name_local: 'English' },
+    { code: 'ar', name_local: 'العربية' },
+  ],
+  menu: {
+    categories: [
+      { id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: buildProducts() },
+      { id: 'sweets', name: { en: 'Sweets', ar: 'الحلويات' }, products: [] },
+    ],
+  },
+});
+
+/** A person of the team who works without a browser. */
+export interface Colleague {
+  /** Saves an edit of the draft, having seen a version of its field; 0: none. */
+  save(at: string, value: unknown, seen: number): Promise<void>;
+}
+
+/** The stage of a file of office journeys: one venue with its owner, on a server of its own. */
+export interface BackOffice {
+  base: string;
+  /** A link that signs the owner in once. */
+  ownerLink(): Promise<string>;
+  /** A new browser with a virtual authenticator; closed after the test. */
+  opens(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
+  /** The draft as the person in a browser reads it. */
+  draftOf(page: Page): Promise<Draft>;
+  /** Adds a person to the team of who is signed in in a browser, and signs them in elsewhere. */
+  joins(page: Page, person: NewPerson): Promise<Colleague>;
+}
+
+/** Sets up the stage for the office journeys of a test file. */
+export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
+  let store: TestStore;
+  let bench: CliBench;
+  let server: ServerProcess;
+  let browser: Browser;
+  let base = '';
+  let contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    store = await createTestStore(kind, inject('postgresUrl'));
+    bench = createCliBench(store.url);
+    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
+    server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
+    base = server.base.replace('127.0.0.1', 'localhost');
+    browser = await sharedBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+  });
+  afterAll(async () => {
+    await server?.stop();
+    bench?.remove();
+    await store?.remove();
+  });
+
+  /** A call of a browser's person, by the page itself: with its cookie and its origin. */
+  async function call<T>(page: Page, path: string, method = 'GET', body?: unknown): Promise<T> {
+    const text = await page.evaluate(
+      async ([url, how, what]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(url, { method: how, ...(what !== null && { headers, body: what }) });
+        return answer.text();
+      },
+      [path, method, body === undefined ? null : JSON.stringify(body)] as const,
+    );
+    return JSON.parse(text) as T;
+  }
+
+  return {
+    get base() {
+      return base;
+    },
+    async ownerLink() {
+      const { link } = await bench.json<{ link: string }>('office', 'link', 'test-kitchen');
+      return `${base}/office${new URL(link).hash}`;
+    },
+    async opens(options) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        locale: 'en',
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('WebAuthn.enable');
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      return { page, context };
+    },
+    draftOf: (page) => call<Draft>(page, officePaths.officeDraft),
+    async joins(page, person) {
+      const added = await call<Person>(page, officePaths.officePeople, 'POST', person);
+      const path = officePaths.officePersonLink.replace(':id', added.id);
+      const { url } = await call<PersonLink>(page, path, 'POST', {});
+      const send = (to: string, method: string, body: unknown, cookie = '') =>
+        fetch(`${base}${to}`, {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            origin: base,
+            'sec-fetch-site': 'same-origin',
+            cookie,
+          },
+          body: JSON.stringify(body),
+        });
+      const token = new URL(url).hash.replace('#link=', '');
+      const answer = await send(officePaths.officeLinkUse, 'POST', { token });
+      const cookie = `sufra-office=${cookieIn({ headers: { 'set-cookie': answer.headers.getSetCookie() } })}`;
+      return {
+        async save(at, value, seen) {
+          const saved = await send(officePaths.officeDraft, 'PUT', { edits: [{ at, value, seen }] }, cookie);
+          if (!saved.ok) throw new Error(`${at}: ${saved.status} ${await saved.text()}`);
+        },
+      };
+    },
+  };
+}

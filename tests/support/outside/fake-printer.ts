@@ -1,0 +1,44 @@
+import { staffPath } from '#contract/paths/paths.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from '../app/test-app.ts';
+
+/** A CloudPRNT printer at its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
+export interface FakePrinter {
+  /** The printed tickets. */
+  printed: string[];
+  poll(body?: object): Promise<{ jobReady: boolean; mediaTypes?: string[]; jobToken?: string }>;
+  fetch(query?: Record<string, string>): Promise<LightMyRequestResponse>;
+  done(query: Record<string, string>): Promise<number>;
+  /** Polls, fetches and prints until nothing is left; with `lost`, its first confirmation gets no answer. */
+  work(options?: { lost?: boolean }): Promise<void>;
+}
+
+/** A limit, since a server that forgets what is printed would keep a test running for ever. */
+const MOST = 200;
+
+/** A printer that accepts plain text, so that a test can read its paper. */
+export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
+  const url = staffPath('printer', { printer: key });
+  const ask = (method: 'GET' | 'POST' | 'DELETE', query: Record<string, string>, payload?: object) =>
+    test().app.http.inject({ method, url, query, ...(payload && { payload }) });
+  const printed: string[] = [];
+
+  const printer: FakePrinter = {
+    printed,
+    poll: async (body = { statusCode: '200%20OK' }) => (await ask('POST', {}, body)).json(),
+    fetch: (query = { type: 'text/plain' }) => ask('GET', query),
+    done: async (query) => (await ask('DELETE', query)).statusCode,
+    async work({ lost = false } = {}) {
+      for (
+        let job = await printer.poll();
+        job.jobReady && printed.length < MOST;
+        job = await printer.poll()
+      ) {
+        const token = job.jobToken ?? '';
+        printed.push((await printer.fetch({ type: 'text/plain', token })).body);
+        for (let told = lost ? 0 : 1; told < 2; told++) await printer.done({ code: '200', token });
+      }
+    },
+  };
+  return printer;
+}
