@@ -41,7 +41,8 @@ function sentBody(body: unknown): BodyInit | null {
   return JSON.stringify(body) ?? null;
 }
 
-function headersOf(connection: Connection, options: CallOptions): Headers {
+/** The headers of a call. */
+export function headersOf(connection: Connection, options: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (options.body !== undefined) headers.set('content-type', typeOf(options.body));
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
@@ -52,7 +53,8 @@ function headersOf(connection: Connection, options: CallOptions): Headers {
   return headers;
 }
 
-async function readAnswer<T>(response: Response, member: keyof T | null): Promise<Answer<T>> {
+/** What the server's response to a call says. */
+export async function readAnswer<T>(response: Response, member: keyof T | null): Promise<Answer<T>> {
   if (response.status === 304) return { kind: 'unchanged' };
   // Captive portals answer 200 with their own page and gateways answer with their own JSON. Neither says what
   // the server did with the call.

@@ -34,6 +34,11 @@ export const map: OfficeMap = {
       place: '/menu',
       screen: lazy(() => import('./screens/menu/menu-screen.tsx')),
     },
+    {
+      path: '/menu/category/:id/edit',
+      place: '/menu',
+      screen: lazy(() => import('./screens/category/category-screen.tsx')),
+    },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
     { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
     {

@@ -3,10 +3,12 @@ import { keepFocus } from '#ui/panels/keep-focus.ts';
 import { forgetDraft } from './state/draft.ts';
 import { forgetSteps } from './state/edit.ts';
 import { startLive } from './state/live.ts';
+import { watchOldTexts } from './state/old-texts.ts';
 import { watchPlan } from './state/plan.ts';
 import { putPresence, watchFocus } from './state/presence.ts';
 import { readDraft, startSaving, stopSaving, watchSaving } from './state/save.ts';
 import { onSession, startSession, type SessionState } from './state/session.ts';
+import { forgetUploads } from './state/uploads.ts';
 import { forgetVenue, readVenue } from './state/venue.ts';
 
 /** Who is signed in where; '' for nobody. */
@@ -19,6 +21,7 @@ export async function startOffice(): Promise<void> {
   let stop: (() => void) | null = null;
   watchSaving();
   watchFocus();
+  watchOldTexts();
   watchPlan();
   keepFocus('[data-row], li');
   onSession((now, before) => {
@@ -28,6 +31,7 @@ export async function startOffice(): Promise<void> {
     stopSaving();
     forgetDraft();
     forgetVenue();
+    forgetUploads();
     forgetSteps();
     putPresence([]);
     // Waiters and cooks have no place here: the app leads them to the board.

@@ -30,6 +30,7 @@ import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
+import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
@@ -81,6 +82,7 @@ export const schemas = [
   ...officeDeviceSchemas,
   ...officeAuditSchemas,
   ...officeDraftSchemas,
+  ...officeOldTextSchemas,
   ...officePublicationSchemas,
   ...officeEventSchemas,
   ...officePictureSchemas,
@@ -143,6 +145,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officeDeviceRoutes(http, services);
   officeAuditRoutes(http, services);
   officeDraftRoutes(http, services);
+  officeOldTextRoutes(http, services);
   officePublicationRoutes(http, services);
   officeEventRoutes(http, services);
   officePictureRoutes(http, services);

@@ -45,6 +45,8 @@ export const officeDraftCalls: Record<string, CallScene> = {
     refused: { validation: () => ({ body: { edits: [] } }) },
   },
   throwDraftAway: { succeeds: { 200: async (stage) => (await drafted(stage), { query: { at: PRICE } }) } },
+  readOldTexts: { succeeds: { 200: nothing } },
+  confirmTexts: { succeeds: { 200: () => ({ body: { at: ['menu/products/prawns/name/ar'] } }) } },
   notePresence: { succeeds: { 200: () => ({ body: { at: PRICE } }) } },
   endPresence: { succeeds: { 200: nothing } },
   followOffice: { succeeds: { 200: nothing } },

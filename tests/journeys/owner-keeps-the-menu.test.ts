@@ -89,6 +89,21 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Olives').waitFor();
 
+  // A category: its pencil opens all of its fields.
+  await page.getByRole('link', { name: 'Change Mains' }).click();
+  await page.getByLabel('Layout of its dishes').selectOption('A list');
+  await page.getByRole('combobox', { name: 'Course' }).selectOption('2');
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]))
+    .toEqual(
+      expect.arrayContaining([
+        ['menu/categories/mains/view_format', 3],
+        ['menu/categories/mains/course', 2],
+      ]),
+    );
+  await page.getByRole('link', { name: 'Back to the menu' }).click();
+  await row(page, 'Olives').waitFor();
   // The grid: a pasted line that means no dish is given one by hand, and the arrows reach every cell.
   await isSaved(page);
   await page.getByRole('link', { name: 'Prices', exact: true }).click();

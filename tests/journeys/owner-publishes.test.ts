@@ -133,7 +133,7 @@ describe.each(stores)('an owner with a printed link and a phone, on %s', (store)
     await photo.setInputFiles(PHOTO);
     await page.getByText(say('noAnswer')).waitFor();
     await context.setOffline(false);
-    await photo.setInputFiles(PHOTO);
+    await button(page, say('tryAgain')).click();
     const edited = async () => (await office.draftOf(page)).edits.map(({ at }) => at);
     await expect.poll(edited).toContain('menu/products/hummus/images');
 

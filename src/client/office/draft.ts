@@ -1,4 +1,4 @@
-import type { Draft, DraftSaved, SaveDraft } from '#contract/office/draft.ts';
+import type { Draft, DraftSaved, OldTexts, SaveDraft } from '#contract/office/draft.ts';
 import type { OfficeVenue, StockAtOnce } from '#contract/office/overview.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
@@ -24,6 +24,16 @@ export function saveDraft(
     body: { edits },
     keepalive,
   });
+}
+
+/** Fetches the translations of the draft whose original has changed since they were written. */
+export function fetchOldTexts(connection: Connection): Promise<Answer<OldTexts>> {
+  return call(connection, officePath('officeOldTexts'), 'texts');
+}
+
+/** Says that translations are right for what their originals say now. Answers those that are left. */
+export function confirmTexts(connection: Connection, at: readonly string[]): Promise<Answer<OldTexts>> {
+  return call(connection, officePath('officeStillRight'), 'texts', { method: 'POST', body: { at } });
 }
 
 /** Tells the others which field this person is in; null: none. */

@@ -128,6 +128,30 @@ export const DraftHistory = Type.Object(
 );
 export type DraftHistory = Type.Static<typeof DraftHistory>;
 
+export const OldTexts = Type.Object(
+  {
+    texts: Type.Array(
+      Type.Object({
+        at: Type.String({ description: 'Where the translation is: menu/products/hummus/name/ar' }),
+        language: Type.String(),
+        translation: Type.String(),
+        original: Type.String({ description: 'What the original said when the translation was written' }),
+        now: Type.String({ description: 'What the original says now' }),
+      }),
+    ),
+  },
+  { $id: 'OldTexts', description: 'Translations of the draft whose original has changed since' },
+);
+/** Translations of the draft whose original has changed since they were written. */
+export type OldTexts = Type.Static<typeof OldTexts>;
+
+export const StillRight = Type.Object(
+  { at: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: 1000 }) },
+  { $id: 'StillRight' },
+);
+/** Addresses of translations that are right for their originals of now. */
+export type StillRight = Type.Static<typeof StillRight>;
+
 export const DraftUpdate = Type.Object(
   { version: Type.Integer(), sequence: Type.Integer({ description: 'The file that is served' }) },
   { $id: 'DraftUpdate', description: 'The draft, its publications or the served file have changed' },

@@ -27,6 +27,8 @@ export const officePaths = {
   officeVenue: '/office/api/venue',
   officeDraft: '/office/api/draft',
   officeDraftHistory: '/office/api/draft/history',
+  officeOldTexts: '/office/api/texts/old',
+  officeStillRight: '/office/api/texts/still-right/',
   officePresence: '/office/api/presence/',
   officeEvents: '/office/api/events',
   officePlan: '/office/api/publications/plan',

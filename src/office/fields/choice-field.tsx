@@ -1,35 +1,55 @@
+import { isSameJson } from '#domain/draft/json.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { FieldFrame } from '../parts/frame.tsx';
 import { Select } from '../parts/select.tsx';
-import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useWords } from '../words/words.ts';
 import { useFieldWords } from './text-field.tsx';
 
-/** One of some values of the venue file, named for people. */
-export function ChoiceField<T extends string | number | null>({
+/** A value of the venue file that is one of a few, each with its words. */
+export interface Option {
+  value: string | number | null;
+  label: string;
+}
+
+function keyOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value as string | number);
+}
+
+/** The options, with the value that stands there although no option names it: it stays to be chosen. */
+function withOwn(options: readonly Option[], now: unknown): readonly Option[] {
+  const isNamed = options.some(({ value }) => keyOf(value) === keyOf(now));
+  return isNamed || (typeof now !== 'string' && typeof now !== 'number')
+    ? options
+    : [{ value: now, label: String(now) }, ...options];
+}
+
+/** A field of the venue file that takes one of a few values. `also` are edits that go with a choice. */
+export function ChoiceField({
   at,
   label,
   message,
   options,
+  also,
 }: {
   at: string;
   label: string;
   message?: string | undefined;
-  options: readonly { value: T; label: string }[];
+  options: readonly Option[];
+  also?: (value: Option['value']) => { at: string; value: unknown }[];
 }) {
   const { t } = useWords();
-  const file = useFile();
+  const now = valueAt(useFile(), at) ?? null;
   const { changed, was } = useChange(at);
   const { locked, other } = useFieldWords(at);
-  const value = valueAt(file, at) ?? null;
-  const nameOf = (wanted: unknown) => options.find((option) => option.value === wanted)?.label;
-  // A value that no list names stays to be chosen.
-  const shown =
-    nameOf(value) === undefined && (typeof value === 'string' || typeof value === 'number')
-      ? [{ value, label: String(value) }, ...options]
-      : options;
-  const seen = changed ? t('guestsSee', { value: nameOf(was) ?? String(was ?? t('nothing')) }) : null;
+  const shown = withOwn(options, now);
+  const before = withOwn(options, was).find(({ value }) => keyOf(value) === keyOf(was))?.label;
+  const seen = changed ? t('guestsSee', { value: before ?? t('nothing') }) : null;
+  const pick = (key: string) => {
+    const value = shown.find((option) => keyOf(option.value) === key)?.value ?? null;
+    if (!isSameJson(value, now)) edit({ at, value }, ...(also?.(value) ?? []));
+  };
   return (
     <FieldFrame
       label={label}
@@ -43,9 +63,9 @@ export function ChoiceField<T extends string | number | null>({
           {...ties}
           data-at={at}
           disabled={locked}
-          value={shown.findIndex((option) => option.value === value)}
-          options={shown.map((option, index) => ({ value: String(index), label: option.label }))}
-          onPick={(index) => edit({ at, value: shown[Number(index)]?.value ?? null })}
+          value={keyOf(now)}
+          options={shown.map((option) => ({ value: keyOf(option.value), label: option.label }))}
+          onPick={pick}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { valueAt } from '#domain/draft/value-at.ts';
-import type { FileDish } from '../rules/new-things.ts';
+import { picturesAt, picturesEdit } from '../rules/pictures.ts';
 import { useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
 import { useMayEdit } from '../state/session.ts';
@@ -10,8 +9,6 @@ import css from './focal-ring.module.css';
 
 /** A point of a picture: from the left edge and from the upper one, 0 to 1. */
 type Point = readonly [x: number, y: number];
-
-type Pictures = FileDish['images'];
 
 const MIDDLE: Point = [0.5, 0.5];
 /** An arrow key moves the ring by this. */
@@ -29,9 +26,9 @@ function within(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * HUNDREDTHS) / HUNDREDTHS;
 }
 
-/** The point of a dish's first picture that stays in view, and the way to move it. */
+/** The point of a field's first picture that stays in view, and the way to move it. */
 export function useFocal(at: string): { point: Point; put: (point: Point) => void } {
-  const pictures = (valueAt(useFile(), at) ?? []) as Pictures;
+  const pictures = picturesAt(useFile(), at);
   const [first, ...others] = pictures;
   const [x = MIDDLE[0], y = MIDDLE[1]] = first?.image?.focal ?? MIDDLE;
   return {
@@ -39,7 +36,7 @@ export function useFocal(at: string): { point: Point; put: (point: Point) => voi
     put([nextX, nextY]) {
       if (!first?.image) return;
       const focal = [within(nextX), within(nextY)];
-      edit({ at, value: [{ ...first, image: { ...first.image, focal } }, ...others] });
+      edit(picturesEdit(at, [{ ...first, image: { ...first.image, focal } }, ...others]));
     },
   };
 }
@@ -98,10 +95,10 @@ export function FocalRing({ at }: { at: string }) {
   );
 }
 
-/** How the first picture of a dish is cropped on cards, wide rows and tall places. */
+/** How the first picture of a field is cropped on cards, wide rows and tall places. */
 export function Crops({ at }: { at: string }) {
   const { t } = useWords();
-  const pictures = (valueAt(useFile(), at) ?? []) as Pictures;
+  const pictures = picturesAt(useFile(), at);
   const url = useVenue(({ pictures: known }) => pictureUrl(known, pictures[0]?.image?.product));
   const { point } = useFocal(at);
   const box = usePoint<HTMLDivElement>(point);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
+import { Control } from '../parts/control.tsx';
 import { FieldFrame } from '../parts/frame.tsx';
 import panel from '../parts/panel.module.css';
 import { Segments } from '../parts/segments.tsx';
@@ -11,6 +12,9 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { textIn } from '../rules/texts.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
+import { confirmText, useOldText } from '../state/old-texts.ts';
+import { useMay } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import css from './language-fields.module.css';
 import { useFieldWords } from './text-field.tsx';
@@ -22,6 +26,29 @@ export interface GuestText {
   rows?: number;
   /** Longer texts are cut in lists. */
   most?: number;
+}
+
+/** Beside a translation whose original has changed since: what it said then, and one press to confirm. */
+function StillRight({ at, language, original }: { at: string; language: string; original: string }) {
+  const { t } = useWords();
+  const canEdit = useMay('menu');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const isHeard = await confirmText(at);
+    setBusy(false);
+    if (!isHeard) showSnack(t('noAnswer'));
+  };
+  return (
+    <span className={css.old}>
+      <span title={t('itSaid', { text: original })}>{t('writtenForOld', { language })}</span>
+      {canEdit && (
+        <Control look="plain" busy={busy} disabled={busy} onClick={() => void confirm()}>
+          {t('stillRight')}
+        </Control>
+      )}
+    </span>
+  );
 }
 
 /** One text in one language. */
@@ -47,8 +74,10 @@ function Words({
   const code = isLanguageCode(lang) ? lang : 'en';
   const isMissing = !isOriginal && value === '' && original !== '';
   const originalName = file.languages.find((each) => each.code === file.default_language)?.name_local ?? '';
+  const old = useOldText(at, value);
   const seen = changed && typeof was === 'string' && was !== '' ? t('guestsSee', { value: was }) : null;
   const missing = isMissing ? t('guestsReadOriginal', { language: originalName }) : null;
+  const oldWords = old && <StillRight at={at} language={originalName} original={old.original} />;
   return (
     <div>
       <FieldFrame
@@ -60,7 +89,7 @@ function Words({
               : null
             : original && <span className={css.source}>{original}</span>
         }
-        message={other ?? (locked ? t('lockedMore') : (missing ?? seen))}
+        message={other ?? (locked ? t('lockedMore') : (missing ?? oldWords ?? seen))}
         missing={isMissing}
         changed={changed}
         locked={locked}
@@ -137,7 +166,7 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
   const originalName = file.languages.find(({ code }) => code === original)?.name_local ?? original;
   const missing = missingOf(shown);
   return (
-    <div className={isAlone ? undefined : css.two}>
+    <div className={isAlone ? css.one : css.two}>
       {!isAlone && (
         <div className={css.head}>
           <b>{originalName}</b>

@@ -60,6 +60,11 @@ function useEditedDishes(): string {
   );
 }
 
+/** The address of a preview without its edition; null for none. */
+function pageOf(src: string | null): string | null {
+  return src?.split('?')[0] ?? null;
+}
+
 /**
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
  * scroll position when it is there, so that nothing flickers. `anchor` is the id of the part that is shown first.
@@ -79,14 +84,18 @@ export function GuestPage({
   const edition = useEdition();
   const edited = useEditedDishes();
   const [shown, setShown] = useState<string | null>(null);
+  const [loading, setLoading] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(renewPreview);
   const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
+  // Whoever types fast sees each edition that has loaded: one on its way is not given up for the next of the same page.
+  const isFree = loading === shown || pageOf(loading) !== pageOf(wanted);
+  if (isFree && wanted !== loading) setLoading(wanted);
   useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
   useEffect(() => show(frame.current?.contentDocument, mode), [mode]);
   useEffect(() => showPart(frame.current?.contentDocument, anchor), [anchor]);
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
-    const isSamePage = shown?.split('?')[0] === src.split('?')[0];
+    const isSamePage = pageOf(shown) === pageOf(src);
     const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
     // What guests without scripts see in place of the app's own navigation.
     for (const plain of loaded.contentDocument?.querySelectorAll('noscript') ?? []) plain.remove();
@@ -97,13 +106,13 @@ export function GuestPage({
     show(loaded.contentDocument, mode);
     setShown(src);
   };
-  const sources = [...new Set([shown, wanted])].filter((src) => src !== null);
+  const sources = [...new Set([shown, loading])].filter((src) => src !== null);
   return (
     <div className={css.pages}>
       {sources.map((src) => (
         <iframe
           key={src}
-          ref={src === (shown ?? wanted) ? frame : undefined}
+          ref={src === (shown ?? loading) ? frame : undefined}
           className={css.page}
           src={src}
           title={title}
@@ -112,7 +121,7 @@ export function GuestPage({
           aria-hidden={src !== shown || undefined}
           data-waits={src !== shown || undefined}
           onLoad={({ currentTarget }) => {
-            if (src === wanted) onLoad(currentTarget, src);
+            if (src === loading) onLoad(currentTarget, src);
           }}
         />
       ))}

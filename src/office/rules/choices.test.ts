@@ -11,6 +11,8 @@ import {
   howMany,
   madeAnswer,
   madeChoice,
+  ownPrice,
+  ownPriceEdit,
   removedAnswer,
   removedChoice,
   takesAnswers,
@@ -210,5 +212,27 @@ describe('what guests pay with an answer', () => {
 
   it('goes by the price that a dish has of its own', () => {
     expect(pays('kafta')).toEqual({ two: 51_000 });
+  });
+});
+
+describe('the price that a dish sets for an answer itself', () => {
+  const written = (id: string, price: string | null) => {
+    const dish = findDish(published, id)?.dish;
+    const at = `menu/products/${id}`;
+    const file = after(ownPriceEdit({ at, offers: dish?.product_variations ?? [] }, 'portion', 'two', price));
+    return findDish(file, id)?.dish.product_variations ?? [];
+  };
+
+  it('is written beside the answer, and taken away again', () => {
+    expect(ownPrice(written('taouk', '4.000'), 'portion', 'two')).toBe('4.000');
+    expect(ownPrice(written('taouk', '4.000'), 'portion', 'three')).toBeNull();
+    expect(ownPrice(written('kafta', null), 'portion', 'two')).toBeNull();
+  });
+
+  it('gives one answer a row of its own where the dish offers all in one', () => {
+    const offers = written('prawns', '4.000');
+    expect(offers).toHaveLength(2);
+    expect(ownPrice(offers, 'portion', 'two')).toBe('4.000');
+    expect(ownPrice(offers, 'portion', 'three')).toBeNull();
   });
 });

@@ -201,3 +201,39 @@ export function takesAnswers(choice: FileChoice, wanted: Partial<HowMany>): Edit
     .filter(([key, value]) => choice[key as keyof FileChoice] !== value)
     .map(([key, value]) => ({ at: choiceAddress(choice.id, key), value }));
 }
+
+/** The price that a dish or part sets for an answer itself; null: it costs what the answer says. */
+export function ownPrice(
+  offers: readonly FileOffer[],
+  choice: FileChoice['id'],
+  answer: FileAnswer['id'],
+): FileOffer['price'] {
+  return offerOf(offers, choice, answer)?.price ?? null;
+}
+
+function offerOf(
+  offers: readonly FileOffer[],
+  choice: FileChoice['id'],
+  answer: FileAnswer['id'] | null,
+): FileOffer | undefined {
+  const own = offers.filter(({ variation }) => String(variation) === String(choice));
+  const named = own.find(({ variation_value: value }) => value !== null && String(value) === String(answer));
+  return named ?? own.find(({ variation_value: value }) => value === null);
+}
+
+/**
+ * Sets what an answer costs in the dish or part at an address; null: what the answer says. Where the thing offers all
+ * answers in one row, the answer gets a row of its own.
+ */
+export function ownPriceEdit(
+  { at, offers }: Pick<Asker, 'at' | 'offers'>,
+  choice: FileChoice['id'],
+  answer: FileAnswer['id'],
+  price: string | null,
+): Edit[] {
+  const offer = offerOf(offers, choice, answer);
+  if (!offer) return [];
+  const spot = offerAddress(at, choice, answer);
+  if (offer.variation_value !== null) return [{ at: `${spot}/price`, value: price }];
+  return [{ at: spot, value: { ...offer, variation_value: answer, price } }];
+}

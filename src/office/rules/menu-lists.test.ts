@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
-import { hasTerms, listCategories, searchDishes, siblingBefore } from './menu-lists.ts';
+import { hasTerms, listCategories, possibleParents, searchDishes, siblingBefore } from './menu-lists.ts';
 import { completeFile, type FileCategory } from './new-things.ts';
 
 const dish = { id: 'hummus', name: { en: 'Hummus Beiruti', ar: 'حمّص بيروتي' }, sku: 'H-7' };
@@ -24,6 +24,12 @@ describe('the categories', () => {
     ]);
   });
 
+  it('become parts of any other but their own parts', () => {
+    const parentsOf = (id: string) => possibleParents(file, id).map((each) => each.id);
+    expect(parentsOf('oven')).toEqual(['cold', 'sweets']);
+    expect(parentsOf('pies')).toEqual(['cold', 'oven', 'sweets', 'bread']);
+  });
+
   it('are dropped behind the sibling before them, and keep their parent', () => {
     const listed = listCategories(file);
     expect(siblingBefore(listed, 'sweets', 'cold')).toBe('');
@@ -41,8 +47,17 @@ describe('the search for dishes', () => {
     },
   );
 
-  it('finds nothing else', () => {
+  it.each(['humus', 'hunmus', 'beirutti', 'beyruty', 'بيرتي', 'humm biruti'])(
+    '%s finds it in spite of a typo or two',
+    (search) => {
+      expect(searchDishes(file, search)).toHaveLength(1);
+    },
+  );
+
+  it('finds nothing else, and takes no short word for another', () => {
     expect(searchDishes(file, 'fattoush')).toEqual([]);
+    expect(searchDishes(file, 'ham')).toEqual([]);
+    expect(searchDishes(file, 'h-8')).toEqual([]);
   });
 
   it('is that of acts and places too', () => {

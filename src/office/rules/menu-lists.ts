@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { fold } from '#domain/fold.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
@@ -28,6 +29,17 @@ export function listCategories({ menu }: CompleteVenueFile): ListedCategory[] {
   return menu.categories
     .filter((category) => parentOf(category) === null)
     .flatMap((category) => [entry(category), ...subsOf(String(category.id)).map(entry)]);
+}
+
+/** The categories that a category may become a part of: neither itself nor its own parts. */
+export function possibleParents({ menu }: CompleteVenueFile, id: string): FileCategory[] {
+  const isWithin = (category: FileCategory, seen: readonly string[]): boolean => {
+    const own = String(category.id);
+    if (own === id) return true;
+    const above = menu.categories.find((each) => String(each.id) === String(category.parent));
+    return above !== undefined && !seen.includes(own) && isWithin(above, [...seen, own]);
+  };
+  return menu.categories.filter((category) => !isWithin(category, []));
 }
 
 /**
@@ -98,8 +110,27 @@ function hasFolded(words: string, terms: readonly string[]): boolean {
   return terms.every((term) => words.includes(term));
 }
 
-/** The dishes whose name in any language, or code, has every word of a search. */
+/** Words this long may have one wrong letter, longer ones two. */
+const ONE_TYPO = 4;
+const TWO_TYPOS = 7;
+
+/** True where a term is a word, or its beginning, but for a typo or two. */
+function isNearly(term: string, word: string): boolean {
+  const most = term.length >= TWO_TYPOS ? 2 : term.length >= ONE_TYPO ? 1 : 0;
+  return distance(term, word) <= most || distance(term, word.slice(0, term.length)) <= most;
+}
+
+/**
+ * The dishes whose name in any language, or code, has every word of a search; where there are none, those whose words are
+ * nearly the searched ones.
+ */
 export function searchDishes(file: CompleteVenueFile, search: string): PlacedDish[] {
   const terms = termsOf(search);
-  return allDishes(file).filter(({ dish }) => hasFolded(wordsOf(dish), terms));
+  const all = allDishes(file);
+  const found = all.filter(({ dish }) => hasFolded(wordsOf(dish), terms));
+  if (found.length > 0) return found;
+  return all.filter(({ dish }) => {
+    const words = wordsOf(dish).split(/\s+/);
+    return terms.every((term) => words.some((word) => isNearly(term, word)));
+  });
 }

@@ -42,6 +42,7 @@ const DISH = {
   taxes: null,
   order_types: [],
   product_hours: [],
+  course: null,
   ...APPEARANCE,
 };
 
@@ -55,6 +56,7 @@ const CATEGORY = {
   special_category_type: null,
   special_category_display_categories: [],
   category_hours: [],
+  course: null,
   hidden: false,
   ...APPEARANCE,
 };

@@ -9,3 +9,13 @@ export function go(path: string): void {
 export function dishPath(id: string | number): string {
   return `/menu/dish/${encodeURIComponent(id)}`;
 }
+
+/** The address of a category's list of dishes, below /office. */
+export function categoryPath(id: string | number): string {
+  return `/menu/category/${encodeURIComponent(id)}`;
+}
+
+/** The address of a category's own page, below /office. */
+export function categoryPagePath(id: string | number): string {
+  return `${categoryPath(id)}/edit`;
+}

@@ -18,9 +18,13 @@ export type Sent =
   | { kind: 'refused'; why: string }
   | { kind: 'no_answer' | 'stopped' };
 
-/** Sends a picture, and remembers where it is shown from. */
-export async function sendPicture(file: File, signal: AbortSignal): Promise<Sent> {
-  const answer = await uploadPicture(server, file, signal);
+/** Sends a picture, and remembers where it is shown from. `onSent` hears how much of it is sent, 0 to 1. */
+export async function sendPicture(
+  file: File,
+  signal: AbortSignal,
+  onSent: (share: number) => void,
+): Promise<Sent> {
+  const answer = await uploadPicture(server, file, signal, onSent);
   if (signal.aborted) return { kind: 'stopped' };
   if (answer.kind === 'problem')
     return { kind: 'refused', why: answer.problem.detail ?? answer.problem.title };

@@ -18,8 +18,8 @@ export interface SaveState {
 /** Selects a part of the save state for a component. */
 export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [] }));
 
-/** After the last key, so that a word is saved once. */
-const WAIT_MS = 300;
+/** After the last key: pasted and repeated keys are one save, and the preview, which follows each save, follows each key. */
+const WAIT_MS = 40;
 const RETRY_MS = 5000;
 /** What one call carries, with three bytes a character: the server takes 256 KiB, a browser that leaves the page 64. */
 const MOST_CHARS = 80_000;

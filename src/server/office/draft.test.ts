@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
-import type { DraftHistory, DraftThrownAway } from '#contract/office/draft.ts';
+import type { DraftHistory, DraftThrownAway, OldTexts } from '#contract/office/draft.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -68,6 +68,64 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     );
     return body.categories.flatMap(({ products }) => products).find(({ id }) => id === 'hummus')?.price;
   }
+
+  describe('a translation whose original has changed since', () => {
+    const AR = 'menu/products/hummus/name/ar';
+    const EN = 'menu/products/hummus/name/en';
+    const named = (en: string, ar: string) =>
+      JSON.stringify(
+        buildVenue({
+          languages: [
+            { code: 'en', name_local: 'English' },
+            { code: 'ar', name_local: 'العربية' },
+          ],
+          menu: {
+            categories: [
+              { id: 'mains', name: 'Mains', products: [{ id: 'hummus', name: { en, ar }, price: '32.00' }] },
+            ],
+          },
+        }),
+      );
+    const oldIn = async (browser = owner) =>
+      (await browser.call<OldTexts>(officePaths.officeOldTexts)).body.texts.map(({ at, original, now }) => [
+        at,
+        original,
+        now,
+      ]);
+    const confirm = (browser = owner) =>
+      browser.call<OldTexts>(officePaths.officeStillRight, 'POST', { at: [AR] });
+
+    it('is told in the draft, after publishing and after an import, until it is written or confirmed', async () => {
+      await importText(named('Hummus', 'حمص'));
+      expect(await oldIn()).toEqual([]);
+      await rami.save(EN, 'Hummus Beiruti');
+      expect(await oldIn()).toEqual([[AR, 'Hummus', 'Hummus Beiruti']]);
+      await rami.publish();
+      expect(await oldIn()).toEqual([[AR, 'Hummus', 'Hummus Beiruti']]);
+      await importText(named('Smooth hummus', 'حمص'));
+      expect(await oldIn()).toEqual([[AR, 'Hummus', 'Smooth hummus']]);
+      await rami.save(AR, 'حمص ناعم');
+      expect(await oldIn()).toEqual([]);
+      await rami.save(AR, 'حمص');
+      expect((await confirm()).body.texts).toEqual([]);
+      await importText(named('Hummus again', 'حمص'));
+      expect(await oldIn()).toEqual([[AR, 'Smooth hummus', 'Hummus again']]);
+      // The original of then is back.
+      await importText(named('Smooth hummus', 'حمص'));
+      expect(await oldIn()).toEqual([]);
+    });
+
+    it('is confirmed for everybody, by who may write it', async () => {
+      await importText(named('One', 'واحد'));
+      await rami.save(EN, 'Two');
+      expect((await confirm(waiter)).status).toBe(403);
+      expect(await oldIn()).toHaveLength(1);
+      await confirm();
+      expect(await oldIn()).toEqual([]);
+      await rami.save(EN, 'Three');
+      expect(await oldIn()).toEqual([[AR, 'Two', 'Three']]);
+    });
+  });
 
   describe('as it is written', () => {
     it('says where a picture is served that only the draft names', async () => {

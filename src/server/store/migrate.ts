@@ -23,6 +23,7 @@ import { partStock } from './migrations/016-part-stock.ts';
 import { drafts } from './migrations/017-drafts.ts';
 import { today } from './migrations/018-today.ts';
 import { keyRights } from './migrations/019-key-rights.ts';
+import { textOrigins } from './migrations/020-text-origins.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   drafts,
   today,
   keyRights,
+  textOrigins,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

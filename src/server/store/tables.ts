@@ -15,6 +15,7 @@ export interface Tables {
   stock: StockRow;
   part_stock: PartStockRow;
   venue_today: VenueTodayRow;
+  text_origins: TextOriginRow;
   locations: LocationRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -97,6 +98,15 @@ export interface VenueTodayRow {
   open_until: number | null;
   /** JSON: the order types that are not taken until put back. */
   types_off: string;
+}
+
+export interface TextOriginRow {
+  license: string;
+  /** Of one text in one language other than the original's: menu/products/hummus/name/ar */
+  address: string;
+  translation: string;
+  /** The original for which the translation was written or last confirmed. */
+  original: string;
 }
 
 export interface PictureRow {

@@ -7,8 +7,8 @@ import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './dish-screen.module.css';
-import { Section } from './section.tsx';
+import css from '../../parts/thing-page.module.css';
+import { Section } from '../../parts/section.tsx';
 
 type Fact = 'contains' | 'may_contain' | 'free';
 

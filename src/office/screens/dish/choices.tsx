@@ -1,5 +1,6 @@
 import Plus from 'icon:plus';
 import X from 'icon:x';
+import { Fragment } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/control.tsx';
 import { Menu } from '../../parts/menu.tsx';
@@ -12,7 +13,8 @@ import { edit } from '../../state/edit.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../parts/section.tsx';
+import { OwnPrices } from './own-prices.tsx';
 
 /** What is asked before the dish goes into the cart: the venue's choices, added or taken off, and its combo parts. */
 export function Choices({ dish }: { dish: FileDish }) {
@@ -69,23 +71,26 @@ export function Choices({ dish }: { dish: FileDish }) {
         {variations.map((variation) => {
           const name = readIn(variation.name, lang, original);
           return (
-            <div key={String(variation.id)} className={panel.row} data-row={String(variation.id)}>
-              <span className={panel.grow}>
-                <b>{name}</b>
-                <small>{list(valuesOf(variation).map(({ value }) => readIn(value, lang, original)))}</small>
-              </span>
-              {variation.required && <span className={panel.badge}>{t('required')}</span>}
-              {canEdit && (
-                <Control
-                  look="plain"
-                  square
-                  label={`${t('remove')}: ${name}`}
-                  onClick={() => remove(String(variation.id), name)}
-                >
-                  <X />
-                </Control>
-              )}
-            </div>
+            <Fragment key={String(variation.id)}>
+              <div className={panel.row} data-row={String(variation.id)}>
+                <span className={panel.grow}>
+                  <b>{name}</b>
+                  <small>{list(valuesOf(variation).map(({ value }) => readIn(value, lang, original)))}</small>
+                </span>
+                {variation.required && <span className={panel.badge}>{t('required')}</span>}
+                {canEdit && (
+                  <Control
+                    look="plain"
+                    square
+                    label={`${t('remove')}: ${name}`}
+                    onClick={() => remove(String(variation.id), name)}
+                  >
+                    <X />
+                  </Control>
+                )}
+              </div>
+              <OwnPrices dish={dish} choice={variation} />
+            </Fragment>
           );
         })}
         {dish.combo_groups.map((group) => (

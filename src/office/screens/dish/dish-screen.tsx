@@ -2,7 +2,6 @@ import ArrowLeft from 'icon:arrow-left';
 import Basket from 'icon:basket';
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
-import Check from 'icon:check';
 import Clock from 'icon:clock';
 import Copy from 'icon:copy';
 import Eye from 'icon:eye';
@@ -11,12 +10,11 @@ import Leaf from 'icon:leaf';
 import List from 'icon:list';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
-import Warning from 'icon:warning';
-import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import { Empty } from '#ui/panels/empty.tsx';
 import { Page } from '../../frame/page.tsx';
+import { Anchors, type Anchor } from '../../parts/anchors.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
@@ -25,87 +23,53 @@ import { dishAddress } from '../../rules/addresses.ts';
 import { findDish, type PlacedDish } from '../../rules/menu-lists.ts';
 import { missingIn, readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
-import { dishPath, go } from '../../state/go.ts';
+import { categoryPath, dishPath, go } from '../../state/go.ts';
 import { copyDish, removeDishes } from '../../state/menu-acts.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { Allergens } from './allergens.tsx';
 import { Choices } from './choices.tsx';
-import css from './dish-screen.module.css';
+import css from '../../parts/thing-page.module.css';
 import { PhotoAndPrice } from './photo-and-price.tsx';
 import { Marks, Offered, Shown, Stock, Words } from './sections.tsx';
-import { useChangesOf } from './use-changes.ts';
+import { useChangesOf } from '../../state/changes-of.ts';
 
-/** The part of the page that is in view. */
-function useSectionInView(ids: readonly string[]): string {
-  const [inView, setInView] = useState(ids[0] ?? '');
-  useEffect(() => {
-    const seen = new Map<string, number>();
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) seen.set(entry.target.id, entry.intersectionRatio);
-        const first = ids.find((id) => (seen.get(id) ?? 0) > 0);
-        if (first) setInView(first);
-      },
-      { rootMargin: '-80px 0px -40% 0px', threshold: [0, 0.01, 0.2] },
-    );
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) watch.observe(section);
-    }
-    return () => watch.disconnect();
-  }, [ids]);
-  return inView;
-}
-
-const SECTIONS = ['photo', 'words', 'choices', 'marks', 'offered', 'stock', 'shown'] as const;
-
-function Anchors({ placed: { dish } }: { placed: PlacedDish }) {
+function PartsOfDish({ placed: { dish } }: { placed: PlacedDish }) {
   const { t } = useWords();
   const file = useFile();
-  const inView = useSectionInView(SECTIONS);
   const others = file.languages.map(({ code }) => code).filter((code) => code !== file.default_language);
   const lacks = [dish.name, dish.small_description, dish.description].some(
     (text) => missingIn(text, file.default_language, others).length > 0,
   );
   const hasChoices = file.menu.variations.length > 0 || dish.combo_groups.length > 0;
-  const rows: [id: string, name: string, icon: ReactNode, state: 'done' | 'missing' | null][] = [
-    ['photo', t('photoAndPrice'), <Image key="i" />, dish.images.length === 0 ? 'missing' : null],
-    ['words', t('words'), <Translate key="i" />, lacks ? 'missing' : 'done'],
-    ...(hasChoices ? [['choices', t('choices'), <List key="i" />, null] as (typeof rows)[number]] : []),
-    ...(file.menu.properties.length > 0
-      ? [['marks', t('alsoSay'), <Leaf key="i" />, null] as (typeof rows)[number]]
-      : []),
-    ['offered', t('whenOffered'), <Clock key="i" />, null],
-    ['stock', t('stockAndCode'), <Basket key="i" />, null],
-    ['shown', t('howShown'), <Eye key="i" />, null],
+  const parts: (Anchor | false)[] = [
+    {
+      id: 'photo',
+      name: t('photoAndPrice'),
+      icon: <Image />,
+      state: dish.images.length === 0 ? 'missing' : undefined,
+    },
+    { id: 'words', name: t('words'), icon: <Translate />, state: lacks ? 'missing' : 'done' },
+    hasChoices && { id: 'choices', name: t('choices'), icon: <List /> },
+    file.menu.properties.length > 0 && { id: 'marks', name: t('alsoSay'), icon: <Leaf /> },
+    { id: 'offered', name: t('whenOffered'), icon: <Clock /> },
+    { id: 'stock', name: t('stockAndCode'), icon: <Basket /> },
+    { id: 'shown', name: t('howShown'), icon: <Eye /> },
   ];
   return (
-    <nav className={classes(css.anchors, bench.sticky)} aria-label={t('partsOfDish')}>
-      {rows.map(([id, name, icon, state]) => (
-        <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
-          {icon}
-          {name}
-          {state && (
-            <span
-              className={css.mark}
-              data-missing={state === 'missing' || undefined}
-              title={state === 'missing' ? t('somethingMissing') : undefined}
-            >
-              {state === 'missing' ? <Warning /> : <Check />}
-            </span>
-          )}
-        </a>
-      ))}
-    </nav>
+    <Anchors
+      label={t('partsOfDish')}
+      missing={t('somethingMissing')}
+      parts={parts.filter((part) => part !== false)}
+    />
   );
 }
 
 function Before({ placed: { category } }: { placed: PlacedDish }) {
   const { t, lang } = useWords();
   const file = useFile();
-  const path = `/menu/category/${encodeURIComponent(String(category.id))}`;
+  const path = categoryPath(category.id);
   return (
     <>
       <Link href={path} className={css.back} aria-label={t('backToMenu')}>
@@ -195,7 +159,7 @@ function Dish({ placed }: { placed: PlacedDish }) {
     >
       <div className={classes(bench.bench, css.bench)}>
         <div className={bench.side}>
-          <Anchors placed={placed} />
+          <PartsOfDish placed={placed} />
         </div>
         <div className={classes(bench.work, css.work)}>
           <PhotoAndPrice dish={dish} name={name} />

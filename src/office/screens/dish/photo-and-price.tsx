@@ -13,7 +13,7 @@ import { useCharged } from '../../fields/use-charged.ts';
 import { useMay } from '../../state/session.ts';
 import { useStockOf } from '../../state/stock.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import css from './dish-screen.module.css';
+import css from '../../parts/thing-page.module.css';
 
 /** In stock or not, at once. */
 function StockRow({ dish, name }: { dish: FileDish; name: string }) {

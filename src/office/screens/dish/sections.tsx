@@ -1,11 +1,14 @@
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
+import { CourseField } from '../../fields/course-field.tsx';
+import { AppearanceRows } from '../../fields/appearance-rows.tsx';
 import { FlagRow } from '../../fields/flag-row.tsx';
 import { HoursField } from '../../fields/hours-field.tsx';
 import { LanguageFields } from '../../fields/language-fields.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { useStockChange } from '../../fields/use-stock-switch.ts';
-import { Control, Switch } from '../../parts/control.tsx';
+import { Chips, type Chip } from '../../parts/chips.tsx';
+import { Switch } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
 import { dishAddress } from '../../rules/addresses.ts';
@@ -18,8 +21,8 @@ import { useMay } from '../../state/session.ts';
 import { useStockOf } from '../../state/stock.ts';
 import { useTyped } from '../../fields/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import css from './dish-screen.module.css';
-import { Section } from './section.tsx';
+import css from '../../parts/thing-page.module.css';
+import { Section } from '../../parts/section.tsx';
 
 /** Cards in lists cut a short text after about two lines. */
 const SHORT_TEXT = 90;
@@ -46,31 +49,23 @@ export function Marks({ dish }: { dish: FileDish }) {
   const { t, lang } = useWords();
   const { default_language: original, menu } = useFile();
   const canEdit = useMay('menu');
-  const at = dishAddress(dish.id, 'properties');
-  const own = new Set(dish.properties.map(String));
   if (menu.properties.length === 0) return null;
-  const turn = (id: string | number) =>
-    edit({
-      at,
-      value: own.has(String(id))
-        ? dish.properties.filter((each) => String(each) !== String(id))
-        : [...dish.properties, id],
-    });
   return (
     <Section id="marks" title={t('alsoSay')}>
-      <div className={css.chips}>
-        {menu.properties.map(({ id, name }) => (
-          <Control
-            key={String(id)}
-            on={own.has(String(id))}
-            aria-pressed={own.has(String(id))}
-            disabled={!canEdit}
-            onClick={() => turn(id)}
-          >
-            {readIn(name, lang, original)}
-          </Control>
-        ))}
-      </div>
+      <Chips
+        chips={menu.properties.map(({ id, name }) => ({
+          value: String(id),
+          label: readIn(name, lang, original),
+        }))}
+        on={dish.properties.map(String)}
+        locked={!canEdit}
+        onTurn={(on) =>
+          edit({
+            at: dishAddress(dish.id, 'properties'),
+            value: menu.properties.flatMap(({ id }) => (on.includes(String(id)) ? [id] : [])),
+          })
+        }
+      />
     </Section>
   );
 }
@@ -88,32 +83,19 @@ function Limits({
   own,
   onPut,
 }: {
-  chips: readonly { value: string; label: string }[];
+  chips: readonly Chip[];
   /** Null: not limited. */
   own: readonly string[] | null;
   onPut: (values: string[] | null) => void;
 }) {
   const canEdit = useMay('menu');
-  const all = chips.map(({ value }) => value);
-  const on = own ?? all;
-  const turn = (value: string) => {
-    const next = all.filter((each) => (each === value ? !on.includes(each) : on.includes(each)));
-    onPut(next.length === all.length ? null : next);
-  };
   return (
-    <div className={css.chips}>
-      {chips.map(({ value, label }) => (
-        <Control
-          key={value}
-          on={on.includes(value)}
-          aria-pressed={on.includes(value)}
-          disabled={!canEdit}
-          onClick={() => turn(value)}
-        >
-          {label}
-        </Control>
-      ))}
-    </div>
+    <Chips
+      chips={chips}
+      on={own ?? chips.map(({ value }) => value)}
+      locked={!canEdit}
+      onTurn={(on) => onPut(on.length === chips.length ? null : on)}
+    />
   );
 }
 
@@ -135,6 +117,9 @@ export function Offered({ dish }: { dish: FileDish }) {
           }
         />
       )}
+      <div className={css.group}>
+        <CourseField at={dishAddress(dish.id, 'course')} none={t('courseOfCategory')} />
+      </div>
     </Section>
   );
 }
@@ -231,13 +216,8 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
     <Section id="shown" title={t('howShown')}>
       <div className={panel.panel}>
         <FlagRow at={at('recommend')} label={t('chefsPick')} more={t('chefsPickMore')} />
-        <FlagRow at={at('fullwidth')} label={t('onePerRow')} more={t('onePerRowMore')} />
         <FlagRow at={at('upsell_cart')} label={t('inCart')} more={t('inCartMore')} />
-        <FlagRow at={at('hidden')} label={t('hideFromGuests')} more={t('hideFromGuestsMore')} />
-        <FlagRow at={at('hidden_title')} label={t('withoutName')} />
-        <FlagRow at={at('hidden_image')} label={t('withoutPicture')} />
-        <FlagRow at={at('card_shadow')} label={t('raisedCard')} />
-        <FlagRow at={at('disable_link')} label={t('onlyToLook')} more={t('onlyToLookMore')} />
+        <AppearanceRows at={dishAddress(dish.id)} />
       </div>
       <div className={css.chips}>
         <div className={panel.grow}>

@@ -11,15 +11,11 @@ import { listCategories, siblingBefore, type ListedCategory } from '../../rules/
 import { readIn } from '../../rules/texts.ts';
 import { useChange, useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
+import { categoryPath } from '../../state/go.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { addCategory } from './acts.ts';
-
-/** The address of a category's list of dishes, below /office. */
-export function categoryPath(id: string | number): string {
-  return `/menu/category/${encodeURIComponent(id)}`;
-}
 
 function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean; canMove: boolean }) {
   const { t, lang, number } = useWords();

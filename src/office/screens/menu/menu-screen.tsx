@@ -1,5 +1,6 @@
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
+import Dots from 'icon:dots-three';
 import Eye from 'icon:eye';
 import EyeSlash from 'icon:eye-slash';
 import ForkKnife from 'icon:fork-knife';
@@ -7,6 +8,7 @@ import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/bench.module.css';
 import { Control, controlClass } from '../../parts/control.tsx';
@@ -20,7 +22,7 @@ import type { FileCategory } from '../../rules/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
-import { dishPath, go } from '../../state/go.ts';
+import { categoryPagePath, dishPath, go } from '../../state/go.ts';
 import { addDish } from '../../state/menu-acts.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -94,8 +96,20 @@ function CategoryHead({ category }: { category: FileCategory }) {
       </div>
       {canEdit && (
         <>
-          <Menu label={t('moreOf', { name })} items={items} className={controlClass({ square: true })}>
+          <Link
+            href={categoryPagePath(category.id)}
+            className={controlClass({ square: true })}
+            aria-label={t('changeOf', { name })}
+            title={t('changeOf', { name })}
+          >
             <Pencil />
+          </Link>
+          <Menu
+            label={t('moreOf', { name })}
+            items={items}
+            className={controlClass({ look: 'plain', square: true })}
+          >
+            <Dots />
           </Menu>
           <Control look="ink" onClick={add}>
             <Plus />

@@ -23,6 +23,7 @@ import type { VenueChange } from './compare-venues.ts';
 import { withoutNote, type ExportBase } from './exported-text.ts';
 import { merged, takenBack, type TakenBack } from './taken-back.ts';
 import { overruledParts } from '../menu/part-stock.ts';
+import { untouchedTranslations } from '#domain/draft/old-translations.ts';
 import { storedFile } from '../menu/venue.ts';
 
 export interface ImportOptions extends CheckOptions, PictureImport {
@@ -256,6 +257,7 @@ export async function replaceVenue(
       forgottenParts: overruled,
       removedStock: known.filter((productId) => !products.has(productId)),
       wallets: fileWallets(file),
+      untouched: before ? untouchedTranslations(storedFile(before), file) : [],
       now,
       audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
     },

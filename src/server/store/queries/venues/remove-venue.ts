@@ -14,6 +14,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   stock: 'product_id',
   part_stock: 'address',
   venue_today: 'license',
+  text_origins: 'address',
   locations: 'code',
   orders: 'uuid',
   order_lines: 'order_uuid',

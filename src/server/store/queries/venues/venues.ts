@@ -1,3 +1,4 @@
+import type { TextOrigin } from '#domain/draft/old-translations.ts';
 import type { Engine, Writing } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
 import type { AuditRow, VenueFileRow, VenueRow } from '../../tables.ts';
@@ -5,6 +6,7 @@ import { writeAudit } from '../audit.ts';
 import { writeForgottenParts } from './part-stock.ts';
 import { type FileStock, writeFileStock } from './stock.ts';
 import { writeFileBalance } from '../payments/wallets.ts';
+import { noteOrigin } from './text-origins.ts';
 
 const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
   db.selectFrom('venues').selectAll().where('license', '=', license),
@@ -95,6 +97,8 @@ export interface VenueImport {
   /** Addresses of answers and combo parts for which the new file counts again. */
   forgottenParts: string[];
   wallets: { walletId: string; balanceMills: number }[];
+  /** Translations that stayed although their original changed. */
+  untouched: TextOrigin[];
   now: number;
   audit: AuditRow;
 }
@@ -128,6 +132,8 @@ export async function writeImport(
       const id = `import ${sequence} ${walletId}`;
       yield* writeFileBalance({ id, license, walletId, amountMills, orderUuid: null, at: now });
     }
+    for (const { at: address, translation, original } of change.untouched)
+      yield* noteOrigin({ license, address, translation, original });
     yield* writeAudit(change.audit);
     if (alongside) yield* alongside.work();
     return true;

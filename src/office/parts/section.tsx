@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import panel from '../../parts/panel.module.css';
-import css from './dish-screen.module.css';
+import panel from './panel.module.css';
+import css from './thing-page.module.css';
 
-/** A part of the dish's page with its heading. */
+/** A part of a thing's page with its heading. */
 export function Section({
   id,
   title,

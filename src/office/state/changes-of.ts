@@ -1,5 +1,5 @@
 import { isWithin } from '#domain/draft/address.ts';
-import { useDraft } from '../../state/draft.ts';
+import { useDraft } from './draft.ts';
 
 /** The number of the draft's changes of a thing. */
 export function useChangesOf(thing: string): number {
