@@ -29,6 +29,7 @@ import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkey
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
+import { officeKeyRoutes, officeKeySchemas } from './http/office/keys.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
@@ -88,6 +89,7 @@ export const schemas = [
   ...officePictureSchemas,
   ...officeTodaySchemas,
   ...officeGatewaySchemas,
+  ...officeKeySchemas,
   ...operationsSchemas,
 ];
 
@@ -151,6 +153,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officePictureRoutes(http, services);
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
+  officeKeyRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */

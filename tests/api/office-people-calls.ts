@@ -40,6 +40,14 @@ async function aDevice(stage: ApiStage): Promise<Asked> {
   return { path: { id: devices.at(-1)?.id ?? '' } };
 }
 
+/** A new API key. */
+async function aKey({ owner }: ApiStage): Promise<Asked> {
+  await owner.call(officePaths.officeKeys, 'POST', { name: 'Till', rights: ['menu'], days: 1 });
+  const { keys } = (await owner.call<{ keys: { id: string; name: string | null }[] }>(officePaths.officeKeys))
+    .body;
+  return { path: { id: keys.find(({ name }) => name === 'Till')?.id ?? '' } };
+}
+
 /** A device on which a person with a PIN can say who they are. */
 async function withPin(stage: ApiStage): Promise<Asked & { person: Person }> {
   const person = await addPerson(stage.owner, 'manager', { pin: '4711' });
@@ -151,6 +159,14 @@ export const officePeopleCalls: Record<string, CallScene> = {
     succeeds: { 200: async (stage) => ({ ...(await aDevice(stage)), body: { name: 'Bar' } }) },
   },
   revokeDevice: { succeeds: { 200: aDevice } },
+  listKeys: { succeeds: { 200: nothing } },
+  makeKey: {
+    succeeds: { 201: () => ({ body: { name: 'Price robot', rights: ['menu', 'publish'], days: 30 } }) },
+  },
+  revokeKey: {
+    succeeds: { 200: aKey },
+    refused: { not_found: () => ({ path: { id: 'nothing' } }) },
+  },
   readAudit: {
     succeeds: { 200: () => ({ query: { most: '2' } }) },
     refused: { validation: () => ({ query: { after: 'x' } }) },

@@ -1,3 +1,4 @@
+import type { NewOfficeKey, OfficeKeyMade, OfficeKeys } from '#contract/office/keys.ts';
 import type {
   AuditPage,
   ChangeMe,
@@ -87,6 +88,21 @@ export function makeDeviceCode(connection: Connection, device: NewDevice): Promi
 /** Ends a device's sign-in. */
 export function removeDevice(connection: Connection, id: string): Promise<Answer<object>> {
   return call(connection, officePath('officeDevice', { id }), null, { method: 'DELETE' });
+}
+
+/** Fetches the API keys that work now. */
+export function fetchKeys(connection: Connection): Promise<Answer<OfficeKeys>> {
+  return call(connection, officePath('officeKeys'), 'keys');
+}
+
+/** Makes an API key; its secret is answered this once. */
+export function makeKey(connection: Connection, key: NewOfficeKey): Promise<Answer<OfficeKeyMade>> {
+  return call(connection, officePath('officeKeys'), 'token', { method: 'POST', body: key });
+}
+
+/** Ends an API key. */
+export function revokeKey(connection: Connection, id: string): Promise<Answer<object>> {
+  return call(connection, officePath('officeKey', { id }), null, { method: 'DELETE' });
 }
 
 /** Fetches who did what, newest first; `after` is the `next` of the page before. */

@@ -21,6 +21,8 @@ export const officePaths = {
   officeDevices: '/office/api/devices',
   officeDevice: '/office/api/devices/:id/',
   officeDeviceCode: '/office/api/devices/code/',
+  officeKeys: '/office/api/keys',
+  officeKey: '/office/api/keys/:id/',
   officeTeamRules: '/office/api/team/rules/',
   officeAudit: '/office/api/audit',
   officeAuditSheet: '/office/api/audit.csv',

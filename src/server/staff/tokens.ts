@@ -14,10 +14,11 @@ import {
   findStaffToken,
   findStaffTokensById,
   listStaffTokens,
+  putStaffToken,
   revokeStaffTokens,
-  writeStaffToken,
 } from '../store/queries/people/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
+import type { StaffTokenRow } from '../store/tables.ts';
 
 interface Identity {
   license: string;
@@ -95,6 +96,29 @@ function storedRights(rights: string | null): Right[] | null {
   return KEY_RIGHTS.filter((right) => named.has(right));
 }
 
+/** A new token, and the row that stores its hash. */
+export function newStaffToken(
+  clock: Clock,
+  ids: Ids,
+  license: string,
+  role: StaffRole,
+  days: number,
+  { name = null, rights = null }: TokenTerms = {},
+): { token: string; row: Omit<StaffTokenRow, 'revoked_at'> } {
+  const token = `${license}.${ids.token()}`;
+  const now = clock.now();
+  const row = {
+    license,
+    token_hash: hashToken(token),
+    role,
+    created_at: now,
+    expires_at: now + days * 86_400_000,
+    name,
+    rights: rights && rights.join(','),
+  };
+  return { token, row };
+}
+
 /** Creates a token for a venue's staff or a program; only its hash is stored. */
 export async function createStaffToken(
   engine: Engine,
@@ -103,19 +127,10 @@ export async function createStaffToken(
   license: string,
   role: StaffRole,
   days: number,
-  { name = null, rights = null }: TokenTerms = {},
+  terms?: TokenTerms,
 ): Promise<string> {
-  const token = `${license}.${ids.token()}`;
-  const now = clock.now();
-  await writeStaffToken(engine, {
-    license,
-    token_hash: hashToken(token),
-    role,
-    created_at: now,
-    expires_at: now + days * 86_400_000,
-    name,
-    rights: rights && rights.join(','),
-  });
+  const { token, row } = newStaffToken(clock, ids, license, role, days, terms);
+  await engine.write(() => putStaffToken(row));
   return token;
 }
 

@@ -12,6 +12,7 @@ import { OwnDetails } from '../../frame/own-details.tsx';
 import { AskedActs } from './asked-acts.tsx';
 import { Audit } from './audit.tsx';
 import { DevicesPart, SessionsPart } from './devices.tsx';
+import { KeysPart } from './keys.tsx';
 import { Invite } from './invite.tsx';
 import { PeopleTable } from './people.tsx';
 import { readAudit, readTeam, useTeam } from './team.ts';
@@ -61,6 +62,7 @@ export default function TeamScreen() {
               <PeopleTable />
               <AskedActs />
               <DevicesPart />
+              <KeysPart />
               <SessionsPart />
             </div>
           ) : (

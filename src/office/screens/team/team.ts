@@ -1,5 +1,5 @@
 import type { Answer } from '#client/http.ts';
-import { fetchAudit, fetchDevices, fetchPeople, fetchSessions } from '#client/office/people.ts';
+import { fetchAudit, fetchDevices, fetchKeys, fetchPeople, fetchSessions } from '#client/office/people.ts';
 import type {
   AskPerson,
   AuditPage,
@@ -8,6 +8,7 @@ import type {
   Person,
   SignedInSessions,
 } from '#contract/office/people.ts';
+import type { OfficeKey } from '#contract/office/keys.ts';
 import { create } from 'zustand';
 import { leave } from '../../state/session.ts';
 import { server } from '../../state/server.ts';
@@ -20,6 +21,7 @@ export interface TeamState {
   sessions: SignedInSessions['sessions'] | null;
   devices: readonly Device[] | null;
   printers: Devices['printers'];
+  keys: readonly OfficeKey[] | null;
   audit: AuditPage['entries'];
   /** Where the audit goes on. */
   next: string | null;
@@ -32,6 +34,7 @@ const EMPTY: TeamState = {
   sessions: null,
   devices: null,
   printers: [],
+  keys: null,
   audit: [],
   next: null,
   unreachable: false,
@@ -46,16 +49,18 @@ function take<T>(answer: Answer<T>, put: (value: T) => Partial<TeamState>): void
   else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
 }
 
-/** Reads the people, their sign-ins and the devices. */
+/** Reads the people, their sign-ins, the devices and the keys. */
 export async function readTeam(): Promise<void> {
-  const [people, sessions, devices] = await Promise.all([
+  const [people, sessions, devices, keys] = await Promise.all([
     fetchPeople(server),
     fetchSessions(server),
     fetchDevices(server),
+    fetchKeys(server),
   ]);
   take(people, (value) => ({ people: value.people, asked: value.rules.ask_person }));
   take(sessions, (value) => ({ sessions: value.sessions }));
   take(devices, (value) => ({ devices: value.devices, printers: value.printers }));
+  take(keys, (value) => ({ keys: value.keys }));
 }
 
 /** Reads the newest entries of who changed what. */

@@ -1,3 +1,4 @@
+import type { OfficeKeyMade, OfficeKeys } from '#contract/office/keys.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import type { Draft } from '#contract/office/draft.ts';
@@ -95,5 +96,23 @@ describe('an API key at the office', () => {
       headers: { cookie, origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' },
     });
     expect(renewed.status).toBe(403);
+  });
+
+  it('is made by an owner with the rights that are named, listed without its secret, and ended by its id', async () => {
+    owner = await signInOwner(test);
+    const wanted = { name: 'Till', rights: ['menu', 'publish'], days: 30 };
+    const { token } = (await owner.call<OfficeKeyMade>(officePaths.officeKeys, 'POST', wanted)).body;
+    const { body } = await owner.call<OfficeKeys>(officePaths.officeKeys);
+    const listed = body.keys.find(({ id }) => id === tokenId(token));
+    expect(listed).toMatchObject({ name: 'Till', rights: ['menu', 'publish'] });
+    expect(JSON.stringify(body)).not.toContain(token.split('.')[1]);
+    expect(await asked(token, officePaths.officeDraft)).toBe('done');
+    expect(await asked(token, officePaths.officeOverview)).toBe('403 forbidden');
+    const people = { ...wanted, rights: ['people'] };
+    expect((await owner.call(officePaths.officeKeys, 'POST', people)).status).toBe(422);
+    await owner.call(officePaths.officeKey.replace(':id', tokenId(token)), 'DELETE');
+    expect(await asked(token, officePaths.officeDraft)).toBe('401 unauthorized');
+    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['token.added', 'token.revoked']));
   });
 });

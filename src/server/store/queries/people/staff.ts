@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine.ts';
-import { command, query, run } from '../../query.ts';
+import { command, query, run, type Steps } from '../../query.ts';
 import { writeAudit } from '../audit.ts';
 import { inParts } from '../in-parts.ts';
 import type { AuditRow, StaffTokenRow } from '../../tables.ts';
@@ -124,18 +124,16 @@ export async function validTokens(
   return rows.map(({ token_hash: hash }) => hash);
 }
 
-/** Stores a new token, as a hash. */
-export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, 'revoked_at'>): Promise<void> {
-  await engine.write(function* () {
-    yield* run(insertToken, {
-      license: row.license,
-      tokenHash: row.token_hash,
-      role: row.role,
-      now: row.created_at,
-      expiresAt: row.expires_at,
-      name: row.name,
-      rights: row.rights,
-    });
+/** Stores a token. */
+export function* putStaffToken(row: Omit<StaffTokenRow, 'revoked_at'>): Steps<void> {
+  yield* run(insertToken, {
+    license: row.license,
+    tokenHash: row.token_hash,
+    role: row.role,
+    now: row.created_at,
+    expiresAt: row.expires_at,
+    name: row.name,
+    rights: row.rights,
   });
 }
 

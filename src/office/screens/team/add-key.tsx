@@ -1,0 +1,130 @@
+import Copy from 'icon:copy';
+import X from 'icon:x';
+import { makeKey } from '#client/office/people.ts';
+import type { Right } from '#contract/office/rights.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useState } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
+import panel from '../../parts/panel.module.css';
+import { Select } from '../../parts/select.tsx';
+import { copyText } from '../../state/clipboard.ts';
+import { server } from '../../state/server.ts';
+import { useWords } from '../../words/words.ts';
+import { KEY_RIGHT_WORDS } from './key-words.ts';
+import { change } from './team.ts';
+import css from './team.module.css';
+
+const DAYS = [30, 90, 365] as const;
+
+/** The key itself, shown this once. */
+function Made({ token }: { token: string }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={panel.sub} role="status">
+        {t('keyShownOnce')}
+      </p>
+      <p className={css.token} dir="ltr">
+        {token}
+      </p>
+      <div className={panel.actions}>
+        <Control look="ink" onClick={() => void copyText(token, t('keyCopied'))}>
+          <Copy />
+          {t('copyKey')}
+        </Control>
+      </div>
+    </>
+  );
+}
+
+/** Makes a key for another program: its name, what it may do, and when it ends. */
+export function AddKey({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const isDone = useNotDone();
+  const [name, setName] = useState('');
+  const [rights, setRights] = useState<readonly Right[]>([]);
+  const [days, setDays] = useState<number>(DAYS[1]);
+  const [token, setToken] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const turn = (right: Right, on: boolean) =>
+    setRights(on ? [...rights, right] : rights.filter((each) => each !== right));
+  const make = async () => {
+    setBusy(true);
+    const answer = await change(makeKey(server, { name: name.trim(), rights: [...rights], days }));
+    setBusy(false);
+    if (isDone(answer) && answer.kind === 'ok') setToken(answer.value.token);
+  };
+  return (
+    <Modal label={t('addKey')} onClose={onClose}>
+      <div className={panel.head}>
+        <h2 className={classes(type.section, panel.grow)}>{t('addKey')}</h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {token !== null ? (
+        <Made token={token} />
+      ) : (
+        <form
+          className={css.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make();
+          }}
+        >
+          <FieldFrame label={t('itIsCalled')}>
+            {(ties) => (
+              <input
+                {...ties}
+                required
+                maxLength={80}
+                autoComplete="off"
+                dir="auto"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </FieldFrame>
+          <fieldset className={css.rights}>
+            <legend>{t('mayColumn')}</legend>
+            {KEY_RIGHT_WORDS.map(([right, word]) => (
+              <label key={right}>
+                <input
+                  type="checkbox"
+                  checked={rights.includes(right)}
+                  onChange={({ target }) => turn(right, target.checked)}
+                />
+                {t(word)}
+              </label>
+            ))}
+          </fieldset>
+          <FieldFrame label={t('keyEndsAfter')}>
+            {(ties) => (
+              <Select
+                {...ties}
+                value={days}
+                options={DAYS.map((each) => ({ value: String(each), label: t('inDays', { n: each }) }))}
+                onPick={(value) => setDays(Number(value))}
+              />
+            )}
+          </FieldFrame>
+          <div className={panel.actions}>
+            <Control
+              type="submit"
+              look="ink"
+              busy={busy}
+              disabled={name.trim() === '' || rights.length === 0}
+            >
+              {t('makeTheKey')}
+            </Control>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import Key from 'icon:key';
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import { revokeKey } from '#client/office/people.ts';
+import type { OfficeKey } from '#contract/office/keys.ts';
+import { classes } from '#ui/classes.ts';
+import { useState } from 'react';
+import { Ask } from '../../parts/ask.tsx';
+import { Control } from '../../parts/control.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
+import panel from '../../parts/panel.module.css';
+import { server } from '../../state/server.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { AddKey } from './add-key.tsx';
+import { keyRightWord } from './key-words.ts';
+import { change, useTeam } from './team.ts';
+import css from './team.module.css';
+
+function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
+  const { t, dates, list } = useWords();
+  const isDone = useNotDone();
+  const [asks, setAsks] = useState(false);
+  const name = apiKey.name ?? t('aBoardsKey');
+  const end = async () => {
+    setAsks(false);
+    if (isDone(await change(revokeKey(server, apiKey.id)))) showSnack(t('keyEnded', { name }));
+  };
+  return (
+    <div className={classes(panel.panel, panel.row)}>
+      <span className={panel.icon}>
+        <Key />
+      </span>
+      <span className={panel.grow}>
+        <b>{name}</b>
+        <small>
+          {apiKey.rights ? list(apiKey.rights.map((right) => t(keyRightWord(right)))) : t('theBoard')}
+        </small>
+        <small>{t('keyEndsOn', { day: dates.day(Date.parse(apiKey.ends_at)) })}</small>
+      </span>
+      <Control look="plain" square label={t('endKeyOf', { name })} onClick={() => setAsks(true)}>
+        <Trash />
+      </Control>
+      {asks && (
+        <Ask
+          title={t('endDeviceAsk', { name })}
+          no={t('leaveIt')}
+          yes={t('end')}
+          danger
+          onNo={() => setAsks(false)}
+          onYes={() => void end()}
+        >
+          <p>{t('endKeyMore')}</p>
+        </Ask>
+      )}
+    </div>
+  );
+}
+
+/** The keys with which other programs act for the venue. */
+export function KeysPart() {
+  const { t } = useWords();
+  const keys = useTeam((team) => team.keys);
+  const [adds, setAdds] = useState(false);
+  if (!keys) return null;
+  return (
+    <section className={css.part} aria-label={t('keysOfPrograms')}>
+      <div className={panel.head}>
+        <h2>{t('keysOfPrograms')}</h2>
+        <span className={panel.grow} />
+        <Control look="plain" onClick={() => setAdds(true)}>
+          <Plus />
+          {t('add')}
+        </Control>
+      </div>
+      {keys.length === 0 && <p className={panel.sub}>{t('noProgramKeys')}</p>}
+      <div className={css.grid}>
+        {keys.map((each) => (
+          <KeyRow key={each.id} apiKey={each} />
+        ))}
+      </div>
+      {adds && <AddKey onClose={() => setAdds(false)} />}
+    </section>
+  );
+}
