@@ -1,6 +1,7 @@
 import ForkKnife from 'icon:fork-knife';
 import House from 'icon:house';
 import Gear from 'icon:gear-six';
+import Ticket from 'icon:ticket';
 import Users from 'icon:users';
 import { lazy } from 'react';
 import type { OfficeMap } from './frame/places.ts';
@@ -10,6 +11,7 @@ export const map: OfficeMap = {
   places: [
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
+    { path: '/offers', name: 'offers', icon: Ticket, key: 'o', rights: ['offers'], onPhone: false },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
       path: '/settings',
@@ -66,6 +68,7 @@ export const map: OfficeMap = {
       place: '/settings',
       screen: lazy(() => import('./screens/settings/settings-screen.tsx')),
     },
+    { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

@@ -30,6 +30,7 @@ import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
 import { officeKeyRoutes, officeKeySchemas } from './http/office/keys.ts';
+import { officeOfferRoutes, officeOfferSchemas } from './http/office/offers.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
@@ -89,6 +90,7 @@ export const schemas = [
   ...officePictureSchemas,
   ...officeTodaySchemas,
   ...officeGatewaySchemas,
+  ...officeOfferSchemas,
   ...officeKeySchemas,
   ...operationsSchemas,
 ];
@@ -153,6 +155,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officePictureRoutes(http, services);
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
+  officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);
 }
 

@@ -22,6 +22,7 @@ export const officeTodayCalls: Record<string, CallScene> = {
       validation: () => ({ raw: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } }),
     },
   },
+  readCouponUses: { succeeds: { 200: nothing } },
   listGateways: { succeeds: { 200: nothing } },
   testGateway: {
     succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },

@@ -44,6 +44,7 @@ export const officePaths = {
   officeStock: '/office/api/stock',
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',
+  officeCouponUses: '/office/api/coupons/uses',
   officeGateways: '/office/api/gateways',
   officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;

@@ -4,8 +4,10 @@ import { standardNames } from '../rules/standard-names.ts';
 import { useWords } from '../words/words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FlagRow } from './flag-row.tsx';
+import { InstantField } from './instant-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PercentField } from './percent-field.tsx';
+import { SeveralField } from './several-field.tsx';
 import { TextField } from './text-field.tsx';
 import { TimeField } from './time-field.tsx';
 import { TypedField } from './typed-field.tsx';
@@ -80,6 +82,10 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
           {...(setting.ltr && { ltr: true })}
         />
       );
+    case 'instant':
+      return <InstantField {...field} />;
+    case 'several':
+      return <SeveralField at={at} label={label} of={setting.of} />;
     case 'choice':
       return (
         <ChoiceField

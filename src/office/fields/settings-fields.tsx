@@ -18,7 +18,8 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
   }));
   const flags = placed.filter(({ setting }) => setting.kind === 'flag');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
-  const fields = placed.filter(({ setting }) => setting.kind !== 'flag' && setting.kind !== 'words');
+  const several = placed.filter(({ setting }) => setting.kind === 'several');
+  const fields = placed.filter(({ setting }) => !['flag', 'words', 'several'].includes(setting.kind));
   const things = new Set(words.map(({ at }) => parentOf(at)));
   return (
     <>
@@ -42,6 +43,9 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
           ))}
         </div>
       )}
+      {several.map(({ setting, at }) => (
+        <SettingField key={at} at={at} setting={setting} />
+      ))}
       {flags.length > 0 && (
         <div className={panel.panel}>
           {flags.map(({ setting, at }) => (

@@ -13,7 +13,7 @@ import type { SettingsList } from '../rules/settings/setting.ts';
 import { readIn } from '../rules/texts.ts';
 import { useChange, useFile } from '../state/draft.ts';
 import { edit } from '../state/edit.ts';
-import { useMayEdit } from '../state/session.ts';
+import { useMayAdd, useMayEdit } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { SettingsFields } from './settings-fields.tsx';
@@ -86,7 +86,7 @@ function ThingRow({
 export function ThingList({ list }: { list: SettingsList }) {
   const { t } = useWords();
   const things = useThings(list);
-  const canEdit = useMayEdit(list.at);
+  const canEdit = useMayAdd(list.at);
   const [open, setOpen] = useState<string | null>(null);
   const add = () => {
     const keys = listAt(list.at);

@@ -13,6 +13,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
+  rectSortingStrategy,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
@@ -20,14 +21,19 @@ import { classes } from '#ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import css from './sortable.module.css';
 
-/** Rows that are moved by pointer or keyboard. `onMove` gets a row and the one whose place it takes. */
+/**
+ * Rows that are moved by pointer or keyboard; `inGrid`: cards, several beside each other. `onMove` gets a row and the one
+ * whose place it takes.
+ */
 export function Sortable({
   ids,
+  inGrid = false,
   nameOf,
   onMove,
   children,
 }: {
   ids: readonly string[];
+  inGrid?: boolean;
   nameOf: (id: string) => string;
   onMove: (id: string, overId: string) => void;
   children: ReactNode;
@@ -55,7 +61,7 @@ export function Sortable({
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('moveHelp') } }}
       onDragEnd={onDragEnd}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={inGrid ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
@@ -80,12 +86,12 @@ export function SortableRow({
   const row = useRef<HTMLDivElement | null>(null);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: !canMove });
-  const y = transform?.y ?? 0;
+  const { x = 0, y = 0 } = transform ?? {};
   // The page's policy allows no style attributes.
   useEffect(() => {
-    row.current?.style.setProperty('--shift', `${y}px`);
+    row.current?.style.setProperty('--shift', `${x}px ${y}px`);
     row.current?.style.setProperty('--shift-time', transition ? 'var(--d-2)' : '0s');
-  }, [y, transition]);
+  }, [x, y, transition]);
   return (
     <div
       {...rest}

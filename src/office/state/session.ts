@@ -57,6 +57,11 @@ export function useMayEdit(at: string): boolean {
   return right !== null && may;
 }
 
+/** True when the signed-in person may add things to a list of the venue file. */
+export function useMayAdd(list: string): boolean {
+  return useMayEdit(`${list}/new`);
+}
+
 /** The name of a person of the venue; '' for an unknown one. */
 export function nameOf(id: string): string {
   return useSession.getState().session?.people.find((person) => person.id === id)?.name ?? '';

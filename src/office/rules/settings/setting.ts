@@ -1,5 +1,8 @@
 import type { PlainKey } from '#text/office/words.ts';
 
+/** What a list of ids names. */
+export type SeveralOf = 'category' | 'dish' | 'orderType';
+
 interface Named {
   /** The address in the venue file; in a list of things: below the thing. */
   at: string;
@@ -47,6 +50,11 @@ export type Setting = Named &
     | { kind: 'choice'; options: readonly SettingOption[] }
     | { kind: 'standard'; names: 'region' | 'currency' | 'timeZone' }
     | { kind: 'time' }
+    | {
+        /** An instant on the venue's clock; an empty field means null. */
+        kind: 'instant';
+      }
+    | { kind: 'several'; of: SeveralOf }
   );
 
 /** Settings under one heading. */

@@ -4,6 +4,7 @@ import { untilSent } from '#tests/support/app/until-sent.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import type { WireCoupon } from '#contract/orders/coupon.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
+import { usesOfCoupons } from './coupons.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const venue = buildVenue({
@@ -73,6 +74,14 @@ describe.each(stores)('coupons on %s', (store) => {
     expect((await test.read(five.body.uuid)).total).toBe('76.300');
     const small = await test.order({ ...takeaway, coupon: 'BIG', line_items });
     expect(await test.read(small.body.uuid)).toMatchObject({ discounts: [], total: '81.300' });
+    // The office counts those that took something off, also without a limit.
+    expect(await usesOfCoupons(test.engine, 'test-kitchen')).toEqual(
+      expect.arrayContaining([
+        { code: 'MEZZE10', uses: 1 },
+        { code: 'TAOUK5', uses: 1 },
+      ]),
+    );
+    expect(await usesOfCoupons(test.engine, 'test-kitchen')).toHaveLength(2);
   });
 
   it('are refused when unknown, over or not begun', async () => {

@@ -3,7 +3,12 @@ import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import type { Engine } from '../../store/engine.ts';
-import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/orders/coupons.ts';
+import {
+  allCouponUses,
+  couponUses,
+  writeCouponUse,
+  writeReturnedUse,
+} from '../../store/queries/orders/coupons.ts';
 import type { Steps } from '../../store/query.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
@@ -34,10 +39,13 @@ export function couponRefusal(reason: CouponRefusal): Refusal {
   };
 }
 
-/** The use of a counted coupon that an order holds: only when the coupon gives a discount. */
+/** A coupon without a limit is counted all the same: the office tells how often each was used. The most that the column holds. */
+const ANY_NUMBER = 2 ** 31 - 1;
+
+/** The use of a coupon that an order holds: only when the coupon gives a discount. */
 export function countedUse({ money: { coupon }, figures }: Order): { code: string; most: number } | null {
-  if (!coupon || coupon.maxUses === null || figures.discounts.length === 0) return null;
-  return { code: coupon.code, most: coupon.maxUses };
+  if (!coupon || figures.discounts.length === 0) return null;
+  return { code: coupon.code, most: coupon.maxUses ?? ANY_NUMBER };
 }
 
 /**
@@ -51,4 +59,9 @@ export function* figuresWith(before: Order, lines: OrderLine[]): Steps<OrderFigu
   if (held || !wanted) return after.figures;
   const isTaken = yield* writeCouponUse(before.license, wanted.code, wanted.most);
   return isTaken ? after.figures : refiguredOrder({ ...after, money: { ...before.money, coupon: null } });
+}
+
+/** How many orders hold a use of each of a venue's coupons; those that nobody used are left out. */
+export function usesOfCoupons(engine: Engine, license: string): Promise<{ code: string; uses: number }[]> {
+  return allCouponUses(engine, license);
 }

@@ -52,3 +52,12 @@ export async function couponUses(engine: Engine, license: string, code: string):
   const [row] = await engine.read(selectUses, { license, code });
   return row?.uses ?? 0;
 }
+
+const selectAllUses = query<{ license: string }, { code: string; uses: number }>((db, { license }) =>
+  db.selectFrom('coupon_uses').select(['code', 'uses']).where('license', '=', license).where('uses', '>', 0),
+);
+
+/** How many orders hold a use of each coupon of a venue. */
+export function allCouponUses(engine: Engine, license: string): Promise<{ code: string; uses: number }[]> {
+  return engine.read(selectAllUses, { license });
+}

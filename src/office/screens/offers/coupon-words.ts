@@ -1,0 +1,43 @@
+import type { FileCoupon } from '#contract/menu/venue-file.ts';
+import { parseMoney } from '#domain/money.ts';
+import { allDishes } from '../../rules/menu-lists.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+
+const HUNDRED = 100;
+
+/** A coupon in words: what it takes off, and on what. */
+export function useCouponWords(): (coupon: FileCoupon) => { takes: string; on: string } {
+  const { t, lang, list, number } = useWords();
+  const money = useMoney();
+  const file = useFile();
+  const nameOf = (name: Parameters<typeof readIn>[0]) => readIn(name, lang, file.default_language);
+  return (coupon) => {
+    const value = parseMoney(coupon.discount_value) ?? 0;
+    const share = Number(coupon.discount_value);
+    const off =
+      coupon.discount_value_type === 'percentage'
+        ? t('couponOff', { what: `${number(Math.min(share, HUNDRED))} %` })
+        : t('couponOff', { what: money.text(value) });
+    const parts = [value > 0 && off, coupon.free_delivery && t('freeDelivery')].filter(
+      (part) => part !== false,
+    );
+    const only = [
+      ...file.menu.categories
+        .filter(({ id }) => coupon.categories.includes(id))
+        .map(({ name }) => nameOf(name)),
+      ...allDishes(file)
+        .filter(({ dish }) => coupon.products.includes(dish.id))
+        .map(({ dish }) => nameOf(dish.name)),
+    ];
+    const least = parseMoney(coupon.min_order_value) ?? 0;
+    const most = coupon.max_discount_value === null ? null : parseMoney(coupon.max_discount_value);
+    const on = [
+      only.length > 0 ? list(only) : t('everything'),
+      least > 0 && t('fromMoney', { amount: money.text(least) }),
+      most !== null && t('atMostMoney', { amount: money.text(most) }),
+    ].filter((part) => part !== false);
+    return { takes: parts.length > 0 ? list(parts) : t('nothing'), on: on.join(' · ') };
+  };
+}

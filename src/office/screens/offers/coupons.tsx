@@ -1,0 +1,210 @@
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import { useEffect, useState } from 'react';
+import { fetchCouponUses } from '#client/office/offers.ts';
+import type { FileCoupon } from '#contract/menu/venue-file.ts';
+import { formatAddress } from '#domain/draft/address.ts';
+import { classes } from '#ui/classes.ts';
+import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import page from '../../parts/page-columns.module.css';
+import panel from '../../parts/panel.module.css';
+import { couponState, readCode } from '../../rules/offers/coupon-state.ts';
+import { couponSettings, couponSwitches, newCoupon } from '../../rules/offers/offer-settings.ts';
+import { useChange, useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { server } from '../../state/server.ts';
+import { useMayAdd, useMayEdit } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { useCouponWords } from './coupon-words.ts';
+import css from './offers.module.css';
+
+const LIST = 'coupons';
+
+function couponAt(code: string): string {
+  return `${LIST}/${formatAddress([code])}`;
+}
+
+/** How often each code was used, as the server has counted; none until it has answered. */
+function useCouponUses(): ReadonlyMap<string, number> {
+  const [uses, setUses] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    let isHere = true;
+    void fetchCouponUses(server).then((answer) => {
+      if (isHere && answer.kind === 'ok')
+        setUses(new Map(answer.value.uses.map((each) => [each.code, each.uses])));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return uses;
+}
+
+const STATES = { later: 'couponLater', over: 'couponOver', used_up: 'couponUsedUp' } as const;
+
+function Row({
+  coupon,
+  uses,
+  isOn,
+  onOpen,
+}: {
+  coupon: FileCoupon;
+  uses: number;
+  isOn: boolean;
+  onOpen: () => void;
+}) {
+  const { t } = useWords();
+  const words = useCouponWords()(coupon);
+  const { changed } = useChange(couponAt(coupon.code));
+  const [nowMs] = useState(Date.now);
+  const state = couponState(coupon, uses, nowMs);
+  const isNear = coupon.max_uses !== null && uses / coupon.max_uses >= 0.9;
+  const counted =
+    coupon.max_uses === null ? t('usedTimes', { n: uses }) : t('usedOf', { n: uses, most: coupon.max_uses });
+  return (
+    <button
+      type="button"
+      className={classes(panel.row, css.coupon)}
+      aria-expanded={isOn}
+      data-changed={changed || undefined}
+      data-over={state === 'over' || undefined}
+      onClick={onOpen}
+    >
+      <span className={css.code} dir="auto">
+        {coupon.code}
+      </span>
+      <b>{words.takes}</b>
+      <span className={panel.grow}>{words.on}</span>
+      {state === 'runs' ? (
+        <span className={isNear ? panel.badge : css.uses}>{counted}</span>
+      ) : (
+        <span className={classes(panel.badge, panel.line)}>{t(STATES[state])}</span>
+      )}
+    </button>
+  );
+}
+
+function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }) {
+  const { t } = useWords();
+  const words = useCouponWords()(coupon);
+  const at = couponAt(coupon.code);
+  const canEdit = useMayEdit(at);
+  const remove = () => {
+    onClose();
+    showSnack(t('removed', { name: coupon.code }), edit({ at, value: null }));
+  };
+  return (
+    <aside className={classes(panel.panel, css.aside)} aria-label={coupon.code}>
+      <h3 dir="auto">{coupon.code}</h3>
+      <p className={panel.sub}>{t('guestsRead', { words: `${words.takes} · ${words.on}` })}</p>
+      <SettingsFields below={at} settings={couponSettings} />
+      {canEdit && (
+        <div className={panel.actions}>
+          <Control tone="bad" onClick={remove}>
+            <Trash />
+            {t('remove')}
+          </Control>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Asks for the letters of a new code. */
+function NewCode({ known, onDone }: { known: readonly string[]; onDone: (code: string | null) => void }) {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const code = readCode(text, known);
+  return (
+    <form
+      className={classes(panel.panel, css.aside)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code !== null) onDone(code);
+      }}
+    >
+      <FieldFrame label={t('newCode')} message={t('newCodeMore')}>
+        {(ties) => (
+          <input
+            {...ties}
+            // The person has just asked for this field.
+            ref={(input) => input?.focus()}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div className={panel.actions}>
+        <Control onClick={() => onDone(null)}>{t('cancel')}</Control>
+        <Control type="submit" look="ink" disabled={code === null}>
+          {t('add')}
+        </Control>
+      </div>
+    </form>
+  );
+}
+
+/** The coupon codes with what they take off and how often each was used; one opens beside the list. */
+export function Coupons() {
+  const { t } = useWords();
+  const { coupons } = useFile();
+  const canEdit = useMayAdd(LIST);
+  const uses = useCouponUses();
+  const [open, setOpen] = useState<string | null>(null);
+  const [adds, setAdds] = useState(false);
+  const codes = coupons.map(({ code }) => code);
+  const opened = coupons.find(({ code }) => code === open);
+  const add = (code: string | null) => {
+    setAdds(false);
+    if (code === null) return;
+    edit({ at: couponAt(code), value: { ...newCoupon(code), after: codes.at(-1) ?? '' } });
+    setOpen(code);
+  };
+  return (
+    <section className={css.part} aria-label={t('couponCodes')}>
+      <div className={page.columns}>
+        <div>
+          <div className={panel.head}>
+            <h2>{t('couponCodes')}</h2>
+            <span className={panel.grow} />
+            {canEdit && (
+              <Control look="ink" onClick={() => setAdds(true)}>
+                <Plus />
+                {t('couponCode')}
+              </Control>
+            )}
+          </div>
+          {coupons.length === 0 ? (
+            <p className={panel.sub}>{t('noCoupons')}</p>
+          ) : (
+            <div className={panel.panel}>
+              {coupons.map((coupon) => (
+                <Row
+                  key={coupon.code}
+                  coupon={coupon}
+                  uses={uses.get(coupon.code) ?? 0}
+                  isOn={coupon.code === open}
+                  onOpen={() => setOpen(coupon.code === open ? null : coupon.code)}
+                />
+              ))}
+            </div>
+          )}
+          <div className={css.switches}>
+            <SettingsFields settings={couponSwitches} />
+          </div>
+        </div>
+        {adds ? (
+          <NewCode known={codes} onDone={add} />
+        ) : (
+          opened && <Editor key={opened.code} coupon={opened} onClose={() => setOpen(null)} />
+        )}
+      </div>
+    </section>
+  );
+}

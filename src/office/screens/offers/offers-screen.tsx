@@ -1,0 +1,37 @@
+import { Page } from '../../frame/page.tsx';
+import { ThingList } from '../../fields/thing-list.tsx';
+import page from '../../parts/page-columns.module.css';
+import panel from '../../parts/panel.module.css';
+import { loyaltyPromotionList } from '../../rules/offers/offer-settings.ts';
+import { useWords } from '../../words/words.ts';
+import { Banners } from './banners.tsx';
+import { Coupons } from './coupons.tsx';
+import css from './offers.module.css';
+import { ShownByItself } from './shown-by-itself.tsx';
+import { Upsell } from './upsell.tsx';
+
+/** Offers: banners, coupon codes, what is offered in the cart, and promotions for guests with a wallet. */
+export default function OffersScreen() {
+  const { t } = useWords();
+  return (
+    <Page title={t('offers')}>
+      <div className={page.body}>
+        <Banners />
+        <Coupons />
+        <section className={css.part} aria-label={t('shownByItself')}>
+          <div className={panel.head}>
+            <h2>{t('shownByItself')}</h2>
+          </div>
+          <ShownByItself />
+        </section>
+        <Upsell />
+        <section className={css.part} aria-label={t('loyaltyPromotions')}>
+          <div className={panel.head}>
+            <h2>{t('loyaltyPromotions')}</h2>
+          </div>
+          <ThingList list={loyaltyPromotionList} />
+        </section>
+      </div>
+    </Page>
+  );
+}

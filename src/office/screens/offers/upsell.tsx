@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import panel from '../../parts/panel.module.css';
+import { allDishes } from '../../rules/menu-lists.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { dishPath } from '../../state/go.ts';
+import { useWords } from '../../words/words.ts';
+import css from './offers.module.css';
+
+/** The dishes that the cart offers; each is chosen on its own page. */
+export function Upsell() {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const offered = allDishes(file).filter(({ dish }) => dish.upsell_cart);
+  return (
+    <section className={css.part} aria-label={t('offeredInCart')}>
+      <div className={panel.head}>
+        <h2>{t('offeredInCart')}</h2>
+      </div>
+      {offered.length === 0 ? (
+        <p className={panel.sub}>{t('offeredInCartMore')}</p>
+      ) : (
+        <ul className={panel.panel}>
+          {offered.map(({ dish, category }) => (
+            <li key={dish.id}>
+              <Link href={dishPath(dish.id)} className={`${panel.row} ${panel.link}`}>
+                <span className={panel.grow}>
+                  <b>{readIn(dish.name, lang, file.default_language)}</b>
+                  <small>{readIn(category.name, lang, file.default_language)}</small>
+                </span>
+                <span className={panel.go}>{t('openIt')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
