@@ -199,13 +199,16 @@ function TextRow({ change }: { change: PlannedChange }) {
 function OtherRow({ change }: { change: PlannedChange }) {
   const words = useWords();
   const money = useMoney();
+  const file = useFile();
   const name = useName(change);
-  const value = describeValue(words, money, change.at, change.to ?? null);
+  const { field } = describePlace(words, file, change.at);
+  const badge = change.kind === 'new' || change.kind === 'removed' ? DISH_BADGES[change.kind] : null;
+  const value = badge ? words.t(badge) : describeValue(words, money, change.at, change.to ?? null);
   return (
     <li className={panel.row}>
       <span className={panel.grow}>
-        <b>{name}</b>
-        <small>{value}</small>
+        <b>{name || field}</b>
+        <small>{badge || name === field || !name ? value : `${field}: ${value}`}</small>
       </span>
       <Who who={change.who} />
       <PutBackButton change={change} />

@@ -36,6 +36,12 @@ describe('what an import changes', () => {
     ).toEqual([]);
   });
 
+  it('names a thing without a name by its id', () => {
+    const page = { id: 'story', title: {}, content: '' };
+    const [change] = compareVenues(usual, { ...usual, menu: { ...usual.menu, pages: [page] } });
+    expect(change).toMatchObject({ kind: 'new', subject: 'page', names: ['story'] });
+  });
+
   it('names new and removed products with their prices', () => {
     const changed = withProducts((products) => [
       ...products.filter(({ id }) => id !== 'prawns'),

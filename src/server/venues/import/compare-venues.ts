@@ -66,10 +66,9 @@ const SECRETS = new Set(['otp_secret']);
 
 /** A text of the venue file in the venue's default language, without markup. */
 export function ownText(text: unknown, defaultLanguage: string): string {
-  const isText = typeof text === 'string' || isTextMap(text);
-  return isText
-    ? plainText(localized(text, { language: defaultLanguage, defaultLanguage }))
-    : String(text ?? '');
+  if (typeof text === 'string' || isTextMap(text))
+    return plainText(localized(text, { language: defaultLanguage, defaultLanguage }));
+  return typeof text === 'number' ? String(text) : '';
 }
 
 function valueNames(files: readonly CompleteVenueFile[]): Map<string, unknown> {
@@ -78,7 +77,7 @@ function valueNames(files: readonly CompleteVenueFile[]): Map<string, unknown> {
 }
 
 function nameOf(entry: Entry, { names, keys }: KeyedList, words: Words): unknown {
-  const named = names.map((name) => entry[name]).find(Boolean);
+  const named = names.map((name) => entry[name]).find((name) => typeof name === 'string' || isTextMap(name));
   return named ?? words.values.get(String(entry['variation_value'])) ?? entry[keys[0] ?? 'id'];
 }
 
