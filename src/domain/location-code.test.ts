@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decodeLocation,
   isLocationCode,
+  listedCodes,
   listsCode,
   splitSignature,
   type LocationSegment,
@@ -200,5 +201,14 @@ describe('the codes a venue lists', () => {
         expect(listsCode(`T1, ${from}-${to}`, String(number))).toBe(from <= number && number <= to);
       }),
     );
+  });
+
+  it('are written out one by one, each once, and an entry that names none is told', () => {
+    expect(listedCodes('1-3, T1, 2', 10)).toEqual({ codes: ['1', '2', '3', 'T1'] });
+    expect(listedCodes(['5', 6], 10)).toEqual({ codes: ['5', '6'] });
+    expect(listedCodes('', 10)).toEqual({ codes: [] });
+    expect(listedCodes('1, 7-5', 10)).toEqual({ wrong: '7-5' });
+    expect(listedCodes('1-11', 10)).toEqual({ wrong: '1-11' });
+    expect(listedCodes('../../x', 10)).toEqual({ wrong: '../../x' });
   });
 });

@@ -79,3 +79,19 @@ export function listsCode(list: CodeList, code: string): boolean {
     range ? isWhole && number >= range.first && number <= range.last : text === code,
   );
 }
+
+function rangeCodes({ text, range }: CodePart, most: number): string[] | null {
+  if (!range) return isLocationCode(text) ? [text] : null;
+  const { first, last } = range;
+  if (last < first || last - first >= most) return null;
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+}
+
+/** The codes that a list names, its ranges written out, each once; else the entry that names none, or too many. */
+export function listedCodes(list: CodeList, most: number): { codes: string[] } | { wrong: string } {
+  const parts = codeParts(list).map((part) => ({ part, codes: rangeCodes(part, most) }));
+  const wrong = parts.find(({ codes }) => codes === null);
+  return wrong
+    ? { wrong: wrong.part.text }
+    : { codes: [...new Set(parts.flatMap(({ codes }) => codes ?? []))] };
+}

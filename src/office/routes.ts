@@ -1,6 +1,7 @@
 import ForkKnife from 'icon:fork-knife';
 import House from 'icon:house';
 import Gear from 'icon:gear-six';
+import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
 import Users from 'icon:users';
 import { lazy } from 'react';
@@ -12,6 +13,7 @@ export const map: OfficeMap = {
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/offers', name: 'offers', icon: Ticket, key: 'o', rights: ['offers'], onPhone: false },
+    { path: '/tables', name: 'tables', icon: QrCode, key: 'b', rights: ['tables'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
       path: '/settings',
@@ -27,6 +29,8 @@ export const map: OfficeMap = {
     { place: '/menu', path: '/menu', name: 'dishes' },
     { place: '/menu', path: '/menu/choices', name: 'choices' },
     { place: '/menu', path: '/menu/prices', name: 'prices' },
+    { place: '/tables', path: '/tables', name: 'roomsAndRules' },
+    { place: '/tables', path: '/tables/codes', name: 'codesToPrint' },
   ],
   routes: [
     { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
@@ -69,6 +73,12 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/settings/settings-screen.tsx')),
     },
     { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
+    { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/rooms-screen.tsx')) },
+    {
+      path: '/tables/codes',
+      place: '/tables',
+      screen: lazy(() => import('./screens/tables/codes-screen.tsx')),
+    },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

@@ -31,6 +31,7 @@ import { officePublicationRoutes, officePublicationSchemas } from './http/office
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
 import { officeKeyRoutes, officeKeySchemas } from './http/office/keys.ts';
 import { officeOfferRoutes, officeOfferSchemas } from './http/office/offers.ts';
+import { officeCodeRoutes, officeCodeSchemas } from './http/office/codes.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
@@ -90,6 +91,7 @@ export const schemas = [
   ...officePictureSchemas,
   ...officeTodaySchemas,
   ...officeGatewaySchemas,
+  ...officeCodeSchemas,
   ...officeOfferSchemas,
   ...officeKeySchemas,
   ...operationsSchemas,
@@ -155,6 +157,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officePictureRoutes(http, services);
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
+  officeCodeRoutes(http, services);
   officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);
 }

@@ -22,6 +22,11 @@ export const officeTodayCalls: Record<string, CallScene> = {
       validation: () => ({ raw: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } }),
     },
   },
+  printCodes: {
+    succeeds: { 200: () => ({ query: { tables: '1-2' } }) },
+    refused: { validation: () => ({ query: { tables: '9-1' } }) },
+  },
+  voidCodes: { succeeds: { 200: () => ({ body: { tables: ['1'] } }) } },
   readCouponUses: { succeeds: { 200: nothing } },
   listGateways: { succeeds: { 200: nothing } },
   testGateway: {

@@ -1,24 +1,17 @@
-import {
-  codeParts,
-  isLocationCode,
-  listsCode,
-  type CodeList,
-  type CodePart,
-  type LocationType,
-  type OrderLocation,
-} from '#domain/location-code.ts';
+import { listedCodes, type OrderLocation } from '#domain/location-code.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { codeSheet, codeSvg } from '#server/codes/code-sheet.ts';
+import { codeSheetJob, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
-import { rotateLocation } from '#server/store/queries/orders/locations.ts';
-import { writeAudit } from '#server/store/queries/audit.ts';
+import { voidPrints } from '#server/codes/void-prints.ts';
+import { findCodes, MOST_CODES } from '#server/codes/wanted-codes.ts';
+import { typesetDocument } from '#server/receipts/typeset-document.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { join } from 'node:path';
 import { fromCaller } from '../command/called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
 import { reachNote } from '../command/reach.ts';
-import { servedVenue, withStore, type OpenedStore } from '../command/store.ts';
+import { servedVenue, withStore } from '../command/store.ts';
 import { makeFolder, writeWhole } from '../command/write-whole.ts';
 
 type Locations = CompleteVenueFile['locations'];
@@ -30,87 +23,40 @@ interface QrFlags {
   out?: string;
 }
 
-/** More than any venue has; a mistyped range could ask for more. */
-const MOST_CODES = 2000;
-
-function expand({ text, range }: CodePart): string[] {
-  if (!range) return [text];
-  const { first, last } = range;
-  if (last < first || last - first >= MOST_CODES)
-    throw new WrongUsage(`"${text}" is no range of at most ${MOST_CODES} codes.`);
-  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
-}
-
-/** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for codes that cannot be printed. */
-function codesOf(list: CodeList | undefined, type: LocationType): OrderLocation[] {
-  const codes = codeParts(list ?? []).flatMap(expand);
-  const wrong = codes.find((code) => !isLocationCode(code));
-  if (wrong !== undefined)
-    throw new WrongUsage(`"${wrong}" is no code: letters, digits, spaces and . _ # - only.`);
-  return [...new Set(codes)].map((code) => ({ code, type }));
-}
-
-/** Refuses codes that are not in the venue file's list, since guests could not order with them. */
-function refuseUnlisted(
-  { tables, rooms, drive_thru: bays }: Locations,
-  wanted: readonly OrderLocation[],
-): void {
-  if (tables === undefined && rooms === undefined && bays === undefined) return;
-  const unlisted = wanted.filter(({ code, type }) => {
-    const lists = type === 'Room' ? [rooms] : [tables, bays];
-    return !lists.some((list) => list !== undefined && listsCode(list, code));
-  });
-  if (unlisted.length === 0) return;
-  const names = unlisted.map(({ code }) => code).join(', ');
-  throw new Refusal(
-    `The venue file does not list ${names} (locations): a guest who scans such a code cannot order. Add them there first.`,
-  );
-}
-
 /** Each character of a code becomes at least one of the file name, so two codes never share one. */
 function fileName({ code, type }: OrderLocation): string {
   return `${type.toLowerCase()}-${code}.svg`;
 }
 
-/** The codes to print: from the given lists, else from the venue file; and which old prints become invalid. */
-function wantedCodes(
-  { tables, rooms, rotate }: QrFlags,
-  locations: Locations,
-): { wanted: OrderLocation[]; rotated: OrderLocation[] } {
-  const rotated = codesOf(rotate, 'Table');
-  const isNamed = tables !== undefined || rooms !== undefined || rotated.length > 0;
-  const asked = isNamed
-    ? [...codesOf(tables, 'Table'), ...codesOf(rooms, 'Room'), ...rotated]
-    : [
-        ...codesOf(locations.tables, 'Table'),
-        ...codesOf(locations.drive_thru, 'Table'),
-        ...codesOf(locations.rooms, 'Room'),
-      ];
-  const wanted = [...new Map(asked.map((each) => [`${each.type} ${each.code}`, each])).values()];
-  if (wanted.length === 0)
-    throw new WrongUsage('Name what to print: --tables 1-20, --rooms 101,102 or --rotate 12.');
-  if (wanted.length > MOST_CODES) throw new WrongUsage(`At most ${MOST_CODES} codes at once.`);
-  return { wanted, rotated };
+/** The codes of tables whose old prints become invalid. Throws WrongUsage for what is no code. */
+function rotatedCodes({ rotate }: QrFlags): string[] {
+  const found = listedCodes(rotate ?? '', MOST_CODES);
+  if ('wrong' in found) throw new WrongUsage(notCode(found.wrong));
+  return found.codes;
 }
 
-/** From now on, existing signed prints of these tables are invalid. */
-async function voidPrints(
-  { engine, clock, ids, who }: OpenedStore,
-  license: string,
-  rotated: readonly OrderLocation[],
-): Promise<void> {
-  for (const { code } of rotated)
-    await engine.write(function* () {
-      yield* rotateLocation(license, code);
-      yield* writeAudit({
-        license,
-        id: ids.uuid(),
-        at: clock.now(),
-        who,
-        what: 'code_rotated',
-        document: JSON.stringify({ code }),
-      });
-    });
+function notCode(text: string): string {
+  return `"${text}" is no code and no range of at most ${MOST_CODES} codes: letters, digits, spaces and . _ # - only.`;
+}
+
+/** The codes to print: from the given lists, else from the venue file. */
+function wantedCodes({ tables, rooms }: QrFlags, rotated: string[], locations: Locations): OrderLocation[] {
+  const named = [tables, ...rotated].filter((text) => text !== undefined);
+  const found = findCodes({ tables: named.length > 0 ? named.join(',') : undefined, rooms }, locations);
+  switch (found.kind) {
+    case 'codes':
+      return found.codes;
+    case 'wrong':
+      throw new WrongUsage(notCode(found.text));
+    case 'none':
+      throw new WrongUsage('Name what to print: --tables 1-20, --rooms 101,102 or --rotate 12.');
+    case 'too_many':
+      throw new WrongUsage(`At most ${MOST_CODES} codes at once.`);
+    case 'unlisted':
+      throw new Refusal(
+        `The venue file does not list ${found.codes.join(', ')} (locations): a guest who scans such a code cannot order. Add them there first.`,
+      );
+  }
 }
 
 /** `qr`: sheets and single codes for tables. */
@@ -133,19 +79,19 @@ export const qr: CliCommand<QrFlags> = {
       const out = fromCaller(flags.out ?? `qr-${license}`);
       const venue = await servedVenue(store, license);
       const { locations, domains } = venue.file;
-      const { wanted, rotated } = wantedCodes(flags, locations);
+      const rotated = rotatedCodes(flags);
+      const wanted = wantedCodes(flags, rotated, locations);
       if (rotated.length > 0 && !locations.signed)
         throw new Refusal(
           `The codes of ${license} are not signed (locations.signed): old prints cannot be made void.`,
         );
-      refuseUnlisted(locations, wanted);
       // Before the old prints become invalid: there must be a folder for the new ones.
       await makeFolder(out);
-      await voidPrints(store, license, rotated);
+      await voidPrints(store, { license, who: store.who }, rotated);
       const origin = venueOrigin(license, domains, store.config);
       const printed = await codesToPrint(store.engine, venue, wanted, origin);
       const sheet = join(out, 'codes.pdf');
-      await writeWhole(sheet, await codeSheet(venue, printed));
+      await writeWhole(sheet, typesetDocument(await codeSheetJob(venue, printed)));
       for (const { address, location } of printed.codes)
         await writeWhole(join(out, fileName(location)), await codeSvg(address));
       output.note(

@@ -44,6 +44,8 @@ export const officePaths = {
   officeStock: '/office/api/stock',
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',
+  officeCodes: '/office/api/codes.pdf',
+  officeCodesVoid: '/office/api/codes/void/',
   officeCouponUses: '/office/api/coupons/uses',
   officeGateways: '/office/api/gateways',
   officeGatewayTest: '/office/api/gateways/:slug/test/',

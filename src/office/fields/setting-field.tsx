@@ -3,6 +3,7 @@ import { readCount, readDecimal, readTyped } from '../rules/read-typed.ts';
 import { standardNames } from '../rules/standard-names.ts';
 import { useWords } from '../words/words.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { CodesField } from './codes-field.tsx';
 import { FlagRow } from './flag-row.tsx';
 import { InstantField } from './instant-field.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -82,6 +83,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
           {...(setting.ltr && { ltr: true })}
         />
       );
+    case 'codes':
+      return <CodesField {...field} />;
     case 'instant':
       return <InstantField {...field} />;
     case 'several':

@@ -25,7 +25,7 @@ export function TypedField({
   message?: string | undefined;
   /** Behind the value. */
   unit?: ReactNode;
-  inputMode: 'numeric' | 'decimal';
+  inputMode: 'numeric' | 'decimal' | 'text';
   show: (value: unknown) => string;
   read: ReadTyped;
 }) {
@@ -56,7 +56,7 @@ export function TypedField({
             data-at={at}
             inputMode={inputMode}
             autoComplete="off"
-            dir={inputMode === 'decimal' ? 'ltr' : undefined}
+            dir={inputMode === 'numeric' ? undefined : 'ltr'}
             disabled={locked}
             value={field.text}
             onFocus={(event) => event.target.select()}

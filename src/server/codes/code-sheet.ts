@@ -1,14 +1,11 @@
 import { directionOf } from '#domain/language.ts';
 import { themeOf } from '#domain/theme/theme.ts';
-import { readFileSync } from 'node:fs';
 import qrcode from 'qrcode';
-import { compilePdf } from '../receipts/compile.ts';
 import { facesFor, faces } from '../receipts/fonts.ts';
+import { written, type TypesetJob } from '../receipts/typeset-job.ts';
 import { themeTexts } from '../venues/menu/serve-menu.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { PrintedCodes } from './print-codes.ts';
-
-const template = readFileSync(new URL('./code-sheet.typ', import.meta.url), 'utf8');
 
 /** Sufra's default ink and accent, for venues without their own. */
 const INK = '#1f1a17';
@@ -27,11 +24,11 @@ function colorOf(tokens: Record<string, string>, name: string, otherwise: string
   return COLOR.test(color) ? color : otherwise;
 }
 
-/** The sheet: six cards to a page of A4, in the venue's colours, with lines to cut along. */
-export async function codeSheet(
+/** The sheet to set: six cards to a page of A4, in the venue's colours, with lines to cut along. */
+export async function codeSheetJob(
   venue: Venue,
   { name, languages, invitations, codes }: PrintedCodes,
-): Promise<Buffer> {
+): Promise<TypesetJob> {
   const { light } = themeOf(themeTexts(venue.file.menu.theme_data));
   const cards = await Promise.all(
     codes.map(async ({ address, names }) => ({
@@ -49,13 +46,7 @@ export async function codeSheet(
     ink: INK,
     accent: colorOf(light, 'primary', ACCENT),
   };
-  const text = JSON.stringify(sheet, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
-  );
-  const names = facesFor(text, lang);
-  const data = JSON.stringify({
-    ...(JSON.parse(text) as object),
-    fonts: names.map((face) => faces[face].family),
-  });
-  return compilePdf(template, data, names);
+  const names = facesFor(JSON.stringify(sheet), lang);
+  const fonts = names.map((face) => faces[face].family);
+  return { kind: 'codes', sheet: written({ ...sheet, fonts }), faces: names };
 }

@@ -5,8 +5,8 @@ import { typesetLanguage, type Paper, type ReceiptSheet } from './receipt-sheet.
 
 /** A request to the typesetting process: the template's data as JSON, and the required fonts. */
 export interface TypesetJob {
-  /** A receipt becomes a PDF, a ticket a drawing (SVG). */
-  kind: 'receipt' | 'ticket';
+  /** A receipt and a sheet of codes become a PDF, a ticket a drawing (SVG). */
+  kind: 'receipt' | 'ticket' | 'codes';
   sheet: string;
   faces: FaceName[];
 }
@@ -60,7 +60,7 @@ export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
 }
 
 /** Serialises with lone surrogates replaced: the typesetter refuses them. */
-function written(data: object): string {
+export function written(data: object): string {
   return JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );

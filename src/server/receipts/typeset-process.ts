@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { compilePdf, compileSvg } from './compile.ts';
+import { typesetDocument } from './typeset-document.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
 
 /*
@@ -7,18 +6,9 @@ import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
  * fonts and the template, and holds no secrets.
  */
 
-const readTemplate = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8');
-const shared = readTemplate('sheet');
-const receipt = shared + readTemplate('receipt');
-const ticket = shared + readTemplate('ticket');
-
-function typeset({ kind, sheet, faces }: TypesetJob): Buffer {
-  return kind === 'receipt' ? compilePdf(receipt, sheet, faces) : compileSvg(ticket, sheet, faces);
-}
-
 function answer(job: TypesetJob): TypesetAnswer {
   try {
-    return { document: typeset(job), memoryBytes: process.memoryUsage.rss() };
+    return { document: typesetDocument(job), memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     return { error: String(error), memoryBytes: process.memoryUsage.rss() };
   }

@@ -14,6 +14,8 @@ export interface Typesetter {
   typeset(sheet: ReceiptSheet, paper: Paper, had?: number): Promise<Uint8Array>;
   /** Draws a kitchen ticket 72 mm wide as SVG, before all receipts. Throws likewise. */
   draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
+  /** Sets a sheet of codes as PDF, after everything that somebody waits for. Throws likewise. */
+  print(job: TypesetJob): Promise<Uint8Array>;
   /** Ends its process. */
   stop(): void;
 }
@@ -105,6 +107,8 @@ class TypesetProcess {
 
 /** The kitchen waits for its tickets: they come before everything else. */
 const TICKET_RANK = -1;
+/** Sheets of codes can wait: after the receipts of any guest. */
+const SHEET_RANK = 1_000_000;
 
 /** Typesets one document at a time; others queue. */
 export function createTypesetter({
@@ -190,6 +194,7 @@ export function createTypesetter({
   return {
     typeset: (sheet, paper, had = 0) => enqueue(() => typesetJob(sheet, paper), had),
     draw: (ticket, lang) => enqueue(() => ticketJob(ticket, lang), TICKET_RANK),
+    print: (job) => enqueue(() => job, SHEET_RANK),
     stop,
   };
 }

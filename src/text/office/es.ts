@@ -1032,4 +1032,37 @@ export const es: Catalogue = {
   loyaltyPromotions: 'Para clientes con monedero',
   addPromotion: 'Añadir una oferta',
   noPromotions: 'Aún no hay ofertas para ellos.',
+
+  // Tables
+  tables: 'Mesas',
+  rooms: 'Habitaciones',
+  bays: 'Plazas para coches',
+  roomsAndRules: 'Salas y reglas',
+  codesToPrint: 'Códigos para imprimir',
+  whichTables: 'Lo que hay en la casa',
+  codesMore: 'Por ejemplo 1-20, 25, T1. Vacío: vale cualquier número.',
+  noSuchCode: '«{text}» no es una mesa. Escriba 1-20, 25 o T1.',
+  areas: 'Zonas',
+  addArea: 'Añadir una zona',
+  noAreas: 'Aún no hay zonas, como la terraza.',
+  whichCodes: 'Cuáles',
+  whichCodesMore: 'Vacío: todas. O escriba 1-20, 25 o T1.',
+  noTablesYet: 'Escriba qué mesas imprimir, o nómbrelas en Salas y reglas.',
+  printSheets: { one: 'Imprimir {n} hoja', many: 'Imprimir {n} hojas', other: 'Imprimir {n} hojas' },
+  publishedCodesMore:
+    'Seis tarjetas por hoja A4, con los colores que ven los clientes. Corte por las líneas.',
+  newCodes: 'Códigos nuevos',
+  newCodesMore: 'Si alguien ha copiado una tarjeta, un código nuevo la deja inservible.',
+  makeNewCodes: 'Hacer códigos nuevos',
+  newCodesAsk: {
+    one: '¿Hacer un código nuevo para {n} mesa?',
+    many: '¿Hacer códigos nuevos para {n} mesas?',
+    other: '¿Hacer códigos nuevos para {n} mesas?',
+  },
+  newCodesAskMore: 'Las tarjetas de estas mesas dejan de valer al instante. Imprima otras.',
+  newCodesMade: {
+    one: '{n} mesa tiene un código nuevo',
+    many: '{n} mesas tienen códigos nuevos',
+    other: '{n} mesas tienen códigos nuevos',
+  },
 };

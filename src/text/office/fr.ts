@@ -1043,4 +1043,37 @@ export const fr: Catalogue = {
   loyaltyPromotions: 'Pour les clients avec un portefeuille',
   addPromotion: 'Ajouter une offre',
   noPromotions: 'Pas encore d’offre pour eux.',
+
+  // Tables
+  tables: 'Tables',
+  rooms: 'Chambres',
+  bays: 'Places de drive',
+  roomsAndRules: 'Salles et règles',
+  codesToPrint: 'Codes à imprimer',
+  whichTables: 'Ce qu’il y a dans la maison',
+  codesMore: 'Par exemple 1-20, 25, T1. Vide : tout numéro est accepté.',
+  noSuchCode: '« {text} » n’est pas une table. Écrivez 1-20, 25 ou T1.',
+  areas: 'Espaces',
+  addArea: 'Ajouter un espace',
+  noAreas: 'Pas encore d’espaces, comme la terrasse.',
+  whichCodes: 'Lesquels',
+  whichCodesMore: 'Vide : tous. Ou écrivez 1-20, 25 ou T1.',
+  noTablesYet: 'Écrivez les tables à imprimer, ou nommez-les dans Salles et règles.',
+  printSheets: { one: 'Imprimer {n} feuille', many: 'Imprimer {n} feuilles', other: 'Imprimer {n} feuilles' },
+  publishedCodesMore:
+    'Six cartes par feuille A4, aux couleurs que voient les clients. Découpez le long des lignes.',
+  newCodes: 'Nouveaux codes',
+  newCodesMore: 'Si quelqu’un a copié une carte, un nouveau code rend l’ancien inutile.',
+  makeNewCodes: 'Faire de nouveaux codes',
+  newCodesAsk: {
+    one: 'Faire un nouveau code pour {n} table ?',
+    many: 'Faire de nouveaux codes pour {n} tables ?',
+    other: 'Faire de nouveaux codes pour {n} tables ?',
+  },
+  newCodesAskMore: 'Les cartes de ces tables cessent aussitôt de marcher. Imprimez-en d’autres.',
+  newCodesMade: {
+    one: '{n} table a un nouveau code',
+    many: '{n} tables ont de nouveaux codes',
+    other: '{n} tables ont de nouveaux codes',
+  },
 };

@@ -1036,4 +1036,37 @@ export const it: Catalogue = {
   loyaltyPromotions: 'Per gli ospiti con un portafoglio',
   addPromotion: 'Aggiungi un’offerta',
   noPromotions: 'Ancora nessuna offerta per loro.',
+
+  // Tables
+  tables: 'Tavoli',
+  rooms: 'Camere',
+  bays: 'Posti drive-thru',
+  roomsAndRules: 'Sale e regole',
+  codesToPrint: 'Codici da stampare',
+  whichTables: 'Che cosa c’è nel locale',
+  codesMore: 'Per esempio 1-20, 25, T1. Vuoto: vale ogni numero.',
+  noSuchCode: '«{text}» non è un tavolo. Scriva 1-20, 25 o T1.',
+  areas: 'Aree',
+  addArea: 'Aggiungi un’area',
+  noAreas: 'Ancora nessuna area, come la terrazza.',
+  whichCodes: 'Quali',
+  whichCodesMore: 'Vuoto: tutti. Oppure scriva 1-20, 25 o T1.',
+  noTablesYet: 'Scriva quali tavoli stampare, o li indichi in Sale e regole.',
+  printSheets: { one: 'Stampa {n} foglio', many: 'Stampa {n} fogli', other: 'Stampa {n} fogli' },
+  publishedCodesMore:
+    'Sei cartoncini per foglio A4, nei colori che vedono gli ospiti. Tagliare lungo le linee.',
+  newCodes: 'Codici nuovi',
+  newCodesMore: 'Se qualcuno ha copiato un cartoncino, un codice nuovo rende inutile il vecchio.',
+  makeNewCodes: 'Crea codici nuovi',
+  newCodesAsk: {
+    one: 'Creare un codice nuovo per {n} tavolo?',
+    many: 'Creare codici nuovi per {n} tavoli?',
+    other: 'Creare codici nuovi per {n} tavoli?',
+  },
+  newCodesAskMore: 'I cartoncini su questi tavoli non valgono più da subito. Ne stampi di nuovi.',
+  newCodesMade: {
+    one: '{n} tavolo ha un codice nuovo',
+    many: '{n} tavoli hanno codici nuovi',
+    other: '{n} tavoli hanno codici nuovi',
+  },
 };

@@ -51,6 +51,10 @@ export type Setting = Named &
     | { kind: 'standard'; names: 'region' | 'currency' | 'timeZone' }
     | { kind: 'time' }
     | {
+        /** Codes or ranges, "1-20, T1"; the venue file may have a list of them. */
+        kind: 'codes';
+      }
+    | {
         /** An instant on the venue's clock; an empty field means null. */
         kind: 'instant';
       }

@@ -1,0 +1,14 @@
+import type { VoidCodes } from '#contract/office/tables.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+import { officePath } from './office-path.ts';
+
+/** The address of a sheet of codes to print; without a list, of all that the venue names. */
+export function codesAddress(tables: string): string {
+  const query = tables.trim() === '' ? '' : `?${new URLSearchParams({ tables })}`;
+  return `${officePath('officeCodes')}${query}`;
+}
+
+/** Makes the printed codes of tables invalid. */
+export function voidCodes(connection: Connection, body: VoidCodes): Promise<Answer<object>> {
+  return call(connection, officePath('officeCodesVoid'), null, { method: 'POST', body });
+}

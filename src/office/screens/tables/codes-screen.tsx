@@ -1,0 +1,146 @@
+import Printer from 'icon:printer';
+import { useState } from 'react';
+import { codesAddress, voidCodes } from '#client/office/tables.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { listedCodes } from '#domain/location-code.ts';
+import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { Page } from '../../frame/page.tsx';
+import { Ask } from '../../parts/ask.tsx';
+import { Control, controlClass } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
+import page from '../../parts/page-columns.module.css';
+import panel from '../../parts/panel.module.css';
+import { server } from '../../state/server.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useVenue } from '../../state/venue.ts';
+import { useWords } from '../../words/words.ts';
+import css from './tables.module.css';
+
+/** More than any venue has. */
+const MOST_CODES = 2000;
+const ON_ONE_SHEET = 6;
+
+/** How many codes a list names; without one, all that guests can scan now. Null: an entry names none. */
+function countCodes(text: string, locations: CompleteVenueFile['locations'] | undefined): number | null {
+  const lists = text.trim() === '' ? [locations?.tables, locations?.drive_thru, locations?.rooms] : [text];
+  let count = 0;
+  for (const list of lists) {
+    const found = listedCodes(list ?? '', MOST_CODES);
+    if ('wrong' in found) return null;
+    count += found.codes.length;
+  }
+  return count;
+}
+
+/** Makes the printed code of a table invalid, after asking: its card must be printed again. */
+function NewCode() {
+  const { t } = useWords();
+  const isDone = useNotDone();
+  const [text, setText] = useState('');
+  const [asks, setAsks] = useState(false);
+  const found = listedCodes(text, MOST_CODES);
+  const codes = 'codes' in found ? found.codes : [];
+  const make = async () => {
+    setAsks(false);
+    if (!isDone(await voidCodes(server, { tables: codes }))) return;
+    showSnack(t('newCodesMade', { n: codes.length }));
+    setText('');
+  };
+  return (
+    <section className={css.part} aria-label={t('newCodes')}>
+      <div className={panel.head}>
+        <h2>{t('newCodes')}</h2>
+      </div>
+      <p className={panel.sub}>{t('newCodesMore')}</p>
+      <div className={css.line}>
+        <FieldFrame label={t('tables')}>
+          {(ties) => (
+            <input
+              {...ties}
+              dir="ltr"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </FieldFrame>
+        <Control tone="bad" disabled={codes.length === 0} onClick={() => setAsks(true)}>
+          {t('makeNewCodes')}
+        </Control>
+      </div>
+      {asks && (
+        <Ask
+          title={t('newCodesAsk', { n: codes.length })}
+          no={t('leaveIt')}
+          yes={t('makeNewCodes')}
+          danger
+          onNo={() => setAsks(false)}
+          onYes={() => void make()}
+        >
+          <p>{t('newCodesAskMore')}</p>
+        </Ask>
+      )}
+    </section>
+  );
+}
+
+/** Codes to print: which, on how many sheets, and new ones for cards that somebody copied. */
+export default function CodesScreen() {
+  const { t, number } = useWords();
+  const locations = useVenue(({ file }) => file?.locations);
+  const mayPrint = useMay('tables');
+  const [which, setWhich] = useState('');
+  const count = countCodes(which, locations);
+  const sheets = count === null ? 0 : Math.ceil(count / ON_ONE_SHEET);
+  return (
+    <Page title={t('tables')}>
+      <div className={page.body}>
+        <section aria-label={t('codesToPrint')}>
+          <div className={panel.head}>
+            <h2>{t('codesToPrint')}</h2>
+          </div>
+          <div className={css.line}>
+            <FieldFrame
+              label={t('whichCodes')}
+              fault={count === null ? t('noSuchCode', { text: which }) : null}
+              message={count === 0 ? t('noTablesYet') : t('whichCodesMore')}
+              meta={count !== null && number(count)}
+            >
+              {(ties) => (
+                <input
+                  {...ties}
+                  dir="ltr"
+                  autoComplete="off"
+                  value={which}
+                  onChange={({ target }) => setWhich(target.value)}
+                />
+              )}
+            </FieldFrame>
+            {mayPrint && sheets > 0 && (
+              <a
+                className={controlClass({ look: 'ink' })}
+                href={codesAddress(which)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Printer />
+                {t('printSheets', { n: sheets })}
+              </a>
+            )}
+          </div>
+          <p className={panel.sub}>{t('publishedCodesMore')}</p>
+        </section>
+        <section className={css.part} aria-label={t('signedCodes')}>
+          <SettingsFields
+            settings={[
+              { kind: 'flag', at: 'locations/signed', label: 'signedCodes', more: 'signedCodesMore' },
+            ]}
+          />
+        </section>
+        {mayPrint && locations?.signed && <NewCode />}
+      </div>
+    </Page>
+  );
+}

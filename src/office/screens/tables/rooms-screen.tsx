@@ -1,0 +1,34 @@
+import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { ThingList } from '../../fields/thing-list.tsx';
+import { Page } from '../../frame/page.tsx';
+import page from '../../parts/page-columns.module.css';
+import panel from '../../parts/panel.module.css';
+import { areaList, tableSettings } from '../../rules/settings/tables.ts';
+import { visitSettings } from '../../rules/settings/visits.ts';
+import { useWords } from '../../words/words.ts';
+import css from './tables.module.css';
+
+/** Tables, rooms and bays of the house, its areas, and how guests share a table. */
+export default function RoomsScreen() {
+  const { t } = useWords();
+  return (
+    <Page title={t('tables')}>
+      <div className={page.body}>
+        {[tableSettings, ...visitSettings].map((group) => (
+          <section key={group.title} className={css.part} aria-label={t(group.title)}>
+            <div className={panel.head}>
+              <h2>{t(group.title)}</h2>
+            </div>
+            <SettingsFields settings={group.settings} />
+          </section>
+        ))}
+        <section className={css.part} aria-label={t(areaList.title)}>
+          <div className={panel.head}>
+            <h2>{t(areaList.title)}</h2>
+          </div>
+          <ThingList list={areaList} />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  listedCodes,
+  listsCode,
+  type CodeList,
+  type LocationType,
+  type OrderLocation,
+} from '#domain/location-code.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+
+type Locations = CompleteVenueFile['locations'];
+
+/** More than any venue has; a mistyped range could ask for more. */
+export const MOST_CODES = 2000;
+
+/** Which codes to print; without lists, those that the venue file names. */
+export interface WantedCodes {
+  tables?: CodeList | undefined;
+  rooms?: CodeList | undefined;
+}
+
+/** `wrong`: an entry that is no code or range. `unlisted`: codes with which guests could not order. `none`: nothing is named. */
+export type FoundCodes =
+  | { kind: 'codes'; codes: OrderLocation[] }
+  | { kind: 'wrong'; text: string }
+  | { kind: 'unlisted'; codes: string[] }
+  | { kind: 'none' }
+  | { kind: 'too_many' };
+
+function isListed({ tables, rooms, drive_thru: bays }: Locations, { code, type }: OrderLocation): boolean {
+  const lists = type === 'Room' ? [rooms] : [tables, bays];
+  return lists.some((list) => list !== undefined && listsCode(list, code));
+}
+
+/** The codes to print, each once, as the venue file lists them. */
+export function findCodes({ tables, rooms }: WantedCodes, locations: Locations): FoundCodes {
+  const isNamed = tables !== undefined || rooms !== undefined;
+  const asked: [CodeList, LocationType][] = isNamed
+    ? [
+        [tables ?? '', 'Table'],
+        [rooms ?? '', 'Room'],
+      ]
+    : [
+        [locations.tables ?? '', 'Table'],
+        [locations.drive_thru ?? '', 'Table'],
+        [locations.rooms ?? '', 'Room'],
+      ];
+  const lists = asked.map(([list, type]) => ({ type, found: listedCodes(list, MOST_CODES) }));
+  const codes: OrderLocation[] = [];
+  for (const { type, found } of lists) {
+    if ('wrong' in found) return { kind: 'wrong', text: found.wrong };
+    codes.push(...found.codes.map((code) => ({ code, type })));
+  }
+  const each = [...new Map(codes.map((one) => [`${one.type} ${one.code}`, one])).values()];
+  if (each.length === 0) return { kind: 'none' };
+  if (each.length > MOST_CODES) return { kind: 'too_many' };
+  const hasLists = [locations.tables, locations.rooms, locations.drive_thru].some(
+    (list) => list !== undefined,
+  );
+  const unlisted = hasLists ? each.filter((one) => !isListed(locations, one)) : [];
+  return unlisted.length > 0
+    ? { kind: 'unlisted', codes: unlisted.map(({ code }) => code) }
+    : { kind: 'codes', codes: each };
+}
