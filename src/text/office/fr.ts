@@ -914,4 +914,88 @@ export const fr: Catalogue = {
   keyIsSet: 'présente',
   keyIsMissing: 'manquante',
   keyNotNeeded: 'absente, pas nécessaire',
+  // Findings of a publication
+  finding_missing: 'Cela manque',
+  finding_wrong_kind: 'Il faut ici autre chose que « {found} »',
+  finding_not_an_amount: '« {found} » n’est pas un montant comme 12,50',
+  finding_not_a_number: '« {found} » n’est pas un nombre qui convient ici',
+  finding_not_a_time: '« {found} » n’est pas une heure comme 09:00',
+  finding_not_a_date: '« {found} » n’est pas un jour avec une heure',
+  finding_not_one_of: '« {found} » ne peut pas être choisi ici, seulement : {choices}',
+  finding_too_low: '{found}, c’est trop peu ; le minimum est {least}',
+  finding_too_high: '{found}, c’est trop ; le maximum est {most}',
+  finding_too_long: 'C’est plus long que {most} caractères',
+  finding_too_few: 'Trop peu : au moins {least}',
+  finding_too_many: 'Trop : au plus {most}',
+  finding_unknown_reference: 'Cela renvoie à « {id} », qui n’existe pas',
+  finding_duplicate: '« {id} » est utilisé deux fois',
+  finding_counts_twice: 'La même chose est déjà écrite avant ; celle-ci ne compte pas',
+  finding_changed_meanwhile: 'Cela a changé dans le fichier entre-temps ; choisissez ce qui reste',
+  finding_name_empty: 'Le nom est vide : les clients ne lisent rien ici',
+  finding_picture_missing: 'L’image {picture} est introuvable ou illisible',
+  finding_domain_taken: '{domain} appartient à un autre restaurant',
+  finding_category_circle: 'Les catégories se contiennent en boucle',
+  finding_other_category: 'Le plat est dans la catégorie « {category} », mais en nomme une autre',
+  finding_discount_above_all: 'Une remise est de 100 % au plus',
+  finding_fixed_tax:
+    'Cette taxe est un montant fixe : elle s’ajoute à toute commande, quel que soit son contenu',
+  finding_empty_combo_group: 'Cette partie de la formule n’a rien à choisir',
+  finding_no_order_type_for_dish:
+    'Personne ne peut le commander : vous ne proposez aucun de ses types de commande',
+  finding_several_answers_not_allowed: 'Il faut plusieurs réponses, mais les clients n’en choisissent qu’une',
+  finding_least_above_most: 'Il faut plus de réponses que les {most} que les clients peuvent choisir',
+  finding_least_above_answers: 'Il faut plus de réponses qu’il n’y en a : {count}',
+  finding_too_few_answers:
+    'Personne ne peut le commander : il propose {count} des {least} réponses demandées',
+  finding_until_without_sold_out: 'L’heure ne compte que tant que c’est épuisé',
+  finding_banner_without_picture: 'La bannière n’a ni image ni vidéo : elle n’est pas montrée',
+  finding_language_twice: 'Une langue figure deux fois dans la liste',
+  finding_default_language_not_offered: 'Votre langue principale, {language}, n’est pas parmi vos langues',
+  finding_language_not_offered: '{language} n’est pas parmi vos langues : personne ne lit ceci',
+  finding_hole_left_out: 'Les clients ne lisent plus {holes} ici ; écrivez-le à sa place',
+  finding_read_as_markup:
+    'Les clients ne lisent rien ici : ce qui est entre < et > est retiré. Pour <, écrivez &lt;',
+  finding_whole_day: 'De {from} à {to}, c’est ouvert jour et nuit ; laissez de côté un jour fermé',
+  finding_time_zone_unknown: '« {found} » n’est pas un fuseau horaire',
+  finding_ends_before_start: 'Cela finit avant de commencer',
+  finding_closure_without_length: 'Cela finit en commençant : rien n’est fermé',
+  finding_order_type_is_off: 'Cela ne compte pas tant que le type de commande est désactivé',
+  finding_decimals_not_shown: 'Les clients paient {amount}, mais ne voient pas toutes les décimales',
+  finding_currency_without_decimals:
+    '{currency} n’a pas de décimales, et les prix sont montrés avec {places}',
+  finding_currency_unknown: '« {currency} » n’est pas une devise connue',
+  finding_exchange_rate_missing: 'Sans taux de change, les clients lisent 0 dans la seconde devise',
+  finding_gateway_unknown: '« {found} » ne peut pas encaisser ici',
+  finding_no_way_to_pay:
+    'Il n’y a aucun moyen de payer : personne ne peut commander ce qui coûte quelque chose',
+  finding_no_order_type: 'Aucun type de commande n’est activé : personne ne peut commander',
+  finding_license_closed: 'Avec « {status} », les clients ne voient pas de carte ; seul ACTIVE l’ouvre',
+  finding_phone_unreadable: 'Ce n’est pas un numéro de téléphone : aucune commande ne trouve le portefeuille',
+  finding_phone_of_two_wallets: 'Un autre portefeuille a ce numéro, et c’est lui qui est trouvé',
+  finding_loyalty_is_off: 'Le paiement par points est désactivé : rien de ceci ne compte',
+  finding_wallets_without_phone:
+    'On ne demande pas leur numéro aux clients : aucune commande ne trouve un portefeuille',
+  finding_loyalty_without_delivery:
+    'Rien n’est livré tant que les clients paient avec des points : ils emportent',
+  finding_codes_backwards: '« {codes} » va à l’envers et ne contient aucune table',
+  finding_codes_unreadable:
+    '« {codes} » ne se lit pas comme des tables : utilisez lettres, chiffres, espaces et . _ # -, ou des suites comme 1-20',
+  finding_codes_as_name: '« {codes} » est une seule table de ce nom ; écrivez chaque table',
+  finding_table_unknown: '« {code} » n’est ni parmi les tables ni parmi les chambres',
+  finding_table_in_two_areas: '{code} est déjà dans « {area} »',
+  finding_theme_unreadable: '« {found} » n’est pas compris : les clients voient l’habituel',
+  finding_theme_hard_to_read:
+    '{color} sur {ground} se lit mal ({ratio}) : les clients voient une autre couleur',
+  finding_corner_outside_world: '{found} n’est pas un lieu sur le plan',
+  finding_zone_not_closed: 'Le contour de la zone n’est pas fermé',
+  finding_zone_crosses_itself:
+    'Le contour se croise : certains lieux à l’intérieur comptent comme extérieurs',
+  finding_zones_overlap: '{zone} chevauche {other} ; à cet endroit, les frais de {other} comptent',
+  finding_degrees_too_high:
+    '{found} n’existe pas : le maximum est {most} degrés. Les deux nombres sont-ils inversés ?',
+  finding_venue_outside_zones:
+    'Votre propre adresse est hors de toutes les zones. Les deux nombres sont-ils inversés ?',
+  finding_zones_without_map:
+    'Les clients écrivent leur adresse : aucuns frais de livraison ne sont comptés ; laissez-les la placer sur un plan',
+  fromTheFile: 'Du fichier',
 };

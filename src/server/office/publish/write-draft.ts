@@ -1,3 +1,4 @@
+import type { FindingCode } from '#contract/office/finding-codes.ts';
 import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
@@ -49,13 +50,15 @@ function plannedChange(change: VenueChange, who: string | null): PlannedChange {
 }
 
 function findingsOf({ findings }: CheckedVenue, value: unknown): PlanFinding[] {
-  return findings.map(({ level, path, message }) => {
+  return findings.map(({ level, path, message, words }) => {
     const place = placeOfPath(value, path);
     return {
       level,
       at: place?.at ?? null,
       names: place?.names ?? [],
       message: place ? message : `${path}: ${message}`,
+      code: words?.code ?? null,
+      values: words?.values ?? {},
     };
   });
 }
@@ -64,7 +67,14 @@ const CHANGED = 'was changed in the file meanwhile; decide which of the two stay
 
 /** Edits that no longer fit the file, each to be decided. */
 function misfits(unfit: readonly StoredEdit[], file: CompleteVenueFile): PlanFinding[] {
-  return unfit.map(({ at }) => ({ level: 'error', at, names: namesAt(file, at), message: CHANGED }));
+  return unfit.map(({ at }) => ({
+    level: 'error',
+    at,
+    names: namesAt(file, at),
+    message: CHANGED,
+    code: 'changed_meanwhile' satisfies FindingCode,
+    values: {},
+  }));
 }
 
 /**

@@ -101,6 +101,7 @@ async function plan(engine: Engine, given: string, options: ImportOptions): Prom
   const findings = foreign.map(({ index, domain, owner }): Finding => ({
     level: 'error',
     message: `${domain} belongs to the venue ${owner}`,
+    words: { code: 'domain_taken', values: { domain } },
     ...checked.place(['domains', index]),
   }));
   return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last, taken };
@@ -130,7 +131,7 @@ function result(outcome: ImportResult['outcome'], { checked, last, taken }: Plan
 
 function overtaken({ checked, last, taken }: Plan): ImportResult {
   const message = 'another import of this venue came between; try again';
-  const finding: Finding = { level: 'error', message, ...checked.place(['license']) };
+  const finding: Finding = { level: 'error', message, words: null, ...checked.place(['license']) };
   return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last, taken });
 }
 
