@@ -28,6 +28,7 @@ import type { OfficeServices } from './http/office/office-context.ts';
 import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
+import { officeCopyRoutes, officeCopySchemas } from './http/office/copies.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
@@ -84,6 +85,7 @@ export const schemas = [
   ...officePublicationSchemas,
   ...officeEventSchemas,
   ...officePictureSchemas,
+  ...officeCopySchemas,
   ...officeTodaySchemas,
   ...officeGatewaySchemas,
   ...operationsSchemas,
@@ -146,6 +148,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officePublicationRoutes(http, services);
   officeEventRoutes(http, services);
   officePictureRoutes(http, services);
+  officeCopyRoutes(http, services);
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
 }

@@ -25,6 +25,7 @@ export const PlanFinding = Type.Object(
     at: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The field, by ids' }),
     names: Type.Array(Type.String()),
     message: Type.String({ description: 'In English' }),
+    line: Type.Optional(Type.Integer({ description: 'Of a text that was sent, from 1' })),
     code: Type.Optional(
       Type.Unsafe<string | null>({
         type: ['string', 'null'],

@@ -26,8 +26,8 @@ export interface Prepared extends WrittenDraft {
 const NO_PICTURE = 'is no picture that the office has taken in, nor an https address';
 
 /** Pictures that are neither in the store nor public: another path would be one of the server's own disk. */
-async function unknownPictures(
-  { engine }: OfficeServices,
+export async function unknownPictures(
+  { engine }: Pick<OfficeServices, 'engine'>,
   file: CompleteVenueFile,
   { license, pictures }: VenueFileRow,
 ): Promise<PlanFinding[]> {

@@ -43,20 +43,23 @@ function authors(edits: readonly StoredEdit[]): (at: string) => string | null {
   };
 }
 
-function plannedChange(change: VenueChange, who: string | null): PlannedChange {
+/** A change as the office reads it, without secrets. */
+export function plannedChange(change: VenueChange, who: string | null): PlannedChange {
   const { at, kind, subject, names, ids, field } = change;
   const [from, to] = [readable(at, change.from), readable(at, change.to)];
   return { at, kind, subject, names, ids, field, from, to, who };
 }
 
-function findingsOf({ findings }: CheckedVenue, value: unknown): PlanFinding[] {
-  return findings.map(({ level, path, message, words }) => {
+/** The findings of a check at their addresses; `value`: the file as it is written. */
+export function findingsOf({ findings }: Pick<CheckedVenue, 'findings'>, value: unknown): PlanFinding[] {
+  return findings.map(({ level, path, message, words, line }) => {
     const place = placeOfPath(value, path);
     return {
       level,
       at: place?.at ?? null,
       names: place?.names ?? [],
       message: place ? message : `${path}: ${message}`,
+      line,
       code: words?.code ?? null,
       values: words?.values ?? {},
     };

@@ -32,6 +32,8 @@ export interface ImportOptions extends CheckOptions, PictureImport {
   keepPictures?: boolean;
   /** The sequence that the text is based on; the import is refused when another one came first. */
   onto?: number;
+  /** The sequence that must be served still; the text may be of an older one. */
+  served?: number;
   /**
    * What becomes of that which the office has published since the file was exported, and the file does not say: it is
    * taken back, or kept where the file itself was not changed. Without a word the import asks.
@@ -167,7 +169,8 @@ export async function importVenue(
   const pictures = await venuePictures(engine, planned, options);
   const audit = { who: options.who ?? 'server', what: 'venue.imported' };
   for (let before = last; ; before = await lastImport(engine, file.license)) {
-    if (options.onto !== undefined && before?.sequence !== options.onto)
+    const wanted = options.onto ?? options.served;
+    if (wanted !== undefined && before?.sequence !== wanted)
       return overtaken({ checked, last: before, taken });
     if (isUnchanged(before, content, file) && before?.pictures === pictures) {
       return result('unchanged', { checked, last: before, taken });
