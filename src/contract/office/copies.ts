@@ -33,7 +33,7 @@ export const PartText = Type.Object(
 );
 export type PartText = Type.Static<typeof PartText>;
 
-const MOST_CHARS = 200_000;
+const MOST_CHARS = 3_000_000;
 
 export const CheckPart = Type.Object(
   {

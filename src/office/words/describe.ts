@@ -4,6 +4,7 @@ import { formatAddress, parseAddress } from '#domain/draft/address.ts';
 import { isEntry } from '#domain/draft/json.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { partNameAt } from '../rules/part-names.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
 import { readIn } from '../rules/texts.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
@@ -58,7 +59,7 @@ export function describePlace(
   const key = keys.slice(1).findLast((each) => each in FIELDS);
   return {
     thing: nameOf(file, keys, lang),
-    field: t(settingAt(at)?.label ?? FIELDS[key ?? ''] ?? 'field'),
+    field: t(settingAt(at)?.label ?? FIELDS[key ?? ''] ?? partNameAt(at) ?? 'field'),
   };
 }
 

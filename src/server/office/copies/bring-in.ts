@@ -88,7 +88,7 @@ async function findingsIn(
   const document = readVenueDocument(text);
   const value = 'value' in document ? document.value : null;
   const pictures = result.after ? await unknownPictures(services, result.after, row) : [];
-  return [...findingsOf(result, value), ...pictures];
+  return [...findingsOf(result, value, true), ...pictures];
 }
 
 function refusalOf(findings: readonly PlanFinding[]): Refusal {

@@ -135,7 +135,7 @@ function findingsAbout(part: FilePart, file: Entry, { value, format, locate }: V
   };
   const { findings } = checkVenueFile(JSON.stringify(value), {}, whole);
   const own = findings.filter(({ path }) => isAbout(part, path));
-  return findingsOf({ findings: own }, file);
+  return findingsOf({ findings: own }, file, true);
 }
 
 /**

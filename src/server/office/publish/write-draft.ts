@@ -50,8 +50,15 @@ export function plannedChange(change: VenueChange, who: string | null): PlannedC
   return { at, kind, subject, names, ids, field, from, to, who };
 }
 
-/** The findings of a check at their addresses; `value`: the file as it is written. */
-export function findingsOf({ findings }: Pick<CheckedVenue, 'findings'>, value: unknown): PlanFinding[] {
+/**
+ * The findings of a check at their addresses; `value`: the file as it is written. `lines`: the person has its text before
+ * them.
+ */
+export function findingsOf(
+  { findings }: Pick<CheckedVenue, 'findings'>,
+  value: unknown,
+  lines = false,
+): PlanFinding[] {
   return findings.map(({ level, path, message, words, line }) => {
     const place = placeOfPath(value, path);
     return {
@@ -59,7 +66,7 @@ export function findingsOf({ findings }: Pick<CheckedVenue, 'findings'>, value: 
       at: place?.at ?? null,
       names: place?.names ?? [],
       message: place ? message : `${path}: ${message}`,
-      line,
+      ...(lines && { line }),
       code: words?.code ?? null,
       values: words?.values ?? {},
     };

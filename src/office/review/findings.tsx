@@ -1,16 +1,16 @@
 import Warning from 'icon:warning-circle';
-import type { PlanFinding, PublicationPlan } from '#contract/office/publication.ts';
+import type { PlanFinding } from '#contract/office/publication.ts';
+import { bcp47 } from '#domain/language.ts';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import panel from '../../parts/panel.module.css';
-import { settingAt } from '../../rules/settings/find-setting.ts';
-import { useFile } from '../../state/draft.ts';
-import { dishPath } from '../../state/go.ts';
-import { wantSetting } from '../../state/wanted-setting.ts';
-import { describeFinding } from '../../words/describe-finding.ts';
-import { describePlace } from '../../words/describe.ts';
-import { useWords } from '../../words/words.ts';
-import css from './publish.module.css';
+import panel from '../parts/panel.module.css';
+import { settingAt } from '../rules/settings/find-setting.ts';
+import { useFile } from '../state/draft.ts';
+import { dishPath } from '../state/go.ts';
+import { wantSetting } from '../state/wanted-setting.ts';
+import { describeFinding } from '../words/describe-finding.ts';
+import { describePlace } from '../words/describe.ts';
+import { useWords } from '../words/words.ts';
 
 /** The page where a finding is mended: its dish's, its choice's, its settings', else the menu's. */
 function pathOf(at: string): string {
@@ -58,7 +58,7 @@ function Row({ finding }: { finding: PlanFinding }) {
 
 /** What only a text written by hand can hold, in the words of the file's check. */
 function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   if (findings.length === 0) return null;
   return (
     <>
@@ -66,7 +66,7 @@ function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
         <h4>{t('fromTheFile')}</h4>
       </div>
       <ul lang="en" dir="ltr">
-        {findings.map(({ names, message, level }, index) => (
+        {findings.map(({ names, message, level, line }, index) => (
           <li key={index} className={panel.row}>
             <span className={panel.icon} data-bad={level === 'error' || undefined}>
               <Warning />
@@ -75,6 +75,11 @@ function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
               {names.length > 0 && <b>{names.at(-1)}</b>}
               <small>{message}</small>
             </span>
+            {line !== undefined && (
+              <bdi lang={bcp47(lang)} className={panel.go}>
+                {t('atLine', { line })}
+              </bdi>
+            )}
           </li>
         ))}
       </ul>
@@ -102,37 +107,6 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
         ))}
       </ul>
       <FromFile findings={sorted.filter((finding) => !own.includes(finding))} />
-    </section>
-  );
-}
-
-/** How many guests hold a cart now, and what the publication does to it. */
-export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
-  const { t, number } = useWords();
-  const { untouched, asked, losing } = carts;
-  if (untouched + asked + losing.length === 0) return null;
-  return (
-    <section>
-      <div className={panel.head}>
-        <h3>{t('guestsWithCart')}</h3>
-      </div>
-      <ul className={css.carts}>
-        {untouched > 0 && (
-          <li>
-            <b>{number(untouched)}</b> {t('seeNothingNew', { n: untouched })}
-          </li>
-        )}
-        {asked > 0 && (
-          <li>
-            <b>{number(asked)}</b> {t('areAsked', { n: asked })}
-          </li>
-        )}
-        {losing.map(({ product, carts: count }) => (
-          <li key={product}>
-            <b>{number(count)}</b> {t('loseDish', { n: count, name: product })}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
