@@ -4,22 +4,13 @@ import { bcp47 } from '#domain/language.ts';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import panel from '../parts/panel.module.css';
+import { screenOf } from '../rules/key-screens.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
 import { useFile } from '../state/draft.ts';
-import { dishPath } from '../state/go.ts';
 import { wantSetting } from '../state/wanted-setting.ts';
 import { describeFinding } from '../words/describe-finding.ts';
 import { describePlace } from '../words/describe.ts';
 import { useWords } from '../words/words.ts';
-
-/** The page where a finding is mended: its dish's, its choice's, its settings', else the menu's. */
-function pathOf(at: string): string {
-  const [, list, id] = at.split('/');
-  if (list === 'products' && id !== undefined) return dishPath(decodeURIComponent(id));
-  if (list === 'variations' && id !== undefined) return `/menu/choices/${id}`;
-  const setting = settingAt(at);
-  return setting ? `/settings/${setting.section}` : '/menu';
-}
 
 /** A finding in the owner's words: what it is about, and what is the matter. */
 function useSentence({ at, names, ...finding }: PlanFinding): { about: string; matter: string } {
@@ -40,7 +31,7 @@ function Row({ finding }: { finding: PlanFinding }) {
     <li>
       <Link
         className={classes(panel.row, panel.link)}
-        href={pathOf(at)}
+        href={screenOf(at) ?? '/menu'}
         onClick={() => wantSetting(settingAt(at) ? at : null)}
       >
         <span className={panel.icon} data-bad={finding.level === 'error' || undefined}>
