@@ -24,6 +24,8 @@ export interface CallOptions {
   body?: unknown;
   idempotencyKey?: string;
   etag?: string | undefined;
+  /** What the caller has seen; anything newer is refused. */
+  ifMatch?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
   /** The request continues after the guest leaves the page. */
@@ -47,6 +49,7 @@ export function headersOf(connection: Connection, options: CallOptions): Headers
   if (options.body !== undefined) headers.set('content-type', typeOf(options.body));
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.etag) headers.set('if-none-match', options.etag);
+  if (options.ifMatch) headers.set('if-match', options.ifMatch);
   if (connection.license) headers.set('sufra-license', connection.license);
   const tokens = connection.visitTokens?.().join(',');
   if (tokens) headers.set('sufra-visit', tokens);

@@ -28,6 +28,7 @@ import type { OfficeServices } from './http/office/office-context.ts';
 import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
+import { officeCopyRoutes, officeCopySchemas } from './http/office/copies.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
 import { officeKeyRoutes, officeKeySchemas } from './http/office/keys.ts';
 import { officeOfferRoutes, officeOfferSchemas } from './http/office/offers.ts';
@@ -89,6 +90,7 @@ export const schemas = [
   ...officePublicationSchemas,
   ...officeEventSchemas,
   ...officePictureSchemas,
+  ...officeCopySchemas,
   ...officeTodaySchemas,
   ...officeGatewaySchemas,
   ...officeCodeSchemas,
@@ -155,6 +157,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officePublicationRoutes(http, services);
   officeEventRoutes(http, services);
   officePictureRoutes(http, services);
+  officeCopyRoutes(http, services);
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
   officeCodeRoutes(http, services);

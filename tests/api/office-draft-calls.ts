@@ -1,4 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
+import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
@@ -35,6 +36,30 @@ async function waiting(stage: ApiStage): Promise<Asked> {
 
 const noSuch = () => ({ path: { id: 'nobody' } });
 
+/** The venue file as it is served, to be brought in again. */
+async function copied({ owner, base }: ApiStage): Promise<Asked> {
+  const answer = await fetch(`${base}${officePaths.officeVenueFile}`, { headers: owner.headers });
+  return {
+    headers: { 'if-match': answer.headers.get('etag') ?? '', 'content-type': 'application/yaml' },
+    raw: Buffer.from(await answer.text()),
+  };
+}
+
+/** Brings a file in that differs. */
+async function broughtIn(stage: ApiStage): Promise<Asked> {
+  const { headers = {}, raw } = await copied(stage);
+  const file = JSON.parse(String(raw)) as { receipt?: object };
+  const body = JSON.stringify({ ...file, receipt: { tax_number: `T-${stage.test.clock.now()}` } });
+  const answer = await fetch(`${stage.base}${officePaths.officeVenueFile}`, {
+    method: 'PUT',
+    headers: { ...stage.owner.headers, origin: stage.base, ...headers },
+    body,
+  });
+  return { body: { sequence: ((await answer.json()) as VenueFileOutcome).sequence } };
+}
+
+const pages = () => ({ path: { id: 'pages' } });
+
 /** The scenes of the office's calls about the draft and its publications. */
 export const officeDraftCalls: Record<string, CallScene> = {
   readOfficeVenue: { succeeds: { 200: nothing } },
@@ -55,6 +80,24 @@ export const officeDraftCalls: Record<string, CallScene> = {
   publishDraft: {
     succeeds: { 200: toPublish },
     refused: { draft_changed: () => ({ body: { version: 0 } }) },
+  },
+  readVenueFile: { succeeds: { 200: nothing } },
+  readVenueArchive: { succeeds: { 200: nothing } },
+  bringInVenueFile: {
+    succeeds: { 200: copied },
+    refused: {
+      draft_changed: () => ({ headers: { 'if-match': '"0"' }, raw: Buffer.from('menu: 1') }),
+      validation: async (stage) => ({ ...(await copied(stage)), raw: Buffer.from('menu: 1') }),
+    },
+  },
+  undoVenueFile: {
+    succeeds: { 200: broughtIn },
+    refused: { not_undoable: () => ({ body: { sequence: 0 } }) },
+  },
+  readFilePart: { succeeds: { 200: pages }, refused: { not_found: noSuch } },
+  checkFilePart: {
+    succeeds: { 200: async () => ({ ...pages(), body: { before: 'pages: []', text: 'pages: {}' } }) },
+    refused: { validation: () => ({ ...pages(), body: { before: '', text: '' } }) },
   },
   cancelPublication: { succeeds: { 200: waiting }, refused: { not_found: noSuch } },
   undoPublication: {

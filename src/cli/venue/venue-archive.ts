@@ -1,4 +1,4 @@
-import { unzipSync, zipSync, type Zippable } from 'fflate';
+import { unzipSync } from 'fflate';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, sep } from 'node:path';
@@ -9,21 +9,6 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_FILES = 20_000;
 /** Of an archive, unpacked. */
 const MOST_TOTAL_BYTES = 2 * 1024 * 1024 * 1024;
-
-/** A picture beside a venue file. */
-export interface PackedPicture {
-  /** Its address in the file, a relative path. */
-  path: string;
-  bytes: Uint8Array;
-}
-
-/** One archive of a venue: its file, and the pictures that the file names beside it. */
-export function packVenue(name: string, text: string, pictures: readonly PackedPicture[]): Uint8Array {
-  const files: Zippable = { [name]: new TextEncoder().encode(text) };
-  // Pictures are compressed already.
-  for (const { path, bytes } of pictures) files[path] = [bytes, { level: 0 }];
-  return zipSync(files);
-}
 
 function isInside(path: string): boolean {
   const clean = normalize(path);

@@ -3,7 +3,7 @@ import { picturesBeside } from '#server/images/beside-file.ts';
 import { extname } from 'node:path';
 import { WrongUsage, type CliCommand } from '../command/command.ts';
 import { servedFile, withStore } from '../command/store.ts';
-import { packVenue } from './venue-archive.ts';
+import { packVenue } from '#server/venues/import/pack-venue.ts';
 import { writeWhole } from '../command/write-whole.ts';
 
 interface ExportFlags {

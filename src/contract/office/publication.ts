@@ -24,7 +24,20 @@ export const PlanFinding = Type.Object(
     level: Type.Unsafe<'error' | 'warning'>({ type: 'string', enum: ['error', 'warning'] }),
     at: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The field, by ids' }),
     names: Type.Array(Type.String()),
-    message: Type.String(),
+    message: Type.String({ description: 'In English' }),
+    line: Type.Optional(Type.Integer({ description: 'Of a text that was sent, from 1' })),
+    code: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description:
+          'What is the matter, for programs with words of their own; null: only the message says it',
+      }),
+    ),
+    values: Type.Optional(
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+        description: 'What a sentence about it names',
+      }),
+    ),
   },
   { $id: 'PlanFinding' },
 );

@@ -1,6 +1,11 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import { formatAddress, parseAddress } from '#domain/draft/address.ts';
+import { isEntry } from '#domain/draft/json.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { partNameAt } from '../rules/part-names.ts';
+import { settingAt } from '../rules/settings/find-setting.ts';
 import { readIn } from '../rules/texts.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { OfficeMoney, OfficeWords } from './words.ts';
@@ -41,6 +46,17 @@ const FIELDS: Record<string, PlainKey> = {
   selected: 'fromStart',
 };
 
+/** What people call the thing in which a place lies; '' for the venue's own places. */
+function nameOf(file: CompleteVenueFile, keys: readonly string[], lang: string): string {
+  const { list, depth } = parseAddress(formatAddress(keys)) ?? { list: null, depth: 0 };
+  if (!list) return '';
+  // Languages and coupons are named by their codes.
+  if (depth === 2) return keys[1] ?? '';
+  const thing = valueAt(file, formatAddress(keys.slice(0, 3)));
+  const { name, title } = isEntry(thing) ? (thing as Record<'name' | 'title', FileText | undefined>) : {};
+  return readIn(name ?? title, lang, file.default_language);
+}
+
 /** A place of the venue file in words: the thing that it belongs to, and the field. */
 export function describePlace(
   { t, lang }: Pick<OfficeWords, 't' | 'lang'>,
@@ -48,13 +64,10 @@ export function describePlace(
   at: string,
 ): { thing: string; field: string } {
   const keys = at.split('/').map(decodeURIComponent);
-  const thing = valueAt(file, keys.slice(0, 3).map(encodeURIComponent).join('/')) as {
-    name?: string | Record<string, string>;
-  } | null;
   const key = keys.slice(1).findLast((each) => each in FIELDS);
   return {
-    thing: readIn(thing?.name, lang, file.default_language),
-    field: t(FIELDS[key ?? ''] ?? 'field'),
+    thing: nameOf(file, keys, lang),
+    field: t(settingAt(at)?.label ?? FIELDS[key ?? ''] ?? partNameAt(at) ?? 'field'),
   };
 }
 

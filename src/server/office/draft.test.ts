@@ -272,7 +272,13 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
         { at: 'menu/products/prawns/price', value: '90' },
       ]);
       expect((await rami.plan()).findings).toMatchObject([
-        { level: 'error', at: HUMMUS, names: ['Mains', 'Hummus'] },
+        {
+          level: 'error',
+          at: HUMMUS,
+          names: ['Mains', 'Hummus'],
+          code: 'not_an_amount',
+          values: { found: 'dear' },
+        },
       ]);
       const before = await served();
       expect(await rami.publish()).toMatchObject({ status: 422, body: { errors: [{ path: HUMMUS }] } });

@@ -10,7 +10,7 @@ import { visitSettings } from './visits.ts';
 
 /** A section of the settings: its address, its name, and what it holds in this order. */
 export interface SettingsSection {
-  id: 'place' | 'money' | 'ordering' | 'paying' | 'visits' | 'texts' | 'loyalty';
+  id: 'place' | 'money' | 'ordering' | 'paying' | 'visits' | 'texts' | 'loyalty' | 'copies';
   name: PlainKey;
   groups: readonly SettingsGroup[];
   lists: readonly SettingsList[];
@@ -25,4 +25,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'visits', name: 'settingsVisits', groups: visitSettings, lists: [] },
   { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList] },
   { id: 'loyalty', name: 'settingsLoyalty', groups: loyaltySettings, lists: [employeeList, walletList] },
+  { id: 'copies', name: 'settingsCopies', groups: [], lists: [] },
 ];

@@ -4,17 +4,21 @@ import { useState } from 'react';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
+import { groupChanges } from '../../review/groups.ts';
 import { nameOf, usePerson } from '../../state/session.ts';
+import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
-import { groupChanges } from './groups.ts';
 import { goBack, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
 function useSummary(): (publication: Publication) => string {
-  const { t, list } = useWords();
+  const words = useWords();
+  const { t, list } = words;
   return ({ changes, failure, state }) => {
-    if (state === 'failed') return failure[0]?.message ?? t('notPublished');
+    const [fault] = failure;
+    if (state === 'failed')
+      return fault ? (describeFinding(words, fault) ?? fault.message) : t('notPublished');
     const { prices, dishes, texts, others } = groupChanges(changes);
     const parts = [
       prices.length > 0 && t('pricesCount', { n: prices.length }),

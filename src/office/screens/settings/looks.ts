@@ -2,11 +2,13 @@ import Armchair from 'icon:armchair';
 import Basket from 'icon:basket';
 import Coin from 'icon:coin';
 import CreditCard from 'icon:credit-card';
+import Files from 'icon:files';
 import File from 'icon:file-text';
 import Gift from 'icon:gift';
 import Storefront from 'icon:storefront';
 import type { ComponentType, ReactElement } from 'react';
 import type { SettingsSection } from '../../rules/settings/sections.ts';
+import { Copies } from './copies.tsx';
 import { Gateway } from './gateway.tsx';
 import { OrderTypes } from './order-types.tsx';
 
@@ -26,4 +28,5 @@ export const sectionLooks: Record<SettingsSection['id'], SectionLook> = {
   visits: { icon: Armchair },
   texts: { icon: File },
   loyalty: { icon: Gift },
+  copies: { icon: Files, Before: Copies },
 };

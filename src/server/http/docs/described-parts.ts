@@ -36,6 +36,11 @@ const requestHeaders = {
     schema: { type: 'string' },
     example: 'W/"Yk1fZ0h2"',
   },
+  'If-Match': {
+    description: 'The ETag of what the caller has seen; anything newer is refused',
+    schema: { type: 'string' },
+    example: '"12"',
+  },
   Range: { description: 'The bytes that are wanted', schema: { type: 'string' }, example: 'bytes=0-1023' },
   DNT: { description: '1: the guest is not counted', schema: { type: 'string' }, example: '1' },
   'Sec-GPC': { description: '1: the guest is not counted', schema: { type: 'string' }, example: '1' },

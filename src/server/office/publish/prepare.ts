@@ -1,3 +1,4 @@
+import type { FindingCode } from '#contract/office/finding-codes.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pictureAddresses } from '../../images/import-pictures.ts';
@@ -25,8 +26,8 @@ export interface Prepared extends WrittenDraft {
 const NO_PICTURE = 'is no picture that the office has taken in, nor an https address';
 
 /** Pictures that are neither in the store nor public: another path would be one of the server's own disk. */
-async function unknownPictures(
-  { engine }: OfficeServices,
+export async function unknownPictures(
+  { engine }: Pick<OfficeServices, 'engine'>,
   file: CompleteVenueFile,
   { license, pictures }: VenueFileRow,
 ): Promise<PlanFinding[]> {
@@ -37,7 +38,14 @@ async function unknownPictures(
   const stored = await Promise.all(local.map((address) => findUploaded(engine, license, address)));
   return local
     .filter((_, index) => stored[index] === undefined)
-    .map((address) => ({ level: 'error', at: null, names: [], message: `${address} ${NO_PICTURE}` }));
+    .map((address) => ({
+      level: 'error',
+      at: null,
+      names: [],
+      message: `${address} ${NO_PICTURE}`,
+      code: 'picture_missing' satisfies FindingCode,
+      values: { picture: address },
+    }));
 }
 
 async function domainFindings({ engine }: OfficeServices, file: CompleteVenueFile): Promise<PlanFinding[]> {
@@ -47,6 +55,8 @@ async function domainFindings({ engine }: OfficeServices, file: CompleteVenueFil
     at: 'domains',
     names: [],
     message: `${domain} belongs to the venue ${owner}`,
+    code: 'domain_taken' satisfies FindingCode,
+    values: { domain },
   }));
 }
 

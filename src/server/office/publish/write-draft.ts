@@ -1,3 +1,4 @@
+import type { FindingCode } from '#contract/office/finding-codes.ts';
 import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
@@ -42,20 +43,32 @@ function authors(edits: readonly StoredEdit[]): (at: string) => string | null {
   };
 }
 
-function plannedChange(change: VenueChange, who: string | null): PlannedChange {
+/** A change as the office reads it, without secrets. */
+export function plannedChange(change: VenueChange, who: string | null): PlannedChange {
   const { at, kind, subject, names, ids, field } = change;
   const [from, to] = [readable(at, change.from), readable(at, change.to)];
   return { at, kind, subject, names, ids, field, from, to, who };
 }
 
-function findingsOf({ findings }: CheckedVenue, value: unknown): PlanFinding[] {
-  return findings.map(({ level, path, message }) => {
+/**
+ * The findings of a check at their addresses; `value`: the file as it is written. `lines`: the person has its text before
+ * them.
+ */
+export function findingsOf(
+  { findings }: Pick<CheckedVenue, 'findings'>,
+  value: unknown,
+  lines = false,
+): PlanFinding[] {
+  return findings.map(({ level, path, message, words, line }) => {
     const place = placeOfPath(value, path);
     return {
       level,
       at: place?.at ?? null,
       names: place?.names ?? [],
       message: place ? message : `${path}: ${message}`,
+      ...(lines && { line }),
+      code: words?.code ?? null,
+      values: words?.values ?? {},
     };
   });
 }
@@ -64,7 +77,14 @@ const CHANGED = 'was changed in the file meanwhile; decide which of the two stay
 
 /** Edits that no longer fit the file, each to be decided. */
 function misfits(unfit: readonly StoredEdit[], file: CompleteVenueFile): PlanFinding[] {
-  return unfit.map(({ at }) => ({ level: 'error', at, names: namesAt(file, at), message: CHANGED }));
+  return unfit.map(({ at }) => ({
+    level: 'error',
+    at,
+    names: namesAt(file, at),
+    message: CHANGED,
+    code: 'changed_meanwhile' satisfies FindingCode,
+    values: {},
+  }));
 }
 
 /**

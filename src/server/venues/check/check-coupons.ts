@@ -8,7 +8,9 @@ function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
   if (!isUsed || typeof wanted !== 'string' || wanted === '') return [];
   if (coupons.some(({ code }) => couponCode(code) === couponCode(wanted))) return [];
   const message = `there is no coupon ${JSON.stringify(wanted)}, so none is applied`;
-  return [warning(['menu', 'coupon_auto_apply'], message)];
+  return [
+    warning(['menu', 'coupon_auto_apply'], message, { code: 'unknown_reference', values: { id: wanted } }),
+  ];
 }
 
 /** Finds errors in a venue file's coupons: duplicates, more than 100 % off, reversed dates, unknown scopes. */
@@ -27,10 +29,20 @@ export function checkCoupons(file: CompleteVenueFile): Remark[] {
       const path = ['coupons', index];
       return [
         ...(type === 'percentage' && Number(value) > 100
-          ? [error([...path, 'discount_value'], 'a discount is at most 100 percent')]
+          ? [
+              error([...path, 'discount_value'], 'a discount is at most 100 percent', {
+                code: 'discount_above_all',
+                values: {},
+              }),
+            ]
           : []),
         ...(starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts)
-          ? [error([...path, 'ends'], 'the coupon ends before it starts')]
+          ? [
+              error([...path, 'ends'], 'the coupon ends before it starts', {
+                code: 'ends_before_start',
+                values: {},
+              }),
+            ]
           : []),
         ...missing(coupon.products, products, 'product', [...path, 'products']),
         ...missing(coupon.categories, categories, 'category', [...path, 'categories']),

@@ -16,6 +16,7 @@ function wholeDays(hours: readonly Entry[], path: Path): Remark[] {
       : warning(
           [...path, index],
           `${from} to ${to} is open for 24 hours, until ${to} on the next day; leave the entry out for a day that is closed`,
+          { code: 'whole_day', values: { from, to } },
         ),
   );
 }
@@ -38,7 +39,10 @@ function checkTimezone(zone: string): Remark[] {
   if (isTimezone(zone)) return [];
   const meant = zoneOf(String(zone));
   const wanted = meant ? JSON.stringify(meant) : 'an IANA time zone such as "Asia/Dubai"';
-  return [error(['menu', 'timezone'], `expected ${wanted}, found ${JSON.stringify(zone)}`)];
+  const message = `expected ${wanted}, found ${JSON.stringify(zone)}`;
+  return [
+    error(['menu', 'timezone'], message, { code: 'time_zone_unknown', values: { found: String(zone) } }),
+  ];
 }
 
 /** A closure that ends when it starts closes nothing; one that ends earlier is a mistake. */
@@ -48,8 +52,10 @@ function checkClosure(
 ): Remark[] {
   const lengthMs = Date.parse(end) - Date.parse(start);
   if (lengthMs > 0) return [];
-  if (lengthMs < 0) return [error(path, 'the closure ends before it starts')];
-  return [warning(path, 'the closure ends when it starts, so the venue is not closed for it')];
+  if (lengthMs < 0)
+    return [error(path, 'the closure ends before it starts', { code: 'ends_before_start', values: {} })];
+  const message = 'the closure ends when it starts, so the venue is not closed for it';
+  return [warning(path, message, { code: 'closure_without_length', values: {} })];
 }
 
 const SWITCHES = {
@@ -65,9 +71,10 @@ function checkTypes({ menu, ordering }: CompleteVenueFile): Remark[] {
     const hours = ordering.hours[type];
     const closures = ordering.closing_rules[type];
     const isIdle = !menu[SWITCHES[type]] && hours.length + closures.length > 0;
+    const message = `counts for nothing, since menu.${SWITCHES[type]} is off`;
     const place: Path = ['ordering', hours.length > 0 ? 'hours' : 'closing_rules', type];
     return [
-      ...(isIdle ? [warning(place, `counts for nothing, since menu.${SWITCHES[type]} is off`)] : []),
+      ...(isIdle ? [warning(place, message, { code: 'order_type_is_off', values: {} })] : []),
       ...wholeDays(hours, ['ordering', 'hours', type]),
       ...closures.flatMap((rule, index) => checkClosure(rule, ['ordering', 'closing_rules', type, index])),
     ];

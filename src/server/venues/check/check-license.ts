@@ -7,5 +7,5 @@ import { warning, type Remark } from '../file/remarks.ts';
 export function checkLicense({ license_status: status }: CompleteVenueFile): Remark[] {
   if (status === 'ACTIVE') return [];
   const message = `only ACTIVE opens the venue; with ${JSON.stringify(status)} guests see no menu, and nobody can order`;
-  return [warning(['license_status'], message)];
+  return [warning(['license_status'], message, { code: 'license_closed', values: { status } })];
 }

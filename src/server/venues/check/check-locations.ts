@@ -10,16 +10,29 @@ function checkList(list: CodeList, path: Path): Remark[] {
     const at = typeof list === 'string' ? path : [...path, index];
     const written = JSON.stringify(text);
     if (range)
-      return range.first > range.last ? [error(at, `${written} runs backwards, so it holds no code`)] : [];
+      return range.first > range.last
+        ? [
+            error(at, `${written} runs backwards, so it holds no code`, {
+              code: 'codes_backwards',
+              values: { codes: text },
+            }),
+          ]
+        : [];
     if (!isLocationCode(text)) {
       const wanted = 'expected codes of letters, digits, spaces and . _ # -, or ranges such as 1-20';
-      return [error(at, `${wanted}, separated by commas; found ${written}`)];
+      return [
+        error(at, `${wanted}, separated by commas; found ${written}`, {
+          code: 'codes_unreadable',
+          values: { codes: text },
+        }),
+      ];
     }
     return UNREAD_RANGE.test(text)
       ? [
           warning(
             at,
             `${written} is one code of that name: ranges hold numbers alone, of at most 6 digits; list each of them`,
+            { code: 'codes_as_name', values: { codes: text } },
           ),
         ]
       : [];
@@ -47,14 +60,21 @@ function checkAreas({ locations }: CompleteVenueFile): Remark[] {
   return areas.flatMap((area, index): Remark[] => {
     const path: Path = ['locations', 'areas', index, 'tables'];
     const strange = endsOf(area.tables).find((code) => !known.some((list) => listsCode(list, code)));
+    const unlisted = `${JSON.stringify(strange)} is neither among the tables nor among the rooms`;
     const earlier = areas.slice(0, index).find((other) => overlap(area.tables, other.tables) !== undefined);
+    const shared = earlier && overlap(area.tables, earlier.tables);
     return [
       ...checkList(area.tables, path),
       ...(known.length > 0 && strange !== undefined
-        ? [warning(path, `${JSON.stringify(strange)} is neither among the tables nor among the rooms`)]
+        ? [warning(path, unlisted, { code: 'table_unknown', values: { code: strange } })]
         : []),
-      ...(earlier
-        ? [error(path, `${overlap(area.tables, earlier.tables)} is already in ${JSON.stringify(earlier.id)}`)]
+      ...(earlier && shared !== undefined
+        ? [
+            error(path, `${shared} is already in ${JSON.stringify(earlier.id)}`, {
+              code: 'table_in_two_areas',
+              values: { code: shared, area: earlier.id },
+            }),
+          ]
         : []),
     ];
   });

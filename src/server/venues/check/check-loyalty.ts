@@ -5,14 +5,18 @@ import { error, missing, warning, type Path, type Remark } from '../file/remarks
 type Id = string | number;
 
 /** Entries with the same name as an earlier one. */
-function twins(names: readonly (Id | null)[], remark: (index: number) => Remark): Remark[] {
+function twins(names: readonly (Id | null)[], remark: (index: number, name: Id) => Remark): Remark[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     if (name === null) return [];
     const isTwin = seen.has(String(name));
     seen.add(String(name));
-    return isTwin ? remark(index) : [];
+    return isTwin ? remark(index, name) : [];
   });
+}
+
+function taken(path: Path, what: string, id: Id): Remark {
+  return error(path, `the id stands for another ${what} already`, { code: 'duplicate', values: { id } });
 }
 
 function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark[] {
@@ -21,17 +25,21 @@ function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark
   return [
     ...twins(
       wallets.map(({ wallet_id: id }) => id),
-      (index) => error(at(index, 'wallet_id'), 'the id stands for another wallet already'),
+      (index, id) => taken(at(index, 'wallet_id'), 'wallet', id),
     ),
     ...phones.flatMap((phone, index) =>
       phone === null
-        ? warning(at(index, 'phone'), 'this is no phone number, so no order finds the wallet')
+        ? warning(at(index, 'phone'), 'this is no phone number, so no order finds the wallet', {
+            code: 'phone_unreadable',
+            values: {},
+          })
         : [],
     ),
     ...twins(phones, (index) =>
       warning(
         at(index, 'phone'),
         'the number belongs to another wallet already, which is the one that is found',
+        { code: 'phone_of_two_wallets', values: {} },
       ),
     ),
   ];
@@ -44,14 +52,21 @@ function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): 
   return [
     ...twins(
       promotions.map(({ id }) => id),
-      (index) => error(['loyalty', 'promotions', index, 'id'], 'the id stands for another promotion already'),
+      (index, id) => taken(['loyalty', 'promotions', index, 'id'], 'promotion', id),
     ),
     ...promotions.flatMap((promotion, index) => {
       const path: Path = ['loyalty', 'promotions', index];
       const isTooMuch =
         promotion.discount_value_type === 'percentage' && Number(promotion.discount_value) > 100;
       return [
-        ...(isTooMuch ? [error([...path, 'discount_value'], 'a discount is at most 100 percent')] : []),
+        ...(isTooMuch
+          ? [
+              error([...path, 'discount_value'], 'a discount is at most 100 percent', {
+                code: 'discount_above_all',
+                values: {},
+              }),
+            ]
+          : []),
         ...missing(promotion.products, products, 'product', [...path, 'products']),
         ...missing(promotion.categories, categories, 'category', [...path, 'categories']),
       ];
@@ -66,7 +81,12 @@ function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): 
 function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: CompleteVenueFile): Remark[] {
   const isUsed = wallets.length + employees.length + promotions.length > 0;
   if (isUsed && !menu.loyalty_enabled)
-    return [warning(['menu', 'loyalty_enabled'], 'it is off, so nothing of `loyalty` counts')];
+    return [
+      warning(['menu', 'loyalty_enabled'], 'it is off, so nothing of `loyalty` counts', {
+        code: 'loyalty_is_off',
+        values: {},
+      }),
+    ];
   const isUndelivered =
     menu.loyalty_enabled &&
     menu.enable_delivery &&
@@ -77,6 +97,7 @@ function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: Compl
       warning(
         ['menu', 'enable_order_phone'],
         'it is off, but a wallet is found by the phone number of the order',
+        { code: 'wallets_without_phone', values: {} },
       ),
     );
   if (isUndelivered)
@@ -84,6 +105,7 @@ function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: Compl
       warning(
         ['menu', 'enable_delivery'],
         'nothing is delivered while `loyalty_enabled` is on: guests take it away instead',
+        { code: 'loyalty_without_delivery', values: {} },
       ),
     );
   return remarks;
@@ -98,8 +120,7 @@ export function checkLoyalty(file: CompleteVenueFile): Remark[] {
     ...checkWallets(file),
     ...twins(
       file.loyalty.employees.map(({ employee_id: id }) => id),
-      (index) =>
-        error(['loyalty', 'employees', index, 'employee_id'], 'the id stands for another employee already'),
+      (index, id) => taken(['loyalty', 'employees', index, 'employee_id'], 'employee', id),
     ),
     ...checkPromotions(file),
     ...checkFlags(file),

@@ -31,7 +31,8 @@ function checkDecimals(file: CompleteVenueFile): Remark[] {
     const mills = parseMoney(value);
     if (mills === null || roundToPlaces(mills, places) === mills) return [];
     const shown = ['no decimals are', 'one decimal is', 'two decimals are'][places];
-    return warning(path, `guests pay ${value}, of which ${shown} shown (menu.price_decimal_places)`);
+    const message = `guests pay ${value}, of which ${shown} shown (menu.price_decimal_places)`;
+    return warning(path, message, { code: 'decimals_not_shown', values: { amount: value } });
   });
 }
 
@@ -46,6 +47,7 @@ function checkPlaces({ menu: { currency, price_decimal_places: places } }: Compl
     warning(
       ['menu', 'currency'],
       `${currency} is written without decimals, and prices are shown with ${places}; set menu.price_decimal_places: 0`,
+      { code: 'currency_without_decimals', values: { currency, places } },
     ),
   ];
 }
@@ -53,16 +55,24 @@ function checkPlaces({ menu: { currency, price_decimal_places: places } }: Compl
 /** A rate that was never filled in. */
 function checkRate({ menu }: CompleteVenueFile): Remark[] {
   if (!menu.enable_alt_currency || Number(menu.alt_currency_exchange_rate) > 0) return [];
-  return [warning(['menu', 'alt_currency_exchange_rate'], 'guests read 0 beside every total')];
+  return [
+    warning(['menu', 'alt_currency_exchange_rate'], 'guests read 0 beside every total', {
+      code: 'exchange_rate_missing',
+      values: {},
+    }),
+  ];
+}
+
+function unknownCurrency(currency: string): Remark {
+  const message = `${currency} is the code of no currency that is known here`;
+  return warning(['menu', 'currency'], message, { code: 'currency_unknown', values: { currency } });
 }
 
 /** Finds probable mistakes in a venue file's money settings. */
 export function checkMoney(file: CompleteVenueFile): Remark[] {
   const { currency } = file.menu;
   return [
-    ...(currencies.has(currency)
-      ? checkPlaces(file)
-      : [warning(['menu', 'currency'], `${currency} is the code of no currency that is known here`)]),
+    ...(currencies.has(currency) ? checkPlaces(file) : [unknownCurrency(currency)]),
     ...checkDecimals(file),
     ...checkRate(file),
   ];

@@ -9,7 +9,7 @@ function checkWays({ menu, ordering }: CompleteVenueFile): Remark[] {
   const isPayable = inPerson || menu.payment_enabled || menu.loyalty_enabled;
   if (!menu.enable_order || menu.enable_wishlist || isPayable) return [];
   const message = 'no way to pay is enabled, so nobody can order what costs anything';
-  return [warning(['menu', 'enable_order'], message)];
+  return [warning(['menu', 'enable_order'], message, { code: 'no_way_to_pay', values: {} })];
 }
 
 /** An unknown gateway: guests could not pay, and would only notice at the end. */
@@ -19,7 +19,7 @@ function checkProvider({ payment: { provider } }: CompleteVenueFile): Remark[] {
   const meant = nearest(provider.toLowerCase(), known);
   const hint = meant ? `; did you mean "${meant}"?` : '';
   const message = `expected one of ${known.join(', ')}, found ${JSON.stringify(provider)}${hint}`;
-  return [error(['payment', 'provider'], message)];
+  return [error(['payment', 'provider'], message, { code: 'gateway_unknown', values: { found: provider } })];
 }
 
 /** Finds errors and probable mistakes in a venue file's payment settings. */

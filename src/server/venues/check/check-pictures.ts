@@ -37,6 +37,7 @@ export function pictureFinding({ file, place }: CheckedVenue, address: string, m
   return {
     level: 'warning',
     message: `the picture ${JSON.stringify(address)} cannot be had: ${inWords(message)}`,
+    words: { code: 'picture_missing', values: { picture: address } },
     ...place(pathOf(file, address) ?? []),
   };
 }

@@ -1,6 +1,14 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OrderType } from '#domain/menu.ts';
-import { duplicates, error, missing, warning, type Path, type Remark } from '../file/remarks.ts';
+import {
+  duplicates,
+  error,
+  missing,
+  unknownReference,
+  warning,
+  type Path,
+  type Remark,
+} from '../file/remarks.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
 
@@ -63,12 +71,14 @@ function checkParents(menu: FileMenu): Remark[] {
   return menu.categories.flatMap((category, index) => {
     const path: Path = ['menu', 'categories', index, 'parent'];
     if (category.parent === null) return [];
-    if (!parents.has(String(category.parent)))
-      return error(path, `there is no category ${JSON.stringify(category.parent)}`);
+    if (!parents.has(String(category.parent))) return unknownReference(path, 'category', category.parent);
     const seen = new Set([String(category.id)]);
     let parent: string | number | null | undefined = category.parent;
     while (parent !== null && parent !== undefined) {
-      if (seen.has(String(parent))) return error(path, 'the categories lie within each other in a circle');
+      if (seen.has(String(parent))) {
+        const message = 'the categories lie within each other in a circle';
+        return error(path, message, { code: 'category_circle', values: {} });
+      }
       seen.add(String(parent));
       parent = parents.get(String(parent));
     }
@@ -78,16 +88,16 @@ function checkParents(menu: FileMenu): Remark[] {
 
 type ProductRow = FileMenu['categories'][number]['products'][number]['product_variations'][number];
 
+const NOTHING = 'the same stands before it, so this counts for nothing';
+
 function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Remark[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
     const key = JSON.stringify([String(row.variation), row.variation_value && String(row.variation_value)]);
-    if (seen.has(key))
-      return warning([...path, index], 'the same stands before it, so this counts for nothing');
+    if (seen.has(key)) return warning([...path, index], NOTHING, { code: 'counts_twice', values: {} });
     seen.add(key);
     const variation = menu.variations.find(({ id }) => String(id) === String(row.variation));
-    if (!variation)
-      return error([...path, index, 'variation'], `there is no variation ${JSON.stringify(row.variation)}`);
+    if (!variation) return unknownReference([...path, index, 'variation'], 'variation', row.variation);
     if (row.variation_value === null) return [];
     const known = variation.values.some(({ id }) => String(id) === String(row.variation_value));
     return known
@@ -95,17 +105,25 @@ function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Rem
       : error(
           [...path, index, 'variation_value'],
           `variation ${JSON.stringify(row.variation)} has no value ${JSON.stringify(row.variation_value)}`,
+          { code: 'unknown_reference', values: { id: row.variation_value } },
         );
   });
 }
+
+const FIXED = 'is a fixed tax, which is added to every order, whatever is in it';
 
 /** Fixed taxes are added to whole orders. */
 function fixedTaxesOf(ids: readonly (string | number)[], { taxes }: FileMenu, path: Path): Remark[] {
   return ids.flatMap((id, index) =>
     taxes.some((tax) => String(tax.id) === String(id) && tax.type === 'fixed')
-      ? warning([...path, index], 'is a fixed tax, which is added to every order, whatever is in it')
+      ? warning([...path, index], FIXED, { code: 'fixed_tax', values: {} })
       : [],
   );
+}
+
+function otherCategory(path: Path, category: string | number): Remark {
+  const message = `the product stands in category ${JSON.stringify(category)}`;
+  return error(path, message, { code: 'other_category', values: { category } });
 }
 
 function checkProducts(menu: FileMenu): Remark[] {
@@ -113,10 +131,15 @@ function checkProducts(menu: FileMenu): Remark[] {
   const taxes = menu.taxes.map(({ id }) => id);
   return products(menu).flatMap(({ product, category, path }) => [
     ...(product.category !== null && String(product.category) !== String(category.id)
-      ? [error([...path, 'category'], `the product stands in category ${JSON.stringify(category.id)}`)]
+      ? [otherCategory([...path, 'category'], category.id)]
       : []),
     ...(Number(product.discount) > 100
-      ? [error([...path, 'discount'], 'a discount is at most 100 percent')]
+      ? [
+          error([...path, 'discount'], 'a discount is at most 100 percent', {
+            code: 'discount_above_all',
+            values: {},
+          }),
+        ]
       : []),
     ...missing(product.properties, properties, 'property', [...path, 'properties']),
     ...missing(product.taxes ?? [], taxes, 'tax', [...path, 'taxes']),
@@ -140,7 +163,9 @@ function checkCombo(
     ...groups.flatMap((group, g) => {
       const at: Path = [...path, 'combo_groups', g, 'products'];
       return [
-        ...(group.products.length === 0 ? [error(at, 'a combo group needs at least one product')] : []),
+        ...(group.products.length === 0
+          ? [error(at, 'a combo group needs at least one product', { code: 'empty_combo_group', values: {} })]
+          : []),
         ...duplicates(
           group.products.map(({ id }, index) => ({ id, path: [...at, index, 'id'] })),
           'product of this group',
@@ -166,6 +191,8 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   });
 }
 
+const NO_TYPE = 'names no order type that the venue offers, so nobody can order it';
+
 /** A product for order types that the venue does not offer can never be ordered. */
 function checkProductTypes(menu: FileMenu): Remark[] {
   const offered: Record<OrderType, boolean> = {
@@ -176,7 +203,7 @@ function checkProductTypes(menu: FileMenu): Remark[] {
   };
   return products(menu).flatMap(({ product: { order_types: types }, path }) =>
     types.length > 0 && menu.enable_order && !types.some((type) => offered[type])
-      ? warning([...path, 'order_types'], 'names no order type that the venue offers, so nobody can order it')
+      ? warning([...path, 'order_types'], NO_TYPE, { code: 'no_order_type_for_dish', values: {} })
       : [],
   );
 }
@@ -188,15 +215,23 @@ function offeredAnswers(rows: readonly ProductRow[], variation: FileMenu['variat
   return new Set(mine.map((row) => String(row.variation_value))).size;
 }
 
+const ONE_ANSWER = 'more than one answer can be chosen with "multiple: true" only';
+
 /** The fewest answers must be possible: by the variation's own limits, and in each product that offers it. */
 function checkFewestAnswers(menu: FileMenu): Remark[] {
   const own = menu.variations.flatMap((variation, v) => {
     const { min_choices_allowed: least, max_choices_allowed: most, multiple, values } = variation;
     const path: Path = ['menu', 'variations', v, 'min_choices_allowed'];
     if (least > 1 && !multiple)
-      return error(path, 'more than one answer can be chosen with "multiple: true" only');
-    if (most > 0 && least > most) return error(path, `is more than max_choices_allowed, which is ${most}`);
-    return least > values.length ? error(path, `has only ${values.length} to offer`) : [];
+      return error(path, ONE_ANSWER, { code: 'several_answers_not_allowed', values: {} });
+    if (most > 0 && least > most)
+      return error(path, `is more than max_choices_allowed, which is ${most}`, {
+        code: 'least_above_most',
+        values: { most },
+      });
+    const count = values.length;
+    const words = { code: 'least_above_answers', values: { count } } as const;
+    return least > count ? error(path, `has only ${count} to offer`, words) : [];
   });
   const asking = menu.variations.filter((variation) => variation.min_choices_allowed > 1);
   const tooFew = (rows: readonly ProductRow[], path: Path) =>
@@ -204,8 +239,9 @@ function checkFewestAnswers(menu: FileMenu): Remark[] {
       const count = offeredAnswers(rows, variation);
       const { id, min_choices_allowed: least } = variation;
       if (count === 0 || count >= least) return [];
-      const words = `offers ${count} of the ${least} answers that ${JSON.stringify(id)} asks for, so it cannot be ordered`;
-      return warning([...path, 'product_variations'], words);
+      const message = `offers ${count} of the ${least} answers that ${JSON.stringify(id)} asks for, so it cannot be ordered`;
+      const words = { code: 'too_few_answers', values: { count, least } } as const;
+      return warning([...path, 'product_variations'], message, words);
     });
   const offered = products(menu).flatMap(({ product, path }) => [
     ...tooFew(product.product_variations, path),
@@ -240,28 +276,35 @@ function checkUntil(menu: FileMenu): Remark[] {
   return marks.flatMap(({ mark, path }) =>
     mark.until === null || mark.out_of_stock
       ? []
-      : warning([...path, 'until'], 'counts only beside "out_of_stock: true"'),
+      : warning([...path, 'until'], 'counts only beside "out_of_stock: true"', {
+          code: 'until_without_sold_out',
+          values: {},
+        }),
   );
+}
+
+/** A reference of a promotion to nothing. */
+function lost(
+  id: string | number | null,
+  known: readonly (string | number)[],
+  what: 'product' | 'category',
+  path: Path,
+): Remark[] {
+  if (id === null || known.some((each) => String(each) === String(id))) return [];
+  return [unknownReference([...path, what], what, id)];
 }
 
 /** Promotions must lead to something on the menu. */
 function checkPromotionGoals(menu: FileMenu): Remark[] {
   const dishes = products(menu).map(({ product }) => product.id);
   const categories = menu.categories.map(({ id }) => id);
-  const lost = (id: string | number | null, known: readonly (string | number)[]) =>
-    id !== null && !known.some((each) => String(each) === String(id));
   return menu.promotions.flatMap(({ product, category }, index) => {
     const path: Path = ['menu', 'promotions', index];
-    return [
-      ...(lost(product, dishes)
-        ? [error([...path, 'product'], `there is no product ${JSON.stringify(product)}`)]
-        : []),
-      ...(lost(category, categories)
-        ? [error([...path, 'category'], `there is no category ${JSON.stringify(category)}`)]
-        : []),
-    ];
+    return [...lost(product, dishes, 'product', path), ...lost(category, categories, 'category', path)];
   });
 }
+
+const UNSHOWN = 'has neither an image nor a video, so it is shown nowhere';
 
 /** A promotion needs a picture or a video; without either it is not shown. */
 function checkPromotions({ promotions, promotion_on_load: onLoad }: FileMenu): Remark[] {
@@ -271,7 +314,7 @@ function checkPromotions({ promotions, promotion_on_load: onLoad }: FileMenu): R
     ...promotions.flatMap(({ enable, image, video }, index) =>
       !enable || image?.product || image?.retina || video
         ? []
-        : warning(['menu', 'promotions', index], 'has neither an image nor a video, so it is shown nowhere'),
+        : warning(['menu', 'promotions', index], UNSHOWN, { code: 'banner_without_picture', values: {} }),
     ),
     ...(isKnown
       ? []
@@ -279,6 +322,7 @@ function checkPromotions({ promotions, promotion_on_load: onLoad }: FileMenu): R
           warning(
             ['menu', 'promotion_on_load'],
             `there is no promotion ${JSON.stringify(onLoad)}, so none is shown`,
+            { code: 'unknown_reference', values: { id: String(onLoad) } },
           ),
         ]),
   ];
@@ -294,9 +338,12 @@ function checkLanguages(file: CompleteVenueFile): Remark[] {
           error(
             ['default_language'],
             `expected one of the venue's languages (${codes.join(', ')}), found ${JSON.stringify(file.default_language)}`,
+            { code: 'default_language_not_offered', values: { language: file.default_language } },
           ),
         ]),
-    ...(new Set(codes).size === codes.length ? [] : [error(['languages'], 'a language is listed twice')]),
+    ...(new Set(codes).size === codes.length
+      ? []
+      : [error(['languages'], 'a language is listed twice', { code: 'language_twice', values: {} })]),
   ];
 }
 
@@ -304,7 +351,12 @@ function checkOrdering(menu: FileMenu): Remark[] {
   const offered =
     menu.enable_delivery || menu.enable_takeaway || menu.enable_dine_in || menu.enable_drive_thru;
   if (!menu.enable_order || offered) return [];
-  return [warning(['menu', 'enable_order'], 'no order type is enabled, so nobody can order')];
+  return [
+    warning(['menu', 'enable_order'], 'no order type is enabled, so nobody can order', {
+      code: 'no_order_type',
+      values: {},
+    }),
+  ];
 }
 
 /** Rules that the schema cannot express: unique ids, valid references. Each rule is independent. */

@@ -1,3 +1,4 @@
+import type { FindingWords } from '#contract/office/finding-codes.ts';
 import { contrast, parseColor } from '#domain/theme/color.ts';
 import type { ThemeCorrection } from '#domain/theme/theme-given.ts';
 import { themeOf } from '#domain/theme/theme.ts';
@@ -27,11 +28,18 @@ function messageOf({ key, given, used, reason, mode, on = '' }: ThemeCorrection)
   return `${what} on ${on} read at ${ratio(given, on)} ${when}, and WCAG AA asks for 4.5 : 1; ${instead} instead`;
 }
 
+function wordsOf({ given, reason, on = '' }: ThemeCorrection): FindingWords {
+  return reason === 'not understood'
+    ? { code: 'theme_unreadable', values: { found: given } }
+    : { code: 'theme_hard_to_read', values: { color: given, ground: on, ratio: ratio(given, on) } };
+}
+
 /** Every value of theme_data that guests do not get as written: the fault, and the replacement (contract section 3). */
 export function checkTheme(theme: Record<string, unknown>): Remark[] {
   return themeOf(themeTexts(theme)).corrections.map((correction) => ({
     level: 'warning',
     path: ['menu', 'theme_data', correction.key],
     message: messageOf(correction),
+    words: wordsOf(correction),
   }));
 }

@@ -267,7 +267,14 @@ describe('checking a venue file', () => {
     const { file, findings } = checkVenueFile(text);
     expect(file).toBeNull();
     expect(findings).toEqual([
-      { level: 'error', path: 'the file', line, column, message: expect.stringContaining(message) as string },
+      {
+        level: 'error',
+        path: 'the file',
+        line,
+        column,
+        message: expect.stringContaining(message) as string,
+        words: null,
+      },
     ]);
   });
 

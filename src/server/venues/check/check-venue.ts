@@ -4,6 +4,7 @@ import { formatMoney, parseMoney } from '#domain/money.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
+import { shapeWords } from './shape-words.ts';
 import { createAjv, expectation, joinPath, wantedBy } from '../../runtime/validation.ts';
 import { checkCoupons } from './check-coupons.ts';
 import type { Path, Remark } from '../file/remarks.ts';
@@ -129,17 +130,23 @@ function shapeRemark(error: ErrorObject): Remark {
     const schema = (error.parentSchema as { properties?: Record<string, object> }).properties?.[name];
     const wanted = schema && wantedBy(schema);
     const message = wanted ? `is missing; expected ${wanted}` : 'is missing';
-    return { level: 'error', path: [...segmentsOf(error), name], message };
+    return {
+      level: 'error',
+      path: [...segmentsOf(error), name],
+      message,
+      words: { code: 'missing', values: {} },
+    };
   }
   if (isRestOfText(error)) {
     const message = 'is what a comma has cut off the text before it: put the whole text in quotes';
-    return { level: 'error', path: segmentsOf(error), message };
+    return { level: 'error', path: segmentsOf(error), message, words: null };
   }
   const wanted = decimalComma(error) ?? tooFine(error) ?? shortTime(error) ?? expectation(error);
   return {
     level: 'error',
     path: segmentsOf(error),
     message: `expected ${wanted}, found ${excerpt(error.data)}`,
+    words: shapeWords(error),
   };
 }
 
@@ -184,13 +191,13 @@ function keptText(text: string, given: unknown, { license, domain }: CheckOption
   return edits.length === 0 ? text : editText(text, edits);
 }
 
-function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
+function refused(text: string, finding: Omit<Finding, 'level' | 'words'>): CheckedVenue {
   const { path, line, column } = finding;
   return {
     file: null,
     content: text,
     format: 'yaml',
-    findings: [{ level: 'error', ...finding }],
+    findings: [{ level: 'error', ...finding, words: null }],
     omitted: 0,
     place: () => ({ path, line, column }),
   };
@@ -230,7 +237,7 @@ function isWithin(path: Path, wrong: readonly Remark[]): boolean {
 function optionRemarks({ language }: CheckOptions, bare: boolean): Remark[] {
   const unused = 'the language given beside the file counts for bare menu documents only';
   return language !== undefined && !bare
-    ? [{ level: 'warning', path: ['default_language'], message: unused }]
+    ? [{ level: 'warning', path: ['default_language'], message: unused, words: null }]
     : [];
 }
 
@@ -264,7 +271,7 @@ export function checkVenueFile(
     : (path: Path) => placeIn(document, path);
   const findings = remarks
     .slice(0, MOST_FINDINGS)
-    .map(({ level, path, message }) => ({ level, message, ...place(path) }));
+    .map(({ level, path, message, words }) => ({ level, message, words, ...place(path) }));
   const failed = remarks.some(({ level }) => level === 'error');
   return {
     file: failed ? null : file,

@@ -20,7 +20,7 @@ export function checkWords({ menu }: CompleteVenueFile): Remark[] {
       if (missing.length === 0) return [];
       const path = ['menu', 'ui_strings', name, ...(lang === null ? [] : [lang])];
       const message = `guests no longer read ${missing.join(' and ')}; write it where it belongs in the sentence`;
-      return [warning(path, message)];
+      return [warning(path, message, { code: 'hole_left_out', values: { holes: missing.join(' ') } })];
     }),
   );
 }
@@ -32,7 +32,9 @@ export function checkMarkup(file: CompleteVenueFile): Remark[] {
       const left = kind === 'html' ? cleanHtml(words) : plainText(words);
       if (words.trim() === '' || left !== '') return [];
       const message = 'is read as HTML, and guests read nothing here; write &lt; where they are to read <';
-      return [warning(lang === null ? path : [...path, lang], message)];
+      return [
+        warning(lang === null ? path : [...path, lang], message, { code: 'read_as_markup', values: {} }),
+      ];
     }),
   );
 }
@@ -41,5 +43,10 @@ export function checkMarkup(file: CompleteVenueFile): Remark[] {
 export function checkNames(file: CompleteVenueFile): Remark[] {
   return venueTexts(file)
     .filter(({ text, required }) => required && textsOf(text).every(([, words]) => words.trim() === ''))
-    .map(({ path }) => warning(path, 'is empty, so guests read nothing here; write a name'));
+    .map(({ path }) =>
+      warning(path, 'is empty, so guests read nothing here; write a name', {
+        code: 'name_empty',
+        values: {},
+      }),
+    );
 }

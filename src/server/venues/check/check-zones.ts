@@ -1,7 +1,7 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { crossesItself, isClosed, overlaps, type Polygon } from '../file/zone-shape.ts';
 import { deliveryPrice } from '../file/zones.ts';
-import type { Path, Remark } from '../file/remarks.ts';
+import { warning, type Path, type Remark } from '../file/remarks.ts';
 
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
 type Zone = FileZones['features'][number];
@@ -19,9 +19,18 @@ function piecesOf({ geometry }: Zone, index: number): Piece[] {
     : geometry.coordinates.map((polygon, part) => ({ polygon, path: [...path, part] }));
 }
 
-function nameOf({ properties: { name } }: Zone, index: number): string {
-  const text = typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? '');
+function writtenName({ properties: { name } }: Zone): string {
+  return typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? '');
+}
+
+function nameOf(zone: Zone, index: number): string {
+  const text = writtenName(zone);
   return text === '' ? `zone ${index + 1}` : JSON.stringify(text);
+}
+
+/** For a sentence in any language: a zone without a name goes by its number. */
+function bareName(zone: Zone, index: number): string {
+  return writtenName(zone) || String(index + 1);
 }
 
 function checkRings({ polygon, path }: Piece): Remark[] {
@@ -34,12 +43,14 @@ function checkRings({ polygon, path }: Piece): Remark[] {
         level: 'error',
         path: [...at, odd],
         message: `expected [longitude, latitude] in degrees, found ${JSON.stringify(ring[odd])}`,
+        words: { code: 'corner_outside_world', values: { found: JSON.stringify(ring[odd]) } },
       });
     if (!isClosed(ring))
       remarks.push({
         level: 'error',
         path: at,
         message: `the ring is not closed: it begins at ${JSON.stringify(ring[0])} and ends at ${JSON.stringify(ring.at(-1))}; repeat the first position at the end`,
+        words: { code: 'zone_not_closed', values: {} },
       });
   }
   if (remarks.length === 0 && crossesItself(polygon))
@@ -47,6 +58,7 @@ function checkRings({ polygon, path }: Piece): Remark[] {
       level: 'warning',
       path,
       message: 'the outline crosses itself, so some places within it count as outside',
+      words: { code: 'zone_crosses_itself', values: {} },
     });
   return remarks;
 }
@@ -65,6 +77,10 @@ function checkOverlaps(zones: readonly Zone[]): Remark[] {
           level: 'warning',
           path: ['delivery_zones', 'features', index],
           message: `${nameOf(zone, index)} overlaps ${first}; where both hold a place, the price of ${first} counts, since it stands first`,
+          words: {
+            code: 'zones_overlap',
+            values: { zone: bareName(zone, index), other: bareName(before, place) },
+          },
         },
       ];
     }),
@@ -77,7 +93,8 @@ function checkDegrees({ menu }: CompleteVenueFile): Remark[] {
     const [degrees, most] = [menu[key], key === 'outlet_latitude' ? 90 : 180];
     if (degrees === null || Math.abs(Number(degrees)) <= most) return [];
     const message = `expected degrees from -${most} to ${most}, found ${JSON.stringify(degrees)}; are longitude and latitude the right way round?`;
-    return [{ level: 'error', path: ['menu', key], message }];
+    const words = { code: 'degrees_too_high', values: { found: String(degrees), most } } as const;
+    return [{ level: 'error', path: ['menu', key], message, words }];
   });
 }
 
@@ -87,7 +104,7 @@ function checkOutlet({ menu, delivery_zones: zones }: CompleteVenueFile): Remark
   const price = deliveryPrice(zones, { lat: Number(lat), lng: Number(lng) });
   if (price.kind === 'priced') return [];
   const message = `the outlet at ${lat}, ${lng} lies outside every delivery zone; are longitude and latitude the right way round?`;
-  return [{ level: 'warning', path: ['menu', 'outlet_latitude'], message }];
+  return [warning(['menu', 'outlet_latitude'], message, { code: 'venue_outside_zones', values: {} })];
 }
 
 /** Zones need a map: the location of a typed address is unknown. */
@@ -96,7 +113,7 @@ function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] 
   if (isUsed || !zones?.features.length) return [];
   const message =
     'guests type their address, so no delivery fee is charged and no place lies too far; set menu.enable_address_google_maps';
-  return [{ level: 'warning', path: ['delivery_zones'], message }];
+  return [warning(['delivery_zones'], message, { code: 'zones_without_map', values: {} })];
 }
 
 /** Checks delivery zones: invalid rings are errors; unusual ones that work are warnings. */

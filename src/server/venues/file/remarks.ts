@@ -1,3 +1,4 @@
+import type { FindingWords } from '#contract/office/finding-codes.ts';
 import type { Finding } from './finding.ts';
 
 /** The place of a value in a venue file: keys and indices from the root. */
@@ -8,18 +9,19 @@ export interface Remark {
   level: Finding['level'];
   path: Path;
   message: string;
+  words: FindingWords | null;
 }
 
 type Id = string | number;
 
 /** A finding that refuses the file. */
-export function error(path: Path, message: string): Remark {
-  return { level: 'error', path, message };
+export function error(path: Path, message: string, words: FindingWords | null): Remark {
+  return { level: 'error', path, message, words };
 }
 
 /** A finding about a probable mistake. */
-export function warning(path: Path, message: string): Remark {
-  return { level: 'warning', path, message };
+export function warning(path: Path, message: string, words: FindingWords | null): Remark {
+  return { level: 'warning', path, message, words };
 }
 
 /** Entries with the same id as an earlier one. */
@@ -27,16 +29,23 @@ export function duplicates(entries: readonly { id: Id; path: Path }[], what: str
   const seen = new Set<string>();
   return entries.flatMap(({ id, path }) => {
     const key = String(id);
-    if (seen.has(key)) return error(path, `the id ${JSON.stringify(id)} stands for another ${what} already`);
+    const message = `the id ${JSON.stringify(id)} stands for another ${what} already`;
+    if (seen.has(key)) return error(path, message, { code: 'duplicate', values: { id } });
     seen.add(key);
     return [];
   });
+}
+
+/** A reference to an unknown id. */
+export function unknownReference(path: Path, what: string, id: Id): Remark {
+  const words = { code: 'unknown_reference', values: { id } } as const;
+  return error(path, `there is no ${what} ${JSON.stringify(id)}`, words);
 }
 
 /** References in a list to unknown ids. */
 export function missing(ids: readonly Id[], known: readonly Id[], what: string, path: Path): Remark[] {
   const names = new Set(known.map(String));
   return ids.flatMap((id, index) =>
-    names.has(String(id)) ? [] : error([...path, index], `there is no ${what} ${JSON.stringify(id)}`),
+    names.has(String(id)) ? [] : unknownReference([...path, index], what, id),
   );
 }

@@ -90,7 +90,11 @@ export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
           .map((code) => {
             const meant = isLanguageCode(code) ? null : nearest(code, offered);
             const hint = meant ? `; did you mean "${meant}"?` : '';
-            return warning([...path, code], `is no language of this venue, so nobody reads it${hint}`);
+            const message = `is no language of this venue, so nobody reads it${hint}`;
+            return warning([...path, code], message, {
+              code: 'language_not_offered',
+              values: { language: code },
+            });
           }),
   );
 }

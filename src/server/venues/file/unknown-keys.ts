@@ -149,8 +149,10 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
     // In braces a comma ends the value: { price: 4,50 } is a price of 4 and a key 50.
     if (/^\d+$/.test(key) && each === null) {
       const message = 'is half a number: write 4.50 with a point, not with a comma';
-      return [{ level: 'error', path: [...path, key], message }];
+      return [{ level: 'error', path: [...path, key], message, words: null }];
     }
-    return [{ level: 'warning', path: [...path, key], message: unknownKey(key, each, schema, path) }];
+    return [
+      { level: 'warning', path: [...path, key], message: unknownKey(key, each, schema, path), words: null },
+    ];
   });
 }

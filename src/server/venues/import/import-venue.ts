@@ -33,6 +33,8 @@ export interface ImportOptions extends CheckOptions, PictureImport {
   keepPictures?: boolean;
   /** The sequence that the text is based on; the import is refused when another one came first. */
   onto?: number;
+  /** The sequence that must be served still; the text may be of an older one. */
+  served?: number;
   /**
    * What becomes of that which the office has published since the file was exported, and the file does not say: it is
    * taken back, or kept where the file itself was not changed. Without a word the import asks.
@@ -102,6 +104,7 @@ async function plan(engine: Engine, given: string, options: ImportOptions): Prom
   const findings = foreign.map(({ index, domain, owner }): Finding => ({
     level: 'error',
     message: `${domain} belongs to the venue ${owner}`,
+    words: { code: 'domain_taken', values: { domain } },
     ...checked.place(['domains', index]),
   }));
   return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last, taken };
@@ -131,7 +134,7 @@ function result(outcome: ImportResult['outcome'], { checked, last, taken }: Plan
 
 function overtaken({ checked, last, taken }: Plan): ImportResult {
   const message = 'another import of this venue came between; try again';
-  const finding: Finding = { level: 'error', message, ...checked.place(['license']) };
+  const finding: Finding = { level: 'error', message, words: null, ...checked.place(['license']) };
   return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last, taken });
 }
 
@@ -167,7 +170,8 @@ export async function importVenue(
   const pictures = await venuePictures(engine, planned, options);
   const audit = { who: options.who ?? 'server', what: 'venue.imported' };
   for (let before = last; ; before = await lastImport(engine, file.license)) {
-    if (options.onto !== undefined && before?.sequence !== options.onto)
+    const wanted = options.onto ?? options.served;
+    if (wanted !== undefined && before?.sequence !== wanted)
       return overtaken({ checked, last: before, taken });
     if (isUnchanged(before, content, file) && before?.pictures === pictures) {
       return result('unchanged', { checked, last: before, taken });

@@ -8,23 +8,26 @@ import Translate from 'icon:translate';
 import type { PlannedChange } from '#contract/office/publication.ts';
 import { parseMoney } from '#domain/money.ts';
 import { diffWords } from 'diff';
-import { useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import type from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
-import { Avatar } from '../../parts/avatar.tsx';
-import controls from '../../parts/controls.module.css';
-import panel from '../../parts/panel.module.css';
-import { Picture } from '../../parts/picture.tsx';
-import { findDish } from '../../rules/menu-lists.ts';
-import { publishedAt, useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { usePerson } from '../../state/session.ts';
-import { showSnack } from '../../state/snack.ts';
-import { pictureUrl, useVenue } from '../../state/venue.ts';
-import { describePlace, describeValue } from '../../words/describe.ts';
-import { useMoney, useWords } from '../../words/words.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import controls from '../parts/controls.module.css';
+import panel from '../parts/panel.module.css';
+import { Picture } from '../parts/picture.tsx';
+import { findDish } from '../rules/menu-lists.ts';
+import { publishedAt, useFile } from '../state/draft.ts';
+import { edit } from '../state/edit.ts';
+import { usePerson } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { pictureUrl, useVenue } from '../state/venue.ts';
+import { describePlace, describeValue } from '../words/describe.ts';
+import { useMoney, useWords } from '../words/words.ts';
 import { averageShare, changeShare, groupChanges } from './groups.ts';
-import css from './publish.module.css';
+import css from './review.module.css';
+
+/** Changes of the draft are put back one by one; those of a file are looked at. */
+const CanPutBack = createContext(true);
 
 /** More rows wait behind a button. */
 const MOST_ROWS = 6;
@@ -55,6 +58,8 @@ function Who({ who }: { who: string | null }) {
 function PutBackButton({ change }: { change: PlannedChange }) {
   const { t } = useWords();
   const name = useName(change);
+  const isOffered = use(CanPutBack);
+  if (!isOffered) return null;
   const putBack = () => {
     const undo = edit({ at: change.at, value: publishedAt(change.at) });
     showSnack(t('isPutBack', { name }), undo);
@@ -220,13 +225,16 @@ function keyOf({ at, field, kind }: PlannedChange): string {
   return `${at} ${kind} ${field ?? ''}`;
 }
 
-/** What changes for guests: prices with old and new, dishes, texts with their changed words, and the rest. */
-export function Changes({ changes }: { changes: readonly PlannedChange[] }) {
+/**
+ * What changes for guests: prices with old and new, dishes, texts with their changed words, and the rest. `fixed`: these
+ * are no changes of the draft.
+ */
+export function Changes({ changes, fixed = false }: { changes: readonly PlannedChange[]; fixed?: boolean }) {
   const { t, percent } = useWords();
   const { prices, dishes, texts, others } = groupChanges(changes);
   const average = averageShare(prices);
   return (
-    <>
+    <CanPutBack value={!fixed}>
       <Group
         icon={<Coin />}
         title={t('pricesCount', { n: prices.length })}
@@ -256,6 +264,6 @@ export function Changes({ changes }: { changes: readonly PlannedChange[] }) {
           <OtherRow key={keyOf(change)} change={change} />
         ))}
       />
-    </>
+    </CanPutBack>
   );
 }

@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { PlanFinding, PlannedChange } from './publication.ts';
+
+export const VenueFileOutcome = Type.Object(
+  {
+    outcome: Type.Unsafe<'imported' | 'unchanged' | 'asked' | 'refused'>({
+      type: 'string',
+      enum: ['imported', 'unchanged', 'asked', 'refused'],
+      description:
+        'asked: nothing was done, since the file would take back what the office has published; say what becomes of it by `published`. refused: only with dry_run',
+    }),
+    sequence: Type.Integer({ description: 'Of the file that is served now' }),
+    changes: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange'))),
+    taken_back: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange')), {
+      description: 'What of the office’s publications the file takes back, or would',
+    }),
+    findings: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding'))),
+  },
+  { $id: 'VenueFileOutcome' },
+);
+/** What bringing a file in does, or would do. */
+export type VenueFileOutcome = Type.Static<typeof VenueFileOutcome>;
+
+export const UndoVenueFile = Type.Object(
+  { sequence: Type.Integer({ description: 'Of the file that was brought in' }) },
+  { $id: 'UndoVenueFile' },
+);
+export type UndoVenueFile = Type.Static<typeof UndoVenueFile>;
+
+export const PartText = Type.Object(
+  { text: Type.String({ description: 'The part as the draft has it, in YAML' }) },
+  { $id: 'PartText' },
+);
+export type PartText = Type.Static<typeof PartText>;
+
+const MOST_CHARS = 3_000_000;
+
+export const CheckPart = Type.Object(
+  {
+    before: Type.String({ maxLength: MOST_CHARS, description: 'The text as it was read' }),
+    text: Type.String({ maxLength: MOST_CHARS, description: 'The text as it is now' }),
+  },
+  { $id: 'CheckPart' },
+);
+export type CheckPart = Type.Static<typeof CheckPart>;
+
+export const PartChecked = Type.Object(
+  {
+    findings: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding')), {
+      description: 'About this part, each with its line',
+    }),
+    edits: Type.Unsafe<{ at: string; value: unknown }[] | null>({
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: { at: { type: 'string' }, value: {} },
+        required: ['at', 'value'],
+      },
+      description: 'What the change of the text says, for the draft; null while there are errors',
+    }),
+  },
+  { $id: 'PartChecked' },
+);
+export type PartChecked = Type.Static<typeof PartChecked>;

@@ -1,0 +1,103 @@
+import Warning from 'icon:warning-circle';
+import type { PlanFinding } from '#contract/office/publication.ts';
+import { bcp47 } from '#domain/language.ts';
+import { Link } from 'wouter';
+import { classes } from '#ui/classes.ts';
+import panel from '../parts/panel.module.css';
+import { screenOf } from '../rules/key-screens.ts';
+import { settingAt } from '../rules/settings/find-setting.ts';
+import { useFile } from '../state/draft.ts';
+import { wantSetting } from '../state/wanted-setting.ts';
+import { describeFinding } from '../words/describe-finding.ts';
+import { describePlace } from '../words/describe.ts';
+import { useWords } from '../words/words.ts';
+
+/** A finding in the owner's words: what it is about, and what is the matter. */
+function useSentence({ at, names, ...finding }: PlanFinding): { about: string; matter: string } {
+  const words = useWords();
+  const file = useFile();
+  const { thing, field } = describePlace(words, file, at ?? '');
+  const about = thing || names.at(-1) || field;
+  const matter = describeFinding(words, finding) ?? finding.message;
+  const isNamed = about === field || field === words.t('field');
+  return { about, matter: isNamed ? matter : `${field}: ${matter}` };
+}
+
+function Row({ finding }: { finding: PlanFinding }) {
+  const { t } = useWords();
+  const { about, matter } = useSentence(finding);
+  const at = finding.at ?? '';
+  return (
+    <li>
+      <Link
+        className={classes(panel.row, panel.link)}
+        href={screenOf(at) ?? '/menu'}
+        onClick={() => wantSetting(settingAt(at) ? at : null)}
+      >
+        <span className={panel.icon} data-bad={finding.level === 'error' || undefined}>
+          <Warning />
+        </span>
+        <span className={panel.grow}>
+          <b>{about}</b>
+          <small>{matter}</small>
+        </span>
+        <span className={panel.go}>{t('lookAt')}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** What only a text written by hand can hold, in the words of the file's check. */
+function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
+  const { t, lang } = useWords();
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <div className={panel.head}>
+        <h4>{t('fromTheFile')}</h4>
+      </div>
+      <ul lang="en" dir="ltr">
+        {findings.map(({ names, message, level, line }, index) => (
+          <li key={index} className={panel.row}>
+            <span className={panel.icon} data-bad={level === 'error' || undefined}>
+              <Warning />
+            </span>
+            <span className={panel.grow}>
+              {names.length > 0 && <b>{names.at(-1)}</b>}
+              <small>{message}</small>
+            </span>
+            {line !== undefined && (
+              <bdi lang={bcp47(lang)} className={panel.go}>
+                {t('atLine', { line })}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What should be looked at before publishing: errors, which stop it, then warnings. */
+export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
+  const words = useWords();
+  const { t } = words;
+  if (findings.length === 0) return null;
+  const sorted = findings.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+  const own = sorted.filter((finding) => describeFinding(words, finding) !== null);
+  return (
+    <section className={panel.panel} aria-label={t('lookFirst')}>
+      <div className={panel.head}>
+        <h3>{t('lookFirst')}</h3>
+        <span className={panel.grow} />
+        <span className={panel.badge}>{findings.length}</span>
+      </div>
+      <ul>
+        {own.map((finding, index) => (
+          <Row key={`${finding.at} ${index}`} finding={finding} />
+        ))}
+      </ul>
+      <FromFile findings={sorted.filter((finding) => !own.includes(finding))} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { addressInPart, fileParts, type FilePartId } from '#contract/office/file-parts.ts';
+import { isWithin } from '#domain/draft/address.ts';
+import type { PlainKey } from '#text/office/words.ts';
+
+/** What the parts of the venue file are called. */
+export const partNames: Record<FilePartId, PlainKey> = {
+  dishes: 'dishes',
+  choices: 'choices',
+  marks: 'properties',
+  hours: 'partHours',
+  banners: 'partBanners',
+  pages: 'pages',
+  forms: 'partForms',
+  taxes: 'taxes',
+  look: 'partLook',
+  words: 'partWords',
+  menu: 'partMenu',
+  languages: 'partLanguages',
+  coupons: 'partCoupons',
+  delivery: 'delivery',
+  tables: 'partTables',
+  ordering: 'settingsOrdering',
+  paying: 'settingsPaying',
+  receipts: 'onReceipts',
+  loyalty: 'settingsLoyalty',
+  venue: 'partVenue',
+};
+
+/** What the part in which an address lies is called; null where it lies among everything else about the menu. */
+export function partNameAt(at: string): PlainKey | null {
+  const part = fileParts.find(
+    ({ keys, parent }) => keys !== 'rest' && keys.some((key) => isWithin(at, addressInPart({ parent }, key))),
+  );
+  return part ? partNames[part.id] : null;
+}

@@ -1,0 +1,71 @@
+import { isWithin } from '#domain/draft/address.ts';
+import type { PlainKey } from '#text/office/words.ts';
+import { orderTypeSettings } from './ordering.ts';
+import { couponSettings, couponSwitches, loyaltyPromotionList } from '../offers/offer-settings.ts';
+import { gatewaySetting } from './paying.ts';
+import { settingsSections } from './sections.ts';
+import type { Setting, SettingsGroup, SettingsList } from './setting.ts';
+import { areaList, tableSettings } from './tables.ts';
+
+/** The screen below /office on which a place of the venue file is edited, and what the field is called there. */
+export interface FoundSetting {
+  screen: string;
+  label: PlainKey;
+}
+
+const TYPE_NAMES = {
+  delivery: 'delivery',
+  dine_in: 'dineIn',
+  takeaway: 'takeaway',
+  drive_thru: 'driveThru',
+} as const satisfies Record<(typeof orderTypeSettings)[number]['type'], PlainKey>;
+
+/** The label of a thing's field, or the list's title for the thing itself. */
+function labelIn({ at: list, title, settings }: SettingsList, at: string): PlainKey {
+  const field = at
+    .slice(list.length + 1)
+    .split('/')
+    .slice(1)
+    .join('/');
+  return settings.find((setting) => isWithin(field, setting.at))?.label ?? title;
+}
+
+interface SettingsScreen {
+  screen: string;
+  groups: readonly SettingsGroup[];
+  lists: readonly SettingsList[];
+}
+
+/** A coupon is named by its code; its fields are those of any thing. */
+const coupons: SettingsList = {
+  title: 'couponCodes',
+  at: 'coupons',
+  add: 'couponCode',
+  empty: 'noCoupons',
+  name: 'code',
+  settings: couponSettings,
+  create: () => ({}),
+};
+
+const switches = (settings: readonly Setting[]): SettingsGroup => ({ title: 'offers', settings });
+
+/** All screens whose fields are data. */
+const SCREENS: readonly SettingsScreen[] = [
+  ...settingsSections.map(({ id, groups, lists }) => ({ screen: `/settings/${id}`, groups, lists })),
+  { screen: '/offers', groups: [switches(couponSwitches)], lists: [coupons, loyaltyPromotionList] },
+  { screen: '/tables', groups: [tableSettings], lists: [areaList] },
+];
+
+/** The setting that edits an address; null when none does. */
+export function settingAt(at: string): FoundSetting | null {
+  const type = orderTypeSettings.find((each) => each.at === at);
+  if (type) return { screen: '/settings/ordering', label: TYPE_NAMES[type.type] };
+  if (at === gatewaySetting) return { screen: '/settings/paying', label: 'gatewayField' };
+  for (const { screen, groups, lists } of SCREENS) {
+    const setting = groups.flatMap(({ settings }) => settings).find((each) => isWithin(at, each.at));
+    if (setting) return { screen, label: setting.label };
+    const list = lists.find((each) => isWithin(at, each.at));
+    if (list) return { screen, label: labelIn(list, at) };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { PublicationPlan } from '#contract/office/publication.ts';
+import panel from '../../parts/panel.module.css';
+import { useVenue } from '../../state/venue.ts';
+import { describePlace } from '../../words/describe.ts';
+import { useWords } from '../../words/words.ts';
+import css from './publish.module.css';
+
+/** How many guests hold a cart now, and what the publication does to it; nothing where none is known. */
+export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
+  const words = useWords();
+  const { t, number } = words;
+  const published = useVenue((venue) => venue.file);
+  const nameOf = (product: string) =>
+    (published && describePlace(words, published, `menu/products/${encodeURIComponent(product)}`).thing) ||
+    product;
+  const { untouched, asked, losing } = carts;
+  if (untouched + asked + losing.length === 0) return null;
+  return (
+    <section>
+      <div className={panel.head}>
+        <h3>{t('guestsWithCart')}</h3>
+      </div>
+      <ul className={css.carts}>
+        {untouched > 0 && (
+          <li>
+            <b>{number(untouched)}</b> {t('seeNothingNew', { n: untouched })}
+          </li>
+        )}
+        {asked > 0 && (
+          <li>
+            <b>{number(asked)}</b> {t('areAsked', { n: asked })}
+          </li>
+        )}
+        {losing.map(({ product, carts: count }) => (
+          <li key={product}>
+            <b>{number(count)}</b> {t('loseDish', { n: count, name: nameOf(product) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import FileArrowUp from 'icon:file-arrow-up';
+import Warning from 'icon:warning-circle';
+import { useState, type DragEvent } from 'react';
+import { bringInFile, undoFile, type SentFile } from '#client/office/copies.ts';
+import type { VenueFileOutcome } from '#contract/office/copies.ts';
+import type { PlanFinding } from '#contract/office/publication.ts';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { Changes } from '../../review/changes.tsx';
+import { LookFirst } from '../../review/findings.tsx';
+import { readDraft } from '../../state/save.ts';
+import { server } from '../../state/server.ts';
+import { showSnack } from '../../state/snack.ts';
+import { readVenue, useVenue } from '../../state/venue.ts';
+import { useWords } from '../../words/words.ts';
+import css from './settings.module.css';
+
+const ACCEPT = '.yaml,.yml,.json,application/yaml,application/json';
+
+/** A file that a person looks at before it is brought in. */
+interface Looked {
+  name: string;
+  text: string;
+  said: VenueFileOutcome;
+}
+
+async function readAgain(): Promise<void> {
+  await Promise.all([readVenue(), readDraft()]);
+}
+
+/** What the server says to a file; null when it did not answer, after saying so. */
+function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
+  const { t } = useWords();
+  return async (sent) => {
+    const answer = await bringInFile(server, sent);
+    if (answer.kind === 'ok') return answer.value;
+    const code = answer.kind === 'problem' ? answer.problem.code : null;
+    if (answer.kind === 'problem' && code === 'validation') {
+      const { findings = [] } = answer.problem as { findings?: PlanFinding[] };
+      return { outcome: 'refused', sequence: sent.sequence, changes: [], taken_back: [], findings };
+    }
+    if (code === 'draft_changed') await readAgain();
+    const words = code === 'draft_changed' ? 'draftChanged' : code === null ? 'noAnswer' : 'notDone';
+    showSnack(t(words), null, 'bad');
+    return null;
+  };
+}
+
+function DropFile({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
+  const { t } = useWords();
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !busy) onFile(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={css.drop}
+      data-over={isOver || undefined}
+      aria-busy={busy || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <span className={panel.icon}>
+        <FileArrowUp />
+      </span>
+      <b>{t('dropFile')}</b>
+      <small>{t('dropFileMore')}</small>
+      <input
+        type="file"
+        accept={ACCEPT}
+        aria-label={t('bringFileIn')}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** What the office has published since the file was made, and what becomes of it. */
+function TakenBack({ looked, busy, onChoose }: { looked: Looked; busy: boolean; onChoose: Choose }) {
+  const { t } = useWords();
+  return (
+    <section aria-label={t('fileTakesBack')}>
+      <div className={panel.head}>
+        <span className={panel.icon}>
+          <Warning />
+        </span>
+        <h3>{t('fileTakesBack')}</h3>
+      </div>
+      <p className={panel.sub}>{t('fileTakesBackMore')}</p>
+      <Changes changes={looked.said.taken_back} fixed />
+      <div className={css.test}>
+        <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
+          {t('keepPublished')}
+        </Control>
+        <Control tone="bad" disabled={busy} onClick={() => onChoose('taken_back')}>
+          {t('takeBackPublished')}
+        </Control>
+      </div>
+    </section>
+  );
+}
+
+type Choose = (published?: 'kept' | 'taken_back') => void;
+
+/** What a file would change, and the acts that bring it in. */
+function Look({ looked, busy, onChoose, onLeave }: LookProps) {
+  const { t } = useWords();
+  const { outcome, changes, findings } = looked.said;
+  return (
+    <div className={css.looked} role="region" aria-label={looked.name}>
+      <p className={panel.sub} role="status">
+        <bdi>{looked.name}</bdi>
+        {outcome === 'unchanged' && `: ${t('fileSaysSame')}`}
+      </p>
+      <LookFirst findings={findings} />
+      {changes.length > 0 && (
+        <>
+          <h3>{t('fileWouldChange')}</h3>
+          <Changes changes={changes} fixed />
+        </>
+      )}
+      {outcome === 'asked' && <TakenBack looked={looked} busy={busy} onChoose={onChoose} />}
+      <div className={css.test}>
+        {outcome === 'imported' && (
+          <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
+            {t('bringIn')}
+          </Control>
+        )}
+        <Control look="plain" disabled={busy} onClick={onLeave}>
+          {t('cancel')}
+        </Control>
+      </div>
+    </div>
+  );
+}
+
+interface LookProps {
+  looked: Looked;
+  busy: boolean;
+  onChoose: Choose;
+  onLeave: () => void;
+}
+
+/** The file in: chosen or dropped, looked at, then brought in; taken back while nothing came after it. */
+export function BringIn() {
+  const { t } = useWords();
+  const sequence = useVenue((venue) => venue.sequence);
+  const send = useSend();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const look = async (file: File) => {
+    setBusy(true);
+    const text = await file.text();
+    const said = await send({ text, sequence, dryRun: true });
+    if (said) setLooked({ name: file.name, text, said });
+    setBusy(false);
+  };
+  const takeBack = async (of: number) => {
+    const answer = await undoFile(server, of);
+    await readAgain();
+    showSnack(t(answer.kind === 'ok' ? 'undone' : 'notDone'), null, answer.kind === 'ok' ? undefined : 'bad');
+  };
+  const bring: Choose = async (published) => {
+    if (!looked) return;
+    setBusy(true);
+    const said = await send({ text: looked.text, sequence, ...(published && { published }) });
+    if (said?.outcome === 'imported') {
+      await readAgain();
+      setLooked(null);
+      showSnack(t('isBroughtIn'), () => void takeBack(said.sequence));
+    } else if (said) setLooked({ ...looked, said });
+    setBusy(false);
+  };
+  return (
+    <section className={css.group} aria-label={t('bringFileIn')}>
+      <h2>{t('bringFileIn')}</h2>
+      <p className={panel.sub}>{t('bringFileInMore')}</p>
+      <DropFile busy={busy} onFile={(file) => void look(file)} />
+      {looked && <Look looked={looked} busy={busy} onChoose={bring} onLeave={() => setLooked(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import Download from 'icon:download-simple';
+import Lock from 'icon:lock-simple';
+import { officePath } from '#client/office/office-path.ts';
+import { controlClass } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { useMay } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { BringIn } from './bring-in.tsx';
+import { PartAsText } from './part-as-text.tsx';
+import css from './settings.module.css';
+
+/** Whom to ask, for who may not have the whole file. */
+function OwnersOnly() {
+  const { t } = useWords();
+  return (
+    <p className={css.locked}>
+      <Lock />
+      {t('ownersCopies')}
+    </p>
+  );
+}
+
+/** The file out. */
+function TakeCopy() {
+  const { t } = useWords();
+  const look = controlClass({});
+  return (
+    <section className={css.group} aria-label={t('copyOut')}>
+      <h2>{t('copyOut')}</h2>
+      <p className={panel.sub}>{t('copyOutMore')}</p>
+      <div className={css.test}>
+        <a className={look} href={officePath('officeVenueFile')} download>
+          <Download />
+          {t('copyFile')}
+        </a>
+        <a className={look} href={officePath('officeVenueArchive')} download>
+          <Download />
+          {t('copyArchive')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** The venue file out and in, and any part of it as text. */
+export function Copies() {
+  const mayFile = useMay('file');
+  return (
+    <>
+      {mayFile ? <TakeCopy /> : <OwnersOnly />}
+      {mayFile && <BringIn />}
+      <PartAsText />
+    </>
+  );
+}
