@@ -111,7 +111,7 @@ it('each fault shows when its field is left, in the specification’s words, and
     await input.focus();
     await leave();
     await phone.sees(message);
-    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
     await input.fill(right);
     await phone.misses(message);
   }
@@ -167,7 +167,7 @@ it('a form that could not be sent keeps every answer, and is sent once however o
   held.resolve();
   await phone.sees('Your answers could not be sent.');
   await expectReady(phone, 'Submit', true);
-  expect(await phone.field('Anything else?').inputValue()).toBe('More garlic');
+  await expect.poll(() => phone.field('Anything else?').inputValue()).toBe('More garlic');
   const answer = phone.page.waitForResponse('**/api/submission/');
   await phone.button('Submit').click();
   expect((await answer).headers()['idempotency-replayed']).toBe('true');
