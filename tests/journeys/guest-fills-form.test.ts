@@ -95,6 +95,8 @@ it.each([
 it('each fault shows when its field is left, in the specification’s words, and goes when it is right', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
+  // Leaving a field before the app is there shows nothing.
+  await phone.works();
   await expectReady(phone, 'Submit', false);
   const leave = () => phone.page.keyboard.press('Tab');
   for (const [field, wrong, message, right] of [
@@ -124,6 +126,7 @@ it('each fault shows when its field is left, in the specification’s words, and
 it('a fault also shows when the guest pauses while typing', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
+  await phone.works();
   await expectReady(phone, 'Submit', false);
   await phone.field('Email').pressSequentially('layla@');
   await phone.sees('Invalid email address');
