@@ -11,14 +11,18 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await board.page.keyboard.press('a');
   const counts = board.page.getByRole('complementary', { name: 'All day' });
   await counts.getByRole('button', { name: /Hummus/ }).click();
-  expect(await counts.getByRole('button', { name: /Hummus/ }).getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => counts.getByRole('button', { name: /Hummus/ }).getAttribute('aria-pressed'))
+    .toBe('true');
   await board.acceptAll();
   const { order, ticket: next } = await board.placeOrder();
   await next.getByRole('button', { name: /Hummus/ }).click();
   // The order type filter accepts no typing, so keys work from there.
   await board.page.getByRole('radio', { name: 'All' }).click();
   await board.page.keyboard.press('1');
-  expect(await next.getByRole('button', { name: 'Accept' }).getAttribute('title')).toBe('Key Enter');
+  await expect
+    .poll(() => next.getByRole('button', { name: 'Accept' }).getAttribute('title'))
+    .toBe('Key Enter');
   // A double press takes one step, and keyboard focus stays with the ticket.
   await board.page.keyboard.press('Enter');
   await board.page.keyboard.press('Enter');
@@ -84,7 +88,7 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await board.page.keyboard.press('/');
   await board.page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
   await board.page.getByRole('switch', { name: 'Ayran available' }).waitFor();
-  expect(await board.page.getByRole('switch').count()).toBe(1);
+  await expect.poll(() => board.page.getByRole('switch').count()).toBe(1);
   const panel = board.page.getByRole('complementary', { name: '86 items' });
   const opener = board.page.getByRole('button', { name: '86 items' });
   await panel.getByRole('button', { name: 'Close' }).press('Enter');
@@ -99,7 +103,9 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await expect.poll(() => hasFocus(opener)).toBe(true);
   await board.page.keyboard.press('A');
   await expect.poll(() => hasFocus(counts)).toBe(true);
-  expect(await board.page.getByRole('button', { name: 'All day' }).getAttribute('title')).toBe('Key A');
+  await expect
+    .poll(() => board.page.getByRole('button', { name: 'All day' }).getAttribute('title'))
+    .toBe('Key A');
 });
 
 it.each([

@@ -226,7 +226,7 @@ it('signs out, and keeps nothing of the venue', async () => {
   });
   await board.page.getByRole('button', { name: 'Sign out without sending' }).click();
   await board.page.getByRole('heading', { name: 'Sign this board in' }).waitFor();
-  expect(await ticket.count()).toBe(0);
+  await expect.poll(() => ticket.count()).toBe(0);
   expect(await board.context.cookies()).toEqual([]);
   await board.page.unroute('**/status/**');
   await board.page.goto(`${board.base}${boardPaths.board}#${board.token}`);
@@ -313,7 +313,9 @@ it('marks a dish sold out for guests, and brings it back', async () => {
   await soldOut().click();
   await board.page.getByText('Ayran is sold out').waitFor();
   // A dish marked just now is not yesterday's.
-  expect(await board.page.getByText(/^Still sold out/).textContent()).toBe('Still sold out: Labneh');
+  await expect
+    .poll(() => board.page.getByText(/^Still sold out/).textContent())
+    .toBe('Still sold out: Labneh');
   await expect.poll(() => isSoldOut('ayran')).toBe(true);
   await board.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => isSoldOut('ayran')).toBe(false);

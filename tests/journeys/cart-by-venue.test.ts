@@ -1,5 +1,6 @@
 import { addDish, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -20,9 +21,13 @@ it('a delivery names what is missing at the lower edge, and links there', async 
   for (let n = 1; n < 4; n++) await phone.button('Increase quantity').first().click();
   await phone.sees('Tell us where to bring it.');
   await phone.misses(phone.link('Checkout'));
-  await stage.restaurant.change((file) => {
+  const delivers = (file: VenueFile) => {
+    file.ordering = { ...file.ordering, hours: {} };
+    file.menu.closing_rules = [];
+  };
+  await stage.changeForTest((file) => {
     file.ordering = { ...file.ordering, hours: { delivery: inThreeDays() } };
-  });
+  }, delivers);
   await phone.page
     .getByText(/^Delivery: again on \w+day at 10:00/)
     .first()
@@ -38,10 +43,7 @@ it('a delivery names what is missing at the lower edge, and links there', async 
     .waitFor();
   await phone.misses(phone.radio('Delivery'));
   await phone.sees(phone.link('Checkout'));
-  await stage.restaurant.change((file) => {
-    file.ordering = { ...file.ordering, hours: {} };
-    file.menu.closing_rules = [];
-  });
+  await stage.restaurant.change(delivers);
   await phone.radio('Delivery').waitFor();
   await phone.link('Set Delivery Location').last().click();
   await phone.isAt('/en/delivery-location');
@@ -134,8 +136,10 @@ it('a venue without orders, order types or payment types says so instead of show
   const types = ['enable_dine_in', 'enable_takeaway', 'enable_delivery', 'enable_drive_thru'] as const;
   const ways = ['payment_enabled', 'enable_cash', 'enable_card_machine'] as const;
   const all = ['enable_order'] as const;
-  const turn = (flags: readonly (typeof all | typeof types | typeof ways)[number][], on: boolean) =>
-    stage.restaurant.change(({ menu }) => Object.assign(menu, Object.fromEntries(flags.map((f) => [f, on]))));
+  const turn =
+    (flags: readonly (typeof all | typeof types | typeof ways)[number][], on: boolean) =>
+    ({ menu }: VenueFile) =>
+      void Object.assign(menu, Object.fromEntries(flags.map((flag) => [flag, on])));
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await addDish(phone, 'Sage tea');
@@ -143,10 +147,10 @@ it('a venue without orders, order types or payment types says so instead of show
   await phone.radio('Takeaway').check();
   await phone.sees(phone.link('Checkout'));
   for (const flags of [all, types, ways]) {
-    await turn(flags, false);
+    await stage.changeForTest(turn(flags, false), turn(flags, true));
     await phone.sees('We are not taking orders just now');
     await phone.misses(phone.link('Checkout'));
-    await turn(flags, true);
+    await stage.restaurant.change(turn(flags, true));
     await phone.sees(phone.link('Checkout'));
   }
 

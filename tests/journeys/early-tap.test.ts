@@ -196,7 +196,7 @@ it('a form sent before the app is there loses no answer, and shows what is missi
   await phone.page.keyboard.press('Enter');
   scriptsArrive();
   await phone.sees('How was the food? is a required field');
-  expect(await phone.field('Anything else?').inputValue()).toBe('More garlic');
+  await expect.poll(() => phone.field('Anything else?').inputValue()).toBe('More garlic');
   await phone.isAt('/en/form/feedback');
 });
 

@@ -14,21 +14,21 @@ it('after the order is served the guest still sits there: the next order goes to
   await phone.sees('Enjoy your meal.');
   // The venue's own title heads its form, once.
   await phone.sees(phone.heading('Tell us how it was'));
-  expect(await phone.page.getByText(/how (?:it was|was it)/i).count()).toBe(1);
+  await expect.poll(() => phone.page.getByText(/how (?:it was|was it)/i).count()).toBe(1);
   // One main action first, then the calls, the rest grouped without frames of their own.
   const actions = phone.page.locator('main :is(a, button):not(form *)').filter({ visible: true });
   const isFramed = (element: Element) => getComputedStyle(element).boxShadow !== 'none';
-  expect(
-    await actions.evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText.trim())),
-  ).toEqual([
-    'Order more at Table 21',
-    'Call the waiter',
-    'Ask for the bill',
-    'Download receipt',
-    'Let others join you',
-    'Order again',
-    'Back to Menu',
-  ]);
+  await expect
+    .poll(() => actions.evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText.trim())))
+    .toEqual([
+      'Order more at Table 21',
+      'Call the waiter',
+      'Ask for the bill',
+      'Download receipt',
+      'Let others join you',
+      'Order again',
+      'Back to Menu',
+    ]);
   expect(await Promise.all((await actions.all()).map((action) => action.evaluate(isFramed)))).toEqual([
     false,
     true,
@@ -44,7 +44,7 @@ it('after the order is served the guest still sits there: the next order goes to
   await phone.sees(phone.button('Dine in · Table 21'));
   await addDish(phone, 'Ayran');
   await phone.link(/^Cart, /).click();
-  expect(await phone.radio('Dine in · Table 21').isChecked()).toBe(true);
+  await expect.poll(() => phone.radio('Dine in · Table 21').isChecked()).toBe(true);
   await phone.page.goBack();
   await goToCheckout(phone, 'Layla');
   await phone.sees('Table 21');
@@ -143,7 +143,7 @@ it('a rejected order asks for no money; the venue’s own word heads the next on
   const uuid = await orderAtTable(phone, '28', 'Sage tea', 'Layla');
   await stage.restaurant.staff.move(uuid, 'rejected', 'No sage today');
   await phone.sees('Order canceled, please contact our staff for assistance');
-  expect(await phone.page.getByText('Balance due').count()).toBe(0);
+  await expect.poll(() => phone.page.getByText('Balance due').count()).toBe(0);
   await stage.restaurant.change(({ menu }) => {
     menu.order_message = { en: '<p>Bread is <b>on the house</b>.</p><script>alert(1)</script>' };
   });
@@ -176,7 +176,7 @@ it('a bell rings once when the order is ready, if the guest asked for it; nobody
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
     await stage.restaurant.staff.move(uuid, status);
   await phone.sees('Enjoy your meal.');
-  expect((await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
+  await expect.poll(async () => (await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
 });
 
 it('with the browser’s permission, a notification names the ready order by number, once', async () => {
@@ -201,7 +201,7 @@ it('with the browser’s permission, a notification names the ready order by num
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
     await stage.restaurant.staff.move(uuid, status);
   await phone.sees('Enjoy your meal.');
-  expect(await told()).toEqual([`Order # ${number} is ready`]);
+  await expect.poll(told).toEqual([`Order # ${number} is ready`]);
 });
 
 it('each state of an order is announced once, in the words of its heading', async () => {
@@ -238,11 +238,11 @@ it('each state of an order is announced once, in the words of its heading', asyn
     await phone.sees(words);
   }
   await phone.page.waitForFunction(() => document.title.startsWith('Canceled'));
-  expect(await said()).toEqual(moves.map(([, words, reason = '']) => words + reason));
+  await expect.poll(said).toEqual(moves.map(([, words, reason = '']) => words + reason));
   // A reader's position in the old text moves to the text that replaces it.
-  expect(await phone.page.evaluate(() => document.activeElement?.closest('h1')?.textContent)).toBe(
-    'Your order was canceled',
-  );
+  await expect
+    .poll(() => phone.page.evaluate(() => document.activeElement?.closest('h1')?.textContent))
+    .toBe('Your order was canceled');
 });
 
 it('at a venue with WhatsApp orders, cart and order link there with the order in words', async () => {
@@ -259,14 +259,14 @@ it('at a venue with WhatsApp orders, cart and order link there with the order in
   await addDish(phone, 'Sage tea');
   await phone.link(/^Cart, /).click();
   await phone.sees(phone.link('Order by WhatsApp'));
-  expect(await told('Order by WhatsApp')).toMatch(
-    /^https:\/\/wa\.me\/971501234567\?text=\*Bayt Zaytoun\*\nTable 30\n\n1 × Sage tea/,
-  );
+  await expect
+    .poll(() => told('Order by WhatsApp'))
+    .toMatch(/^https:\/\/wa\.me\/971501234567\?text=\*Bayt Zaytoun\*\nTable 30\n\n1 × Sage tea/);
   await phone.page.goBack();
   await goToCheckout(phone, 'Layla');
   await submit(phone);
   await phone.sees(phone.link('Send by WhatsApp'));
-  expect(await told('Send by WhatsApp')).toMatch(
-    /\*Order # \d+\*\nTable 30\nLayla\n\n1 × Sage tea\n\nTotal: /,
-  );
+  await expect
+    .poll(() => told('Send by WhatsApp'))
+    .toMatch(/\*Order # \d+\*\nTable 30\nLayla\n\n1 × Sage tea\n\nTotal: /);
 });

@@ -35,11 +35,11 @@ it('a list is restored at the guest’s position on return, with focus on the ta
   const dish = phone.page.locator('#cat-wines').getByRole('link').first();
   const tapped = await tapDish(phone, dish);
   await phone.page.waitForFunction((dishName) => document.title.startsWith(`${dishName} | `), tapped.name);
-  expect(await phone.page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => phone.page.evaluate(() => scrollY)).toBe(0);
   await phone.button('Back').click();
   const link = phone.link(tapped.name).first().and(phone.page.locator(':focus'));
   await phone.sees(link);
-  expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
@@ -96,16 +96,16 @@ it('far sections get their layout when the guest goes there, and a reloaded page
   const section = phone.page.locator('#cat-rice');
   const topOf = async () => (await section.boundingBox())?.y ?? 0;
   const layout = () => section.evaluate((element) => getComputedStyle(element).contentVisibility);
-  expect(await layout()).toBe('auto');
+  await expect.poll(layout).toBe('auto');
   await phone.page.locator('nav a[href="#cat-rice"]').click();
   await phone.sees(phone.page.locator('nav a[href="#cat-rice"][aria-current]'));
-  expect(await topOf()).toBeGreaterThan(100);
-  expect(await topOf()).toBeLessThan(160);
+  await expect.poll(topOf).toBeGreaterThan(100);
+  await expect.poll(topOf).toBeLessThan(160);
   await phone.page.evaluate(() => history.replaceState(history.state, '', location.pathname));
   await phone.page.reload({ waitUntil: 'commit' });
   await phone.page.locator('nav a[href="#cat-rice"][aria-current]').waitFor();
-  expect(await topOf()).toBeGreaterThan(100);
-  expect(await topOf()).toBeLessThan(160);
+  await expect.poll(topOf).toBeGreaterThan(100);
+  await expect.poll(topOf).toBeLessThan(160);
 
   const other = await stage.phone();
   await other.opens('/en/home');
@@ -130,7 +130,7 @@ it('neighbouring dishes are a swipe or a press away, and one step for Back', asy
   await phone.sees(phone.heading('Fattoush').and(phone.page.locator('h1:focus')));
   await phone.sees('3 / 9');
   // The neighbouring dish is inert.
-  expect(await phone.button(/^Add To Cart/).count()).toBe(1);
+  await expect.poll(() => phone.button(/^Add To Cart/).count()).toBe(1);
   await phone.button('Back').click();
   await phone.isAt('/en/category/cold-mezze');
 });
@@ -176,7 +176,7 @@ it('an unknown address says so in the language it begins with', async () => {
   const phone = await stage.phone({ lang: 'ar', expects: [/404/] });
   await phone.opens('/ar/nowhere/at/all');
   await phone.sees('الصفحة غير موجودة');
-  expect(await phone.page.locator('html').getAttribute('lang')).toBe('ar');
+  await expect.poll(() => phone.page.locator('html').getAttribute('lang')).toBe('ar');
 });
 
 it('the menu is readable without JavaScript: dishes, prices, and working links', async () => {
@@ -188,7 +188,7 @@ it('the menu is readable without JavaScript: dishes, prices, and working links',
   await phone.isAt('/en/product/lamb-kafta');
   await phone.sees(phone.heading('Lamb kafta khashkhash'));
   await phone.sees('64.00');
-  expect(await phone.page.locator('main').innerText()).toContain('Three skewers');
+  await expect.poll(() => phone.page.locator('main').innerText()).toContain('Three skewers');
 });
 
 it('two promotions fit on a wide screen, and the welcome fits beside its picture on a small one', async () => {
@@ -230,5 +230,5 @@ it('a venue that redirects to the previous page returns its guests there after e
   await phone.button(/^Add To Cart/).click();
   await phone.isAt('/en/home');
   await phone.sees(phone.link('Cart, 2 items'));
-  expect(await phone.dialog().count()).toBe(0);
+  await expect.poll(() => phone.dialog().count()).toBe(0);
 });

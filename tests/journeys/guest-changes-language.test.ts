@@ -96,8 +96,8 @@ it('a guest who changes the language while ordering keeps everything, and every 
     'انتهت صلاحية هذه القسيمة.',
   ])
     await phone.sees(words);
-  expect(await phone.field('القسيمة').inputValue()).toBe('EID25');
-  expect(await phone.radio('استلام').isChecked()).toBe(true);
+  await expect.poll(() => phone.field('القسيمة').inputValue()).toBe('EID25');
+  await expect.poll(() => phone.radio('استلام').isChecked()).toBe(true);
   expect(await wordsOf(phone, 'en', 'ar')).toEqual([]);
 
   // A message that appears only now is in the new language, and in the old one after the way back.
@@ -119,7 +119,7 @@ it('a guest who changes the language while ordering keeps everything, and every 
   expect(await wordsOf(phone, 'en', 'ar')).toEqual([]);
   await phone.field('الاسم').fill('ليلى');
   await changeLanguage(phone, 'تغيير اللغة', 'English', '/en/checkout');
-  expect(await phone.field('Name').inputValue()).toBe('ليلى');
+  await expect.poll(() => phone.field('Name').inputValue()).toBe('ليلى');
   await phone.button(/^SUBMIT ORDER/).click();
   await orderOn(phone);
   await phone.sees('Shish taouk');
@@ -199,7 +199,7 @@ it('the language offer covers neither the end of a page nor a bar, and is not sh
   // Landmark navigation finds it.
   const offer = phone.page.getByRole('navigation', { name: 'Language' }).getByRole('link');
   await phone.sees(offer);
-  expect(await offer.textContent()).toBe('عرض بالعربية');
+  await expect.poll(() => offer.textContent()).toBe('عرض بالعربية');
   await phone.link('Open Menu').click();
   await endsAbove(phone, phone.page.getByText('Prices include 5% VAT'));
   await phone.button('Add Sage tea').first().click();

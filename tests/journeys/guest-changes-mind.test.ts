@@ -145,7 +145,7 @@ it('lines added to an open order can be withdrawn until the kitchen has them, an
     await stage.restaurant.staff.move(uuid, status);
   await phone.opens(`/en/order/${uuid}`);
   await phone.sees('That order is closed. Your dish is in a new cart.');
-  expect(await dish.count()).toBe(0);
+  await expect.poll(() => dish.count()).toBe(0);
   await phone.opens('/en/cart');
   await phone.sees(phone.button('Remove Cheese sambousek'));
 });

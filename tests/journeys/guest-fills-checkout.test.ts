@@ -46,14 +46,14 @@ it('a guest in a car is identified by bay and number, on the order’s page and 
   await phone.field('Name').fill('Hu');
   await phone.sees('Valid name is required');
   await fillCheckout(phone, 'Huda');
-  expect(await phone.field('Car number').getAttribute('autocapitalize')).toBe('characters');
+  await expect.poll(() => phone.field('Car number').getAttribute('autocapitalize')).toBe('characters');
   await phone.field('Car number').fill('D1');
   // A press leaves the field: the fault it shows does not push the button from under the finger.
   await phone.button('Clear my details').click();
   await phone.misses(phone.button('Clear my details'));
   await phone.sees('Valid car number is required');
   await phone.field('Name').fill('Huda');
-  expect(await phone.field('Car number').getAttribute('enterkeyhint')).toBe('go');
+  await expect.poll(() => phone.field('Car number').getAttribute('enterkeyhint')).toBe('go');
   await phone.field('Car number').fill('SHJ 44110');
   await phone.misses('Valid car number is required');
   const uuid = await submit(phone);
@@ -125,7 +125,7 @@ it('a phone number is reformatted on leaving its field, a time is chosen from th
   const shown = (words: string | RegExp) => phone.page.getByText(words).filter({ visible: true });
   await phone.sees(phone.button(/^SUBMIT ORDER/));
   await phone.sees(shown('≈ US$ 4.00'));
-  expect(await shown(/^AED\s16\.00$/).count(), 'on the button alone').toBe(1);
+  await expect.poll(() => shown(/^AED\s16\.00$/).count(), { message: 'on the button alone' }).toBe(1);
   await fillCheckout(phone, 'Huda');
 
   await phone.field('Phone').fill('0501234567');
@@ -140,19 +140,19 @@ it('a phone number is reformatted on leaving its field, a time is chosen from th
   const wanted = phone.page.getByLabel('Date and time');
   await wanted.fill(`${tomorrow}T12:30`);
   await phone.sees('This time is not offered. Please choose another.');
-  expect(await wanted.inputValue()).toBe(`${tomorrow}T12:30`);
+  await expect.poll(() => wanted.inputValue()).toBe(`${tomorrow}T12:30`);
   const time = phone.page.getByLabel('Time', { exact: true });
-  expect(await time.inputValue()).toBe('');
+  await expect.poll(() => time.inputValue()).toBe('');
   const offered = await time.locator('option').allTextContents();
   expect(offered).toEqual(expect.arrayContaining(['11:30', '14:00', '14:30 (full)']));
   expect(offered.filter((text) => /^1[23]:|:[14]5/.test(text))).toEqual([]);
   await expectAccessible(phone.page);
-  expect(await time.locator('option', { hasText: '14:30 (full)' }).isDisabled()).toBe(true);
+  await expect.poll(() => time.locator('option', { hasText: '14:30 (full)' }).isDisabled()).toBe(true);
   await wanted.fill(`${tomorrow}T14:30`);
   await phone.sees('This time is full. Please choose another.');
   await time.selectOption('14:00');
   await phone.misses('This time is full. Please choose another.');
-  expect(await wanted.inputValue()).toBe(`${tomorrow}T14:00`);
+  await expect.poll(() => wanted.inputValue()).toBe(`${tomorrow}T14:00`);
 
   const uuid = await submit(phone);
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
@@ -182,7 +182,7 @@ it('each field shows its fault in the specification’s words, and supports auto
   const zone = phone.page.getByText(`Time at the venue (${ZONE})`);
   await (here === ZONE ? phone.misses(zone) : phone.sees(zone));
   const field = (name: string) => phone.page.locator(`[name="${name}"]`);
-  expect(await field('name').evaluate((first) => first === document.activeElement)).toBe(true);
+  await expect.poll(() => field('name').evaluate((first) => first === document.activeElement)).toBe(true);
 
   const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);
   for (const [name, missing, wrong, message, right] of [
@@ -200,13 +200,13 @@ it('each field shows its fault in the specification’s words, and supports auto
   ] as const) {
     const described = (await field(name).getAttribute('aria-describedby')) ?? '';
     const fault = phone.page.locator(`[id="${described.split(' ').at(-1)}"]`);
-    expect(await fault.innerText(), name).toBe(missing);
+    await expect.poll(() => fault.innerText(), { message: name }).toBe(missing);
     await field(name).fill(wrong);
     await phone.sees(phone.page.getByText(message));
-    expect(await field(name).getAttribute('aria-invalid'), name).toBe('true');
+    await expect.poll(() => field(name).getAttribute('aria-invalid'), { message: name }).toBe('true');
     await field(name).fill(right);
     await phone.misses(phone.page.getByText(message));
-    expect(await field(name).getAttribute('aria-invalid'), name).toBeNull();
+    await expect.poll(() => field(name).getAttribute('aria-invalid'), { message: name }).toBeNull();
   }
   await phone.sees('Please agree to the terms and conditions');
   // Colour is never the only signal.
@@ -214,7 +214,9 @@ it('each field shows its fault in the specification’s words, and supports auto
     phone.page.getByRole('alert').filter({ hasText: 'Please agree to the terms' }).locator('svg'),
   );
   await phone.sees('1 field needs your attention');
-  expect(await phone.page.locator('main').innerText()).toMatch(/Phone[^]*Payment[^]*I agree to the/);
+  await expect
+    .poll(() => phone.page.locator('main').innerText())
+    .toMatch(/Phone[^]*Payment[^]*I agree to the/);
   await expectAccessible(phone.page);
 
   const told = await phone.page

@@ -95,6 +95,8 @@ it.each([
 it('each fault shows when its field is left, in the specification’s words, and goes when it is right', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
+  // Leaving a field before the app is there shows nothing.
+  await phone.works();
   await expectReady(phone, 'Submit', false);
   const leave = () => phone.page.keyboard.press('Tab');
   for (const [field, wrong, message, right] of [
@@ -111,7 +113,7 @@ it('each fault shows when its field is left, in the specification’s words, and
     await input.focus();
     await leave();
     await phone.sees(message);
-    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
     await input.fill(right);
     await phone.misses(message);
   }
@@ -124,6 +126,7 @@ it('each fault shows when its field is left, in the specification’s words, and
 it('a fault also shows when the guest pauses while typing', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
+  await phone.works();
   await expectReady(phone, 'Submit', false);
   await phone.field('Email').pressSequentially('layla@');
   await phone.sees('Invalid email address');
@@ -167,7 +170,7 @@ it('a form that could not be sent keeps every answer, and is sent once however o
   held.resolve();
   await phone.sees('Your answers could not be sent.');
   await expectReady(phone, 'Submit', true);
-  expect(await phone.field('Anything else?').inputValue()).toBe('More garlic');
+  await expect.poll(() => phone.field('Anything else?').inputValue()).toBe('More garlic');
   const answer = phone.page.waitForResponse('**/api/submission/');
   await phone.button('Submit').click();
   expect((await answer).headers()['idempotency-replayed']).toBe('true');

@@ -36,7 +36,7 @@ async function writeAddress(phone: Phone, flat: string): Promise<void> {
 it('finds the place by keyboard, types the address and pays the zone’s fee', async () => {
   const phone = await stage.phone();
   await startDelivery(phone);
-  expect(await phone.link('Checkout').count()).toBe(0);
+  await expect.poll(() => phone.link('Checkout').count()).toBe(0);
   await phone.link('Set Delivery Location').click();
   // The map shows the zone and its fee over a sketch of the city.
   await phone.sees(phone.page.locator('.leaflet-tooltip', { hasText: 'Al Fahidi and Bur DubaiAED 12.00' }));
@@ -68,7 +68,9 @@ it('finds the place by keyboard, types the address and pays the zone’s fee', a
     ['Building or premise', 'address-line3'],
     ['Landmark', 'off'],
   ] as const)
-    expect(await phone.field(label).getAttribute('autocomplete'), label).toBe(autocomplete);
+    await expect
+      .poll(() => phone.field(label).getAttribute('autocomplete'), { message: label })
+      .toBe(autocomplete);
   await phone.button('Continue').click();
   await phone.sees('Flat no is a required field');
   await writeAddress(phone, '1204');
@@ -170,11 +172,13 @@ it('keeps five addresses, newest first, to choose, edit and remove', async () =>
   await phone.button('Change').click();
   const flats = phone.button(/^\d Al Musalla Tower/);
   await phone.sees(flats.first());
-  expect((await flats.allTextContents()).map((text) => text.slice(0, 1))).toEqual(['6', '5', '4', '3', '2']);
+  await expect
+    .poll(async () => (await flats.allTextContents()).map((text) => text.slice(0, 1)))
+    .toEqual(['6', '5', '4', '3', '2']);
   await phone.button('Remove 4 Al Musalla Tower').click();
-  expect(await flats.count()).toBe(4);
+  await expect.poll(() => flats.count()).toBe(4);
   await phone.button('Undo').click();
-  expect(await flats.count()).toBe(5);
+  await expect.poll(() => flats.count()).toBe(5);
   await phone.button('Edit 3 Al Musalla Tower').click();
   await phone.button('Confirm location').click();
   await writeAddress(phone, '33');

@@ -36,7 +36,7 @@ it('a cart opened beside the table’s open order can join it, without the check
   await phone.button('Merge').click();
   const merging = phone.button('Merging');
   await phone.sees(merging);
-  expect(await merging.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => merging.getAttribute('aria-disabled')).toBe('true');
   answered.resolve();
   await phone.isAt(`/en/order/${uuid}`);
   await phone.sees(phone.page.getByRole('row', { name: /White coffee/ }));

@@ -106,13 +106,13 @@ describe('a dish with several pictures', () => {
     await desk.opens('/en/product/several');
     const row = slides(desk, 'Dish several');
     await desk.works();
-    expect(await desk.button('Previous').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => desk.button('Previous').getAttribute('aria-disabled')).toBe('true');
     for (const place of ['2 / 3', '3 / 3']) {
       await desk.button('Next').click();
       await desk.sees(desk.page.getByText(place, { exact: true }));
     }
     await expect.poll(() => shownPicture(row)).toBe(2);
-    expect(await desk.button('Next').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => desk.button('Next').getAttribute('aria-disabled')).toBe('true');
     await desk.button('Previous').click();
     await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
   });
@@ -195,7 +195,7 @@ it.each([{ moves: true }, { moves: false }])(
         controls,
         poster: poster !== '',
       }));
-    expect(await state()).toEqual({ paused: true, seen: false, controls: true, poster: true });
+    await expect.poll(state).toEqual({ paused: true, seen: false, controls: true, poster: true });
     // So that it does not end by itself.
     await film.evaluate((element: HTMLVideoElement) => (element.loop = true));
     await film.focus();

@@ -77,7 +77,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   await phone.field('Coupon').fill('MEZZE10');
   await phone.button('Apply Coupon').click();
   await phone.sees('No response from server');
-  expect(await phone.field('Coupon').inputValue()).toBe('MEZZE10');
+  await expect.poll(() => phone.field('Coupon').inputValue()).toBe('MEZZE10');
   await back();
   await phone.misses('No connection');
   await phone.button('Apply Coupon').click();

@@ -20,10 +20,12 @@ it('a guest at table 12 orders a dish and follows it to the table, and a server 
 
   await phone.link('Lamb kafta khashkhash').first().click();
   const add = phone.button('Add To Cart AED 64.00');
-  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
   await add.click({ force: true });
   await phone.sees('Please choose: Portion');
-  expect(await phone.radio('Two skewers').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => phone.radio('Two skewers').evaluate((radio) => radio === document.activeElement))
+    .toBe(true);
   await expectAccessible(phone.page);
 
   await phone.radio('Three skewers').check();
@@ -59,7 +61,7 @@ it('a guest at table 12 orders a dish and follows it to the table, and a server 
   ] as const) {
     await restaurant.staff.move(uuid, status);
     await phone.sees(phone.heading(words));
-    expect(await phone.page.title()).toMatch(title);
+    await expect.poll(() => phone.page.title()).toMatch(title);
   }
 
   await restaurant.crash();
@@ -108,7 +110,7 @@ it('a guest reads, orders and follows in Arabic: right to left, in Arabic digits
   const phone = await stage.phone({ lang: 'ar' });
   await phone.opens('/ar/t/#14');
   await phone.sees('طاولة ١٤');
-  expect(await phone.page.locator('html').getAttribute('dir')).toBe('rtl');
+  await expect.poll(() => phone.page.locator('html').getAttribute('dir')).toBe('rtl');
   await phone.link('عرض القائمة').click();
   await phone.isAt('/ar/home');
   await phone.sees('في المطعم · طاولة ١٤');

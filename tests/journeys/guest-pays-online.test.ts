@@ -52,7 +52,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and shown on
   await phone.link('Order Details').click();
   await phone.isAt(`/en/order/${order?.uuid}`);
   await phone.sees('Paid by Card');
-  expect(await phone.button(/^Pay now/).count()).toBe(0);
+  await expect.poll(() => phone.button(/^Pay now/).count()).toBe(0);
   await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
   await phone.sees('Order canceled, please contact our staff for assistance');
   await phone.sees('AED 16.00 was paid for this order. Please ask our staff how you get it back.');
@@ -70,7 +70,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and shown on
   const amount = question.getByLabel('Amount to give back');
   await amount.fill('16.01');
   await board.sees('At most AED 16.00 can be given back');
-  expect(await give.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => give.getAttribute('aria-disabled')).toBe('true');
   await amount.fill('6');
   await board.sees('AED 6.00 goes back to the card it came from.');
   await board.page.route('**/refund/**', (route) => route.fulfill({ body: 'A hotspot’s own page' }));
@@ -82,7 +82,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and shown on
   await board.sees(`The money for order ${order?.padded_order_id} is on its way back`);
   await phone.sees('AED 6.00 was given back to you.');
   await asks();
-  expect(await amount.inputValue()).toBe('10.00');
+  await expect.poll(() => amount.inputValue()).toBe('10.00');
   await give.click();
   await phone.sees('AED 16.00 was given back to you.');
 });
@@ -180,7 +180,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   await goBack(phone, -1);
   await phone.sees('Not paid yet');
   await phone.sees(phone.button(/^Pay now/));
-  expect(await phone.link(/^Cart, \d/).count()).toBe(0);
+  await expect.poll(() => phone.link(/^Cart, \d/).count()).toBe(0);
 
   // The browser keeps the order's page in its back-forward cache: its button must not say "redirecting" for
   // ever.

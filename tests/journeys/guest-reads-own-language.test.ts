@@ -114,7 +114,7 @@ it('fifteen languages are folded: the drawer begins with the menu, and any langu
   const box = await category.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(320);
   // Without a logo the venue's name links to its first screen.
-  expect(await phone.dialog().getByRole('link').first().getAttribute('href')).toBe('/en/');
+  await expect.poll(() => phone.dialog().getByRole('link').first().getAttribute('href')).toBe('/en/');
   await phone.dialog().locator('summary').press('Enter');
   await phone.dialog().getByRole('link', { name: 'fa', exact: true }).click();
   await phone.isAt('/fa/home');

@@ -83,20 +83,20 @@ it('an unavailable choice says why, on screen and to assistive technology', asyn
   const sauces = phone.page.getByRole('group', { name: 'Sauces' });
   const shatta = sauces.getByRole('checkbox', { name: 'Shatta' });
   // Less the dish's discount of 15 %, as charged.
-  expect(await descriptionOf(phone, 'Extra saj')).toMatch(/^\+ AED\s3\.40/);
+  await expect.poll(() => descriptionOf(phone, 'Extra saj')).toMatch(/^\+ AED\s3\.40/);
   for (const name of ['Toum', 'Extra saj']) await sauces.getByRole('checkbox', { name }).check();
   await phone.sees(sauces.getByText('2 of 2'));
-  expect(await shatta.isDisabled()).toBe(true);
+  await expect.poll(() => shatta.isDisabled()).toBe(true);
   await phone.sees(sauces.getByRole('checkbox', { name: 'Shatta', disabled: true }));
-  expect(await descriptionOf(phone, 'Shatta')).toContain('Choose upto 2 options');
+  await expect.poll(() => descriptionOf(phone, 'Shatta')).toContain('Choose upto 2 options');
   await sauces.getByRole('checkbox', { name: 'Toum' }).uncheck();
-  expect(await shatta.isEnabled()).toBe(true);
-  expect(await descriptionOf(phone, 'Shatta')).not.toContain('Choose upto');
+  await expect.poll(() => shatta.isEnabled()).toBe(true);
+  await expect.poll(() => descriptionOf(phone, 'Shatta')).not.toContain('Choose upto');
 
   await phone.opens('/en/product/lunch');
   const soup = phone.radio('Lentil soup');
-  expect(await soup.isDisabled()).toBe(true);
-  expect(await descriptionOf(phone, 'Lentil soup')).toContain('Out of stock');
+  await expect.poll(() => soup.isDisabled()).toBe(true);
+  await expect.poll(() => descriptionOf(phone, 'Lentil soup')).toContain('Out of stock');
   await phone.sees(phone.page.locator('label', { has: soup }).getByText('Out of stock'));
 });
 
@@ -120,12 +120,12 @@ it('lines, subtotal and total add up as written: the rounding has a row of its o
       .replaceAll(/\s*\n\s*/g, ' ');
   await phone.sees('Rounding');
   for (const amount of ['AED 8.99', 'AED 9.97']) await phone.sees(amount);
-  expect(await rows()).toBe('Rounding AED 0.01 Subtotal (3 items) AED 27.96 VAT AED 1.33 Total AED 27.96');
+  await expect.poll(rows).toBe('Rounding AED 0.01 Subtotal (3 items) AED 27.96 VAT AED 1.33 Total AED 27.96');
   await phone.link('Checkout').click();
   await phone.field('Name').fill('Layla');
   await submit(phone);
   await phone.sees(phone.heading(/^Order #/));
-  expect(await rows()).toContain('Rounding AED 0.01 Subtotal (3 items) AED 27.96');
+  await expect.poll(rows).toContain('Rounding AED 0.01 Subtotal (3 items) AED 27.96');
 });
 
 /** The accessible description of a choice. */

@@ -10,7 +10,7 @@ it('a guest searches, reads the number of results, looks at some and returns to 
   await phone.link('Search the menu').click();
   await phone.page.getByRole('searchbox', { name: 'Search' }).pressSequentially('HUMM');
   await phone.sees(phone.page.getByRole('status').filter({ hasText: /^2 dishes$/ }));
-  expect(await phone.page.locator('mark').allTextContents()).toEqual(['Humm', 'Humm']);
+  await expect.poll(() => phone.page.locator('mark').allTextContents()).toEqual(['Humm', 'Humm']);
   await phone.sees(phone.page.getByText(/^AED\s32\.00$/));
 
   await phone.link('Hummus Beiruti').click();
@@ -43,12 +43,12 @@ it('filters are steps that Back undoes; an empty result offers to clear them', a
   await phone.isAt(/\?f=nuts%2Cseafood$/);
   await phone.page.goBack();
   await phone.sees(phone.page.getByRole('status').filter({ hasText: count ?? '' }));
-  expect(await phone.page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await expect.poll(() => phone.page.getByRole('checkbox', { checked: true }).count()).toBe(1);
   await search.fill('no such dish');
   await phone.sees('No dish matches “no such dish”');
   await phone.button('Clear search').click();
   await phone.sees('What are you looking for?');
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
 });
 
 it('an Arabic guest finds a dish however its letters are written', async () => {
@@ -56,12 +56,12 @@ it('an Arabic guest finds a dish however its letters are written', async () => {
   await phone.opens('/ar/search');
   const search = phone.page.getByRole('searchbox');
   const direction = () => search.evaluate((field) => getComputedStyle(field).direction);
-  expect(await direction()).toBe('rtl');
+  await expect.poll(direction).toBe('rtl');
   await search.fill('hummus');
-  expect(await direction()).toBe('ltr');
+  await expect.poll(direction).toBe('ltr');
   await search.fill('حُمّص بيروتى');
   await phone.sees(phone.link('حمّص بيروتي'));
-  expect(await phone.page.locator('mark').textContent()).toBe('حمّص بيروتي');
+  await expect.poll(() => phone.page.locator('mark').textContent()).toBe('حمّص بيروتي');
 });
 
 it('two dishes of one name are distinct in search, cart, order and on the board', async () => {

@@ -102,7 +102,7 @@ it('a press counts where it began, though the wallet loads meanwhile and moves t
   expect((await split.boundingBox())?.y).not.toBe(before?.y);
   await phone.page.mouse.up();
   await phone.sees(phone.button('Split AED 32.00 in 2'));
-  expect(await split.isChecked()).toBe(true);
+  await expect.poll(() => split.isChecked()).toBe(true);
 });
 
 it('two phones pay two shares: one by the link, each sees what the other does, and the order is paid', async () => {
@@ -166,7 +166,7 @@ it('of two phones that claim the same share one is refused; the other returns fr
   await other.sees('Somebody is paying this share just now.');
   heard.resolve();
   await other.sees('In progress');
-  expect(await other.radio('Guest 1').isDisabled()).toBe(true);
+  await expect.poll(() => other.radio('Guest 1').isDisabled()).toBe(true);
 
   await phone.page.goBack();
   await phone.radio('Guest 1').check();
@@ -302,7 +302,7 @@ it('a bill that grows after a split must be split again; five wrong codes lock t
     await answered;
   }
   await phone.sees(/Too many wrong codes\. The wallet takes none until \d\d:\d\d\./);
-  expect(await phone.button('Redeem AED 20.00').isDisabled()).toBe(true);
+  await expect.poll(() => phone.button('Redeem AED 20.00').isDisabled()).toBe(true);
   await expectAccessible(phone.page);
 });
 

@@ -34,7 +34,9 @@ it('a product limited to one line asks for its quantity; the cart’s suggestion
   await phone.sees(dialog);
   await dialog.getByRole('textbox').fill('4');
   await phone.sees(dialog.getByText('1', { exact: false }).first());
-  expect(await dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled'))
+    .toBe('true');
   await dialog.getByRole('textbox').fill('3');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await phone.misses(dialog);
@@ -43,7 +45,7 @@ it('a product limited to one line asks for its quantity; the cart’s suggestion
   await phone.link('Mint tea').first().click();
   const added = phone.button('Already added to cart');
   await phone.sees(added);
-  expect(await added.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => added.getAttribute('aria-disabled')).toBe('true');
   await phone.button('Back').click();
   await phone.isAt('/en/home');
 
@@ -51,8 +53,8 @@ it('a product limited to one line asks for its quantity; the cart’s suggestion
   // Three are left: neither the button nor a key accepts more.
   const quantity = phone.page.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.press('End');
-  expect(await quantity.getAttribute('aria-valuenow')).toBe('3');
-  expect(await phone.button('Increase quantity').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => quantity.getAttribute('aria-valuenow')).toBe('3');
+  await expect.poll(() => phone.button('Increase quantity').getAttribute('aria-disabled')).toBe('true');
   await phone.sees(phone.heading('Would you like to add:'));
   // Unrounded: with a third decimal only where there is one.
   await phone.sees(phone.page.getByText(/^AED\s15\.525$/));

@@ -48,7 +48,7 @@ it('the whole order is placed with the keyboard alone', async () => {
   await phone.opens('/t/#3');
   await phone.sees('Table 3');
   await keyboard.press('Tab');
-  expect(await hasFocus(phone.link('Skip to content'))).toBe(true);
+  await expect.poll(() => hasFocus(phone.link('Skip to content'))).toBe(true);
   await keyboard.press('Enter');
   await press(phone.link('Open Menu'));
   await getsFocus(phone.page.getByRole('heading', { level: 1 }));
@@ -85,7 +85,7 @@ it('the whole order is placed with the keyboard alone', async () => {
   await tabTo(phone, phone.field('Name'));
   await keyboard.press('Enter');
   await phone.sees('Name is a required field');
-  expect(await hasFocus(phone.field('Name'))).toBe(true);
+  await expect.poll(() => hasFocus(phone.field('Name'))).toBe(true);
   await keyboard.type('Noor');
   await tabTo(phone, phone.page.getByRole('checkbox'));
   await keyboard.press('Space');
@@ -159,13 +159,13 @@ it('when a pressed button is removed, focus goes to its neighbour', async () => 
   await said.waitFor({ state: 'attached' });
   expect(await said.textContent()).toBe('');
   await addDish(phone, 'Sage tea');
-  expect(await said.textContent()).toContain('Item added to cartSage tea');
+  await expect.poll(() => said.textContent()).toContain('Item added to cartSage tea');
   await addDish(phone, 'Ayran', 2);
   await phone.link('Cart, 2 items').click();
   await watchesFocus(phone.page);
   await phone.button('Add Pickles and olives').press('Enter');
   await getsFocus(phone.button('Add A pot of toum'));
-  expect(await said.textContent()).toBe('Item added to cart Pickles and olives');
+  await expect.poll(() => said.textContent()).toBe('Item added to cart Pickles and olives');
 
   await tabTo(phone, phone.button('Remove Sage tea'), 'Shift+Tab');
   await phone.page.keyboard.press('Enter');

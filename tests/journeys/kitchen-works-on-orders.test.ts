@@ -45,8 +45,8 @@ function countDrawnAgain(): number {
 
 it('sees a new order without reloading and takes it step by step to its end', async () => {
   const { order, ticket, place } = await board.placeOrder();
-  expect(await ticket.innerText()).toContain(place);
-  expect(await board.page.title()).toMatch(/^\(1\) Orders/);
+  await expect.poll(() => ticket.innerText()).toContain(place);
+  await expect.poll(() => board.page.title()).toMatch(/^\(1\) Orders/);
 
   await press(ticket, 'Accept');
   await board.standsIn('Accepted', order);
@@ -110,7 +110,7 @@ it('fills an amount with the decimal sign of its language', async () => {
   const { padded_order_id: number } = order;
   await board.page.getByRole('button', { name: `Mehr zu Bestellung ${number}` }).click();
   await board.page.getByRole('button', { name: 'Bar bezahlt' }).click();
-  expect(await board.page.getByLabel('Erhaltenes Bargeld').inputValue()).toMatch(/^\d+,\d\d$/);
+  await expect.poll(() => board.page.getByLabel('Erhaltenes Bargeld').inputValue()).toMatch(/^\d+,\d\d$/);
 });
 
 it('takes cash, gives change, and reads both on the whole receipt', async () => {
@@ -288,7 +288,7 @@ it('admits a phone that asks to join a table', async () => {
   const heading = board.page.getByRole('heading', { level: 1 });
   await expect.poll(() => hasFocus(heading)).toBe(true);
   expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
-  expect(await outcomeOf(request)).toContain('"state":"admitted"');
+  await expect.poll(() => outcomeOf(request)).toContain('"state":"admitted"');
 });
 
 it('many waiting orders show their age, and each needs its own tap', async () => {

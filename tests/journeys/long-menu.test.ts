@@ -17,7 +17,7 @@ it('a far section is there when the guest goes to it, and restored at the guestâ
   await phone.page.goBack();
   const link = phone.link(tapped.name).and(phone.page.locator(':focus'));
   await phone.sees(link);
-  expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect.poll(() => phone.page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
@@ -65,8 +65,8 @@ it('all of a long menu prints', async () => {
 it('a long menu is sent in part; without JavaScript an unsent section links to its own page', async () => {
   const phone = await stage.phone({ scripts: false });
   await phone.opens('/en/home');
-  expect(await phone.page.locator('main h3').count()).toBe(36);
+  await expect.poll(() => phone.page.locator('main h3').count()).toBe(36);
   await phone.page.locator('#cat-part-4').getByRole('link', { name: 'Show more' }).click();
   await phone.isAt('/en/category/part-4');
-  expect(await phone.page.locator('main h2').count()).toBe(50);
+  await expect.poll(() => phone.page.locator('main h2').count()).toBe(50);
 });

@@ -126,7 +126,7 @@ it('a dish that sells out while the guest looks says so on its page', async () =
   await phone.sees(phone.button(/^Add To Cart/));
   await stage.restaurant.staff.soldOut('fattoush');
   await phone.button('Out of stock').waitFor();
-  expect(await phone.button('Out of stock').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => phone.button('Out of stock').getAttribute('aria-disabled')).toBe('true');
 });
 
 it('an answer that sells out while the guest chooses it is taken back, and cannot be chosen again', async () => {
@@ -135,7 +135,7 @@ it('an answer that sells out while the guest chooses it is taken back, and canno
   await phone.radio('Three skewers').check();
   await stage.restaurant.staff.soldOutAt('menu/variations/portion/values/three-skewers');
   await phone.page.getByRole('radio', { name: 'Three skewers', disabled: true }).waitFor();
-  expect(await phone.radio('Three skewers').isChecked()).toBe(false);
+  await expect.poll(() => phone.radio('Three skewers').isChecked()).toBe(false);
   await phone.radio('Two skewers').check();
   await phone.sees(phone.button(/^Add To Cart/));
 });
@@ -144,16 +144,13 @@ it('when the venue closes, open screens say so and when it opens; nothing can be
   const phone = await stage.phone();
   await opensLive(phone, '/en/home');
   await phone.sees(phone.button('Add Smoked moutabal'));
-  await stage.restaurant.change((file) => {
-    file.menu.opening_hours = never();
-  });
+  const reopen = ({ menu }: VenueFile) => void delete menu.opening_hours;
+  await stage.changeForTest(({ menu }) => (menu.opening_hours = never()), reopen);
   await phone.page.getByText('We are currently closed').waitFor();
   await phone.sees(/Orders open on \w+day at 10:00/);
   await phone.misses(phone.button('Add Smoked moutabal'));
-  expect(await phone.button('Cart').isDisabled()).toBe(true);
-  await stage.restaurant.change((file) => {
-    delete file.menu.opening_hours;
-  });
+  await expect.poll(() => phone.button('Cart').isDisabled()).toBe(true);
+  await stage.restaurant.change(reopen);
   await phone.misses('We are currently closed');
   await phone.sees(phone.button('Add Smoked moutabal'));
 });
@@ -166,7 +163,7 @@ it('a dish outside its hours says from when it is served', async () => {
   await phone.opens('/en/product/muhammara');
   await phone.sees('Not available just now');
   await phone.sees(/Served on \w+day from 10:00/);
-  expect(await phone.button(/^Add To Cart/).count()).toBe(0);
+  await expect.poll(() => phone.button(/^Add To Cart/).count()).toBe(0);
 });
 
 it('an empty category, and a venue whose account is suspended, each have a way on', async () => {

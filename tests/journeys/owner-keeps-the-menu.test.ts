@@ -42,7 +42,7 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await page.keyboard.type('٣٤٫٥');
   await page.keyboard.press('Enter');
   await isSaved(page);
-  expect(await price(page, 'Hummus').inputValue()).toBe('34.50');
+  await expect.poll(() => price(page, 'Hummus').inputValue()).toBe('34.50');
   await expect
     .poll(async () => (await office.draftOf(page)).edits)
     .toMatchObject([{ at: 'menu/products/hummus/price', value: '34.500' }]);
@@ -135,7 +135,7 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await page.getByRole('button', { name: 'Sign in with this device' }).click();
   await page.getByRole('link', { name: 'Dishes', exact: true }).click();
   await row(page, 'Olives').waitFor();
-  expect(await price(page, 'Hummus Beiruti').inputValue()).toBe('36.00');
+  await expect.poll(() => price(page, 'Hummus Beiruti').inputValue()).toBe('36.00');
 });
 
 it('the office is kept on a phone, from right to left, and by keyboard', async () => {
@@ -163,12 +163,12 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   await pin.fill('٤٧');
   await dialog.getByRole('button', { name: 'حفظ' }).click();
   await dialog.getByText('اكتب من 4 إلى 8 أرقام.').waitFor();
-  expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => pin.evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await pin.fill('٤٧١١');
   await page.keyboard.press('Enter');
   await page.getByText('محفوظ').waitFor();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   const payments = page.getByRole('switch', { name: 'الدفعات' });
   await payments.click();
   await page.getByRole('button', { name: 'تراجع' }).click();

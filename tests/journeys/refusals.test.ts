@@ -51,7 +51,7 @@ it('a dish sold out meanwhile: named, the rest stays and can be ordered', async 
   await phone.sees(NOT_SENT);
   await phone.sees('Now sold out: Ayran. The rest of your cart is kept.');
   await expectAccessible(phone.page);
-  expect(await phone.field('Name').inputValue()).toBe('Layla');
+  await expect.poll(() => phone.field('Name').inputValue()).toBe('Layla');
   await phone.link('Back to cart').click();
   await phone.sees('Out of stock');
   await expectAccessible(phone.page);
@@ -103,20 +103,22 @@ function close({ menu }: VenueFile): void {
   menu.closing_rules = [{ start: String(start), end: String(end) }];
 }
 
+function reopen({ menu }: VenueFile): void {
+  menu.closing_rules = [];
+}
+
 it('the venue closed meanwhile: the page says so, keeps everything, and the order goes through once it is open', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, '4');
   await addDish(phone, 'Jallab, pine nuts');
   await goToCheckout(phone, 'Layla');
-  await stage.restaurant.change(close);
+  await stage.changeForTest(close, reopen);
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
   await phone.sees('The venue has now closed. Your cart is kept.');
-  expect(await phone.field('Name').inputValue()).toBe('Layla');
-  await stage.restaurant.change((file) => {
-    file.menu.closing_rules = [];
-  });
+  await expect.poll(() => phone.field('Name').inputValue()).toBe('Layla');
+  await stage.restaurant.change(reopen);
   await submit(phone);
   await phone.sees('Thank you, Layla');
 });
@@ -127,7 +129,7 @@ it.each([
 ])(
   'a phone whose clock is a year %s goes by the server’s: closed is closed, and open takes its order',
   async (_where, years, table) => {
-    await stage.restaurant.change(close);
+    await stage.changeForTest(close, reopen);
     const phone = await stage.phone();
     await phone.page.clock.install({ time: Date.now() + years * YEAR_MS });
     /** Opens a dish: the phone itself makes the screen, by its clock. */
@@ -142,11 +144,9 @@ it.each([
       await looks();
       await phone.sees(CLOSED);
       await phone.sees(phone.page.getByText('Black tea, wild sage').last());
-      expect(await add.count()).toBe(0);
+      await expect.poll(() => add.count()).toBe(0);
     }
-    await stage.restaurant.change((file) => {
-      file.menu.closing_rules = [];
-    });
+    await stage.restaurant.change(reopen);
     await looks();
     await phone.sees(add);
     await sitDown(phone, table);
@@ -169,7 +169,7 @@ it('a dish sold out meanwhile: one tap orders the rest', async () => {
   await phone.button('Order the rest').click();
   await phone.isAt(/\/order\//);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
-  expect(await phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
+  await expect.poll(() => phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
 });
 
 /** Answers the checkout's request as the test says, in the server's format. */
@@ -271,7 +271,7 @@ it('every other refusal of the server is explained to the guest, and nothing ent
     await Promise.all([phone.page.waitForResponse(ORDER_CALL), phone.button(/^SUBMIT ORDER/).click()]);
     await phone.sees(phone.page.getByRole('main').getByText(more).first());
     await phone.sees(sentence);
-    expect(await phone.field('Name').inputValue(), code).toBe('Layla');
+    await expect.poll(() => phone.field('Name').inputValue(), { message: code }).toBe('Layla');
   }
   await expectAccessible(phone.page);
   await answers(phone, { code: 'outside_delivery_area' });
@@ -310,7 +310,9 @@ it('a field that only the server refuses is named, focused, and valid again once
   await answers(phone, { code: 'validation', errors: [{ path: 'customer_name', message: 'no' }] });
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('Valid name is required');
-  expect(await phone.field('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => phone.field('Name').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await phone.field('Name').fill('Layla B');
   await phone.misses('Valid name is required');
 });
@@ -327,7 +329,7 @@ it('an order that this phone cannot prepare says so, and nothing entered is lost
   });
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(phone.page.getByRole('alert').getByText('Error setting up request'));
-  expect(await phone.field('Name').inputValue()).toBe('Layla');
+  await expect.poll(() => phone.field('Name').inputValue()).toBe('Layla');
   await submit(phone);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });
@@ -364,7 +366,7 @@ it('a table held by a waiter’s order says so on the product’s page, before a
   await sitDown(phone, '10');
   await phone.link('Sage tea').first().click();
   await phone.sees('Table is busy with POS order. Please proceed ordering with a waiter. Thanks');
-  expect(await phone.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => phone.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
 });
 
 // Last: the venue has a partner from here on, and asks for other fields.

@@ -171,9 +171,9 @@ it('while the guest types with a keyboard that shrinks the page, the bar stands 
   await phone.sees(add);
   const note = phone.field('Special instructions');
   const fixed = { position: 'fixed', isAtEdge: true };
-  expect(await barOf(add)).toEqual(fixed);
+  await expect.poll(() => barOf(add)).toEqual(fixed);
   await note.tap();
-  expect(await barOf(add)).toMatchObject({ position: 'static' });
+  await expect.poll(() => barOf(add)).toMatchObject({ position: 'static' });
   await note.fill('Two sugars');
   await add.tap();
   await phone.link('Cart, 1 item').tap();
@@ -182,16 +182,16 @@ it('while the guest types with a keyboard that shrinks the page, the bar stands 
   const checkout = phone.link('Checkout');
   await phone.radio('Cash').check();
   await phone.sees(checkout);
-  expect(await barOf(checkout)).toEqual(fixed);
+  await expect.poll(() => barOf(checkout)).toEqual(fixed);
   await phone.field('Coupon').tap();
-  expect(await barOf(checkout)).toMatchObject({ position: 'static' });
+  await expect.poll(() => barOf(checkout)).toMatchObject({ position: 'static' });
   await phone.heading('Your cart').tap();
-  expect(await barOf(checkout)).toEqual(fixed);
+  await expect.poll(() => barOf(checkout)).toEqual(fixed);
 
   await checkout.tap();
   const send = phone.button(/^SUBMIT ORDER/);
   await phone.field('Name').tap();
-  expect(await barOf(send)).toMatchObject({ position: 'static' });
+  await expect.poll(() => barOf(send)).toMatchObject({ position: 'static' });
   await fillCheckout(phone, 'Layla');
   await submit(phone);
 });
@@ -226,7 +226,7 @@ it('a keyboard over the page covers no field, and no bar moves under a press tha
   const name = phone.field('Name');
   await name.tap();
   const fixed = { position: 'fixed', isAtEdge: true };
-  expect(await barOf(send)).toEqual(fixed);
+  await expect.poll(() => barOf(send)).toEqual(fixed);
   // The keyboard's upper edge in the middle of the field.
   const edge = (await name.boundingBox())!.y + 20;
   await cover(844 - edge);
@@ -247,7 +247,7 @@ it('a keyboard over the page covers no field, and no bar moves under a press tha
   expect(await barOf(send), 'while something is pressed').toMatchObject({ position: 'static' });
   await page.mouse.up();
   await page.clock.runFor(2000);
-  expect(await barOf(send)).toEqual(fixed);
+  await expect.poll(() => barOf(send)).toEqual(fixed);
 });
 
 /** How far the widest heading reaches over the screen. */

@@ -44,7 +44,7 @@ it('the first paint has the venue’s colours, and they stay', async () => {
   const phone = await stage.phone({ dark: true });
   await phone.opens('/en/home');
   await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
-  expect(await look(phone)).toEqual(bare);
+  await expect.poll(() => look(phone)).toEqual(bare);
 });
 
 it('a picture that is cropped keeps the point in view that the venue sets', async () => {

@@ -34,7 +34,7 @@ it.each([
   phone.page.on('load', () => loads++);
   await phone.page.reload();
   await expect.poll(() => loads).toBe(2);
-  expect(await registrations(phone)).toBe(0);
+  await expect.poll(() => registrations(phone)).toBe(0);
   await phone.page.reload();
   await phone.sees(phone.heading('Cold mezze'));
   expect(loads).toBe(3);

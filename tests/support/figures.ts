@@ -16,7 +16,7 @@ export const figures = {
   /** Length of the evening whose memory is measured. */
   eveningMinutes: Number(process.env['EVENING_MINUTES'] ?? 60),
   powerCuts: isLong ? 200 : 8,
-  fuzzed: isLong ? 100_000 : 10_000,
+  fuzzed: isLong ? 100_000 : 4000,
   /**
    * Each store plays one in this many of the steps at which a payment's process is killed, a different one
    * each.

@@ -47,7 +47,7 @@ export interface Restaurant {
   staff: Staff;
   /**
    * Imports the venue's file with a change, as `venue import` does while the server runs, and waits until it
-   * is served.
+   * is served. A change that leaves the file as it was imports nothing.
    */
   change(edit: (file: VenueFile) => void): Promise<void>;
   /** Forwards a browser's request to the server; the answer comes here instead of to the guest. */
@@ -223,7 +223,9 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     origin,
     staff: staffOf(() => server.base, token),
     async change(next) {
+      const before = JSON.stringify(file);
       next(file);
+      if (JSON.stringify(file) === before) return;
       await untilShown(() => importFile(engine, file, folder));
     },
     // This process cannot resolve the browser's names for the local machine.

@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import { createRecentBytes } from '../../runtime/recent.ts';
 import { SingleFlight } from '../../runtime/single-flight.ts';
-import { encodeBody, type EncodedBody, type PlainBody } from '../plumbing/encoded.ts';
+import { encodeWhenAsked, type AskedBody, type EncodedBody, type PlainBody } from '../plumbing/encoded.ts';
 
 /** A rendered page, ready to send. */
 export interface CachedPage {
@@ -18,9 +18,11 @@ function sizeOf({ body }: CachedPage): number {
   return Object.values(body.bytes).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A page that may be replaced by a better compressed copy of itself; its age and its counted size stay the same. */
-interface Entry {
-  page: CachedPage;
+/** A page as it is kept: each request takes its body, which is compressed better from the second one on. */
+type Entry = Omit<CachedPage, 'body'> & { body: AskedBody; bytes: number };
+
+function taken({ body, status, headers }: Entry): CachedPage {
+  return { body: body.take(), status, headers };
 }
 
 /** Pages by cache key; the least recently used are removed when the total exceeds `mostBytes`. */
@@ -29,21 +31,20 @@ export class PageCache {
   readonly #flights = new SingleFlight();
 
   constructor(mostBytes: number) {
-    this.#entries = createRecentBytes(mostBytes, ({ page }) => sizeOf(page));
+    this.#entries = createRecentBytes(mostBytes, ({ bytes }) => bytes);
   }
 
   /** The page of a key; concurrent requests for it share one rendering. */
   get(key: string, make: () => Promise<FreshPage>): Promise<CachedPage> | CachedPage {
-    return this.#entries.get(key)?.page ?? this.#flights.run(key, () => this.#make(key, make));
+    const known = this.#entries.get(key);
+    return known ? taken(known) : this.#flights.run(key, () => this.#make(key, make));
   }
 
   async #make(key: string, make: () => Promise<FreshPage>): Promise<CachedPage> {
-    const fresh = await make();
-    const page = { ...fresh, body: await encodeBody(fresh.body, true) };
-    const entry = { page };
-    this.#entries.set(key, entry);
-    // The first guest does not wait for the best compression; later ones get it.
-    void encodeBody(fresh.body).then((body) => (entry.page = { ...page, body }));
+    const { body: plain, ...fresh } = await make();
+    const body = await encodeWhenAsked(plain);
+    const page = { ...fresh, body: body.take() };
+    this.#entries.set(key, { ...fresh, body, bytes: sizeOf(page) });
     return page;
   }
 }

@@ -1,6 +1,7 @@
+import { until } from '#tests/support/until.ts';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { acceptedEncoding, encodeBody } from './encoded.ts';
+import { acceptedEncoding, createEncodings, encodeBody } from './encoded.ts';
 
 const UNPACK = {
   identity: (bytes: Buffer) => bytes,
@@ -26,6 +27,17 @@ describe('a body is compressed', () => {
       expect(headers[encoding]['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     }
   });
+});
+
+it('a body is compressed at the best level only once it is asked for again', async () => {
+  const encodings = createEncodings();
+  const source = {};
+  const text = Array.from({ length: 4000 }, (_, index) => `dish ${index * 7919}`).join();
+  const make = () => ({ text, type: 'text/plain', etag: '"1"' });
+  const quick = await encodeBody(make(), true);
+  const sizeNow = async () => (await encodings.of(source, make)).bytes.br.length;
+  expect(await sizeNow()).toBe(quick.bytes.br.length);
+  await until(async () => expect(await sizeNow()).toBeLessThan(quick.bytes.br.length));
 });
 
 describe('the encoding of an answer', () => {

@@ -95,6 +95,27 @@ export async function encodeBody(body: PlainBody, isQuick = false): Promise<Enco
   return { etag: body.etag, bytes, headers };
 }
 
+/**
+ * A body that somebody waits for: compressed quickly at first, and at the best level once it is asked for again. The best
+ * level takes thirty times as long, which a body that nobody asks for twice is not worth.
+ */
+export interface AskedBody {
+  /** Returns it for an answer, in the best compression made so far. */
+  take(): EncodedBody;
+}
+
+/** Compresses a body quickly; asks for the best level at its second `take`. */
+export async function encodeWhenAsked(plain: PlainBody): Promise<AskedBody> {
+  let body = await encodeBody(plain, true);
+  let times = 0;
+  return {
+    take() {
+      if (++times === 2) void encodeBody(plain).then((best) => (body = best));
+      return body;
+    },
+  };
+}
+
 /** Encoded bodies by their source; they are released with it. */
 export interface Encodings {
   of(source: object, make: () => PlainBody): Promise<EncodedBody>;
@@ -102,12 +123,12 @@ export interface Encodings {
 
 /** Caches encoded bodies for as long as their source lives. */
 export function createEncodings(): Encodings {
-  const known = new WeakMap<object, Promise<EncodedBody>>();
+  const known = new WeakMap<object, Promise<AskedBody>>();
   return {
-    of(source, make) {
-      const body = known.get(source) ?? encodeBody(make());
+    async of(source, make) {
+      const body = known.get(source) ?? encodeWhenAsked(make());
       known.set(source, body);
-      return body;
+      return (await body).take();
     },
   };
 }
