@@ -1,3 +1,4 @@
+import { officePaths } from '#contract/office/office-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { stores, type StoreKind } from '#tests/support/store/store.ts';
@@ -112,6 +113,34 @@ describe.each(stores)('an owner with a printed link and a phone, on %s', (store)
     await shown('32.00').waitFor();
     await expect.poll(() => shown('Olives').count()).toBe(0);
     await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
+
+    // A copy is changed elsewhere, looked at, brought in, and taken back.
+    await page.goto(`${office.base}/office/settings/copies`);
+    const copy = await page.request.get(`${office.base}${officePaths.officeVenueFile}`);
+    const file = { name: 'menu.yaml', mimeType: 'application/yaml' };
+    const changed = (await copy.text()).replace('32.000', '35.000');
+    await page
+      .getByLabel(say('bringFileIn'))
+      .last()
+      .setInputFiles({ ...file, buffer: Buffer.from(changed) });
+    await page.getByRole('heading', { name: say('fileWouldChange') }).waitFor();
+    await button(page, say('bringIn')).click();
+    await shown('35.00').waitFor();
+    await button(page, say('undo')).click();
+    await shown('32.00').waitFor();
+
+    // A part as text: a fault keeps the text and names its line; mended, it is in the draft.
+    await page.getByLabel(say('whichPart'), { exact: true }).selectOption({ label: say('onReceipts') });
+    const area = page.getByRole('textbox', { name: say('onReceipts') });
+    await area.fill('receipt:\n  tax_number: 7');
+    await button(page, say('putInDraft')).click();
+    await page.getByRole('alert').filter({ hasText: '7' }).waitFor();
+    await expectAccessible(page);
+    await area.fill('receipt:\n  tax_number: T-7');
+    await button(page, say('putInDraft')).click();
+    await expect
+      .poll(async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]))
+      .toContainEqual(['receipt/tax_number', 'T-7']);
   });
 
   it('loses nothing where the network is cut while a photo is sent, and while the draft is published', async () => {

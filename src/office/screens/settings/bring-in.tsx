@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { bringInFile, undoFile, type SentFile } from '#client/office/copies.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
@@ -28,6 +29,18 @@ async function readAgain(): Promise<void> {
   await Promise.all([readVenue(), readDraft()]);
 }
 
+/** What a refusal has against a file: what its check found, or where it differs although the person may not write. */
+function findingsOf({ code, findings, errors = [] }: Problem): PlanFinding[] {
+  if (code === 'validation') return (findings as PlanFinding[] | undefined) ?? [];
+  if (code !== 'forbidden') return [];
+  return errors.map(({ path, message }) => ({
+    level: 'error',
+    at: null,
+    names: [],
+    message: `${path}: ${message}`,
+  }));
+}
+
 /** What the server says to a file; null when it did not answer, after saying so. */
 function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
   const { t } = useWords();
@@ -35,10 +48,9 @@ function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
     const answer = await bringInFile(server, sent);
     if (answer.kind === 'ok') return answer.value;
     const code = answer.kind === 'problem' ? answer.problem.code : null;
-    if (answer.kind === 'problem' && code === 'validation') {
-      const { findings = [] } = answer.problem as { findings?: PlanFinding[] };
+    const findings = answer.kind === 'problem' ? findingsOf(answer.problem) : [];
+    if (findings.length > 0)
       return { outcome: 'refused', sequence: sent.sequence, changes: [], taken_back: [], findings };
-    }
     if (code === 'draft_changed') await readAgain();
     const words = code === 'draft_changed' ? 'draftChanged' : code === null ? 'noAnswer' : 'notDone';
     showSnack(t(words), null, 'bad');

@@ -15,6 +15,7 @@ const ACTS: readonly (readonly [code: string, name: PlainKey])[] = [
   ['product.stock', 'actStock'],
   ['stock', 'actStock'],
   ['venue.imported', 'actFile'],
+  ['venue.exported', 'copyOut'],
   ['venue.undone', 'actUndone'],
   ['publication.undone', 'actUndone'],
   ['publication', 'actPublished'],

@@ -85,7 +85,7 @@ async function findingsIn(
   text: string,
   result: ImportResult,
 ): Promise<PlanFinding[]> {
-  const document = readVenueDocument(text);
+  const document = result.after ? { value: result.after } : readVenueDocument(text);
   const value = 'value' in document ? document.value : null;
   const pictures = result.after ? await unknownPictures(services, result.after, row) : [];
   return [...findingsOf(result, value, true), ...pictures];

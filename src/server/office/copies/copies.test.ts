@@ -159,7 +159,7 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
       'opening_hours:\n  - weekday: 9\n    from_hour: "09:00:00"\n    to_hour: "17:00:00"\nclosing_rules: []\n';
     expect((await check('hours', text, wrong)).body).toMatchObject({
       edits: null,
-      findings: [{ level: 'error', line: 2, code: 'too_high', values: { found: '9', most: 6 } }],
+      findings: [{ level: 'error', line: 2, code: 'too_high', values: { found: 9, most: 6 } }],
     });
     expect((await check('hours', text, 'opening_hours: [')).body).toMatchObject({
       edits: null,

@@ -27,8 +27,8 @@ it.each([
     'not_a_number',
     { found: 'many' },
   ],
-  ['a course that is too high', menuWith({ course: 12 }), 'too_high', { found: '12', most: 9 }],
-  ['a course that is too low', menuWith({ course: 0 }), 'too_low', { found: '0', least: 1 }],
+  ['a course that is too high', menuWith({ course: 12 }), 'too_high', { found: 12, most: 9 }],
+  ['a course that is too low', menuWith({ course: 0 }), 'too_low', { found: 0, least: 1 }],
   [
     'an address that is too long',
     menuWith({ external_link: `https://${'a'.repeat(2000)}` }),

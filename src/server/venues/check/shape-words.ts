@@ -10,6 +10,11 @@ function quoted(value: unknown): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text;
 }
 
+/** A number in the reader's own digits, anything else as it was written. */
+function written(value: unknown): string | number {
+  return typeof value === 'number' ? value : quoted(value);
+}
+
 /** A value of another type, or of another form, than the schema asks for. */
 function otherKind({ data, parentSchema = {} }: ErrorObject): FindingWords {
   const found = quoted(data);
@@ -40,9 +45,9 @@ export function shapeWords(error: ErrorObject): FindingWords {
       return { code: 'not_one_of', values: { found: quoted(data), choices: named.join(', ') } };
     }
     case 'minimum':
-      return { code: 'too_low', values: { found: quoted(data), least: limit } };
+      return { code: 'too_low', values: { found: written(data), least: limit } };
     case 'maximum':
-      return { code: 'too_high', values: { found: quoted(data), most: limit } };
+      return { code: 'too_high', values: { found: written(data), most: limit } };
     case 'maxLength':
       return { code: 'too_long', values: { most: limit } };
     case 'minLength':
