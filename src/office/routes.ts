@@ -29,6 +29,7 @@ export const map: OfficeMap = {
     { place: '/menu', path: '/menu', name: 'dishes' },
     { place: '/menu', path: '/menu/choices', name: 'choices' },
     { place: '/menu', path: '/menu/prices', name: 'prices' },
+    { place: '/menu', path: '/menu/languages', name: 'languages' },
     { place: '/tables', path: '/tables', name: 'roomsAndRules' },
     { place: '/tables', path: '/tables/codes', name: 'codesToPrint' },
   ],
@@ -61,6 +62,11 @@ export const map: OfficeMap = {
       path: '/menu/choices/combo/:dish',
       place: '/menu',
       screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+    },
+    {
+      path: '/menu/languages',
+      place: '/menu',
+      screen: lazy(() => import('./screens/languages/languages-screen.tsx')),
     },
     {
       path: '/menu/prices',

@@ -52,7 +52,7 @@ function StillRight({ at, language, original }: { at: string; language: string; 
 }
 
 /** One text in one language. */
-function Words({
+export function TextInLanguage({
   thing,
   text,
   lang,
@@ -182,8 +182,8 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
         </div>
       )}
       {texts.map((text) => [
-        !isAlone && <Words key={text.field} thing={thing} text={text} lang={original} isOriginal />,
-        <Words
+        !isAlone && <TextInLanguage key={text.field} thing={thing} text={text} lang={original} isOriginal />,
+        <TextInLanguage
           key={`${text.field} ${shown}`}
           thing={thing}
           text={text}

@@ -92,8 +92,8 @@ const SCREENS: readonly (readonly [place: string, screen: string])[] = [
   ['menu/theme_data', COPIES],
   ['menu/ui_strings', COPIES],
   // Languages
-  ['languages', COPIES],
-  ['default_language', COPIES],
+  ['languages', '/menu/languages'],
+  ['default_language', '/menu/languages'],
 ];
 
 /** Things whose screen edits the members that are named here alone: any other member is edited as text. */

@@ -1111,4 +1111,25 @@ export const de: Catalogue = {
   partCoupons: 'Gutscheine',
   partTables: 'Tische und Zimmer',
   partVenue: 'Für Gäste offen oder zu',
+
+  // Languages
+  languages: 'Sprachen',
+  language: 'Sprache',
+  addLanguage: 'Sprache hinzufügen',
+  languageAdded: '{language} ist im Entwurf',
+  theOriginal: 'Das Original',
+  allThere: 'Alles da',
+  textsMissing: { one: '{n} Text fehlt', other: '{n} Texte fehlen' },
+  nothingMissing: 'Hier fehlt nichts.',
+  toWriteIn: 'Zu schreiben: {language}',
+  forTranslator: 'Für Übersetzer',
+  worksheetBack: 'Zurückbringen',
+  noWorksheet: 'Das ist nicht das Blatt für Übersetzer.',
+  worksheetTaken: { one: '{n} Text ist im Entwurf', other: '{n} Texte sind im Entwurf' },
+  worksheetStrange: {
+    one: '{n} Text ist im Entwurf. Diese Zeilen gehören zu keinem Text hier: {lines}',
+    other: '{n} Texte sind im Entwurf. Diese Zeilen gehören zu keinem Text hier: {lines}',
+  },
+  originalLanguage: 'Das Original',
+  originalLanguageMore: 'Was Gäste lesen, wo eine Übersetzung fehlt',
 };

@@ -1176,4 +1176,30 @@ export const es: Catalogue = {
   partCoupons: 'Cupones',
   partTables: 'Mesas y habitaciones',
   partVenue: 'Abierto o cerrado para los clientes',
+
+  // Languages
+  languages: 'Idiomas',
+  language: 'Idioma',
+  addLanguage: 'Añadir un idioma',
+  languageAdded: '{language} está en el borrador',
+  theOriginal: 'El original',
+  allThere: 'Está todo',
+  textsMissing: { one: 'falta {n} texto', many: 'faltan {n} textos', other: 'faltan {n} textos' },
+  nothingMissing: 'Aquí no falta nada.',
+  toWriteIn: 'Por escribir: {language}',
+  forTranslator: 'Para un traductor',
+  worksheetBack: 'Traerla de vuelta',
+  noWorksheet: 'Esta no es la hoja para el traductor.',
+  worksheetTaken: {
+    one: '{n} texto está en el borrador',
+    many: '{n} textos están en el borrador',
+    other: '{n} textos están en el borrador',
+  },
+  worksheetStrange: {
+    one: '{n} texto está en el borrador. Estas líneas no son de ningún texto de aquí: {lines}',
+    many: '{n} textos están en el borrador. Estas líneas no son de ningún texto de aquí: {lines}',
+    other: '{n} textos están en el borrador. Estas líneas no son de ningún texto de aquí: {lines}',
+  },
+  originalLanguage: 'El original',
+  originalLanguageMore: 'Lo que leen los clientes donde falta una traducción',
 };

@@ -1088,4 +1088,25 @@ export const fa: Catalogue = {
   partCoupons: 'کوپن‌ها',
   partTables: 'میزها و اتاق‌ها',
   partVenue: 'باز یا بسته برای مهمان‌ها',
+
+  // Languages
+  languages: 'زبان‌ها',
+  language: 'زبان',
+  addLanguage: 'افزودن زبان',
+  languageAdded: '{language} به پیش‌نویس افزوده شد',
+  theOriginal: 'اصل',
+  allThere: 'همه چیز هست',
+  textsMissing: { one: '{n} متن کم است', other: '{n} متن کم است' },
+  nothingMissing: 'اینجا چیزی کم نیست.',
+  toWriteIn: 'برای نوشتن: {language}',
+  forTranslator: 'برای مترجم',
+  worksheetBack: 'بازگرداندن',
+  noWorksheet: 'این برگهٔ مترجم نیست.',
+  worksheetTaken: { one: '{n} متن در پیش‌نویس است', other: '{n} متن در پیش‌نویس است' },
+  worksheetStrange: {
+    one: '{n} متن در پیش‌نویس است. این سطرها به هیچ متنی تعلق ندارند: {lines}',
+    other: '{n} متن در پیش‌نویس است. این سطرها به هیچ متنی تعلق ندارند: {lines}',
+  },
+  originalLanguage: 'زبان اصلی',
+  originalLanguageMore: 'آنچه مهمان‌ها می‌خوانند وقتی ترجمه‌ای نیست',
 };

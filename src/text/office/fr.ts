@@ -1194,4 +1194,30 @@ export const fr: Catalogue = {
   partCoupons: 'Bons de réduction',
   partTables: 'Tables et chambres',
   partVenue: 'Ouvert ou fermé aux clients',
+
+  // Languages
+  languages: 'Langues',
+  language: 'Langue',
+  addLanguage: 'Ajouter une langue',
+  languageAdded: '{language} : dans le brouillon',
+  theOriginal: 'L’original',
+  allThere: 'Tout y est',
+  textsMissing: { one: '{n} texte manque', many: '{n} textes manquent', other: '{n} textes manquent' },
+  nothingMissing: 'Il ne manque rien ici.',
+  toWriteIn: 'À écrire : {language}',
+  forTranslator: 'Pour un traducteur',
+  worksheetBack: 'La reprendre',
+  noWorksheet: 'Ce n’est pas la feuille du traducteur.',
+  worksheetTaken: {
+    one: '{n} texte est dans le brouillon',
+    many: '{n} textes sont dans le brouillon',
+    other: '{n} textes sont dans le brouillon',
+  },
+  worksheetStrange: {
+    one: '{n} texte est dans le brouillon. Ces lignes n’appartiennent à aucun texte : {lines}',
+    many: '{n} textes sont dans le brouillon. Ces lignes n’appartiennent à aucun texte : {lines}',
+    other: '{n} textes sont dans le brouillon. Ces lignes n’appartiennent à aucun texte : {lines}',
+  },
+  originalLanguage: 'L’original',
+  originalLanguageMore: 'Ce que lisent les clients quand une traduction manque',
 };

@@ -1136,4 +1136,26 @@ export const he: Catalogue = {
   partCoupons: 'קופונים',
   partTables: 'שולחנות וחדרים',
   partVenue: 'פתוח או סגור לאורחים',
+
+  // Languages
+  languages: 'שפות',
+  language: 'שפה',
+  addLanguage: 'להוסיף שפה',
+  languageAdded: '{language} נוספה לטיוטה',
+  theOriginal: 'המקור',
+  allThere: 'הכול קיים',
+  textsMissing: { one: 'חסר טקסט אחד', two: 'חסרים שני טקסטים', other: 'חסרים {n} טקסטים' },
+  nothingMissing: 'לא חסר כאן כלום.',
+  toWriteIn: 'לכתיבה: {language}',
+  forTranslator: 'למתרגם',
+  worksheetBack: 'להחזיר',
+  noWorksheet: 'זה לא הגיליון למתרגם.',
+  worksheetTaken: { one: 'טקסט אחד בטיוטה', two: 'שני טקסטים בטיוטה', other: '{n} טקסטים בטיוטה' },
+  worksheetStrange: {
+    one: 'טקסט אחד בטיוטה. השורות האלה אינן שייכות לשום טקסט: {lines}',
+    two: 'שני טקסטים בטיוטה. השורות האלה אינן שייכות לשום טקסט: {lines}',
+    other: '{n} טקסטים בטיוטה. השורות האלה אינן שייכות לשום טקסט: {lines}',
+  },
+  originalLanguage: 'שפת המקור',
+  originalLanguageMore: 'מה שאורחים קוראים כשחסר תרגום',
 };

@@ -1179,4 +1179,30 @@ export const it: Catalogue = {
   partCoupons: 'Buoni sconto',
   partTables: 'Tavoli e camere',
   partVenue: 'Aperto o chiuso per gli ospiti',
+
+  // Languages
+  languages: 'Lingue',
+  language: 'Lingua',
+  addLanguage: 'Aggiungi una lingua',
+  languageAdded: '{language}: aggiunta alla bozza',
+  theOriginal: 'L’originale',
+  allThere: 'C’è tutto',
+  textsMissing: { one: 'manca {n} testo', many: 'mancano {n} testi', other: 'mancano {n} testi' },
+  nothingMissing: 'Qui non manca nulla.',
+  toWriteIn: 'Da scrivere: {language}',
+  forTranslator: 'Per un traduttore',
+  worksheetBack: 'Riportalo',
+  noWorksheet: 'Questo non è il foglio per il traduttore.',
+  worksheetTaken: {
+    one: '{n} testo è nella bozza',
+    many: '{n} testi sono nella bozza',
+    other: '{n} testi sono nella bozza',
+  },
+  worksheetStrange: {
+    one: '{n} testo è nella bozza. Queste righe non sono di nessun testo: {lines}',
+    many: '{n} testi sono nella bozza. Queste righe non sono di nessun testo: {lines}',
+    other: '{n} testi sono nella bozza. Queste righe non sono di nessun testo: {lines}',
+  },
+  originalLanguage: 'L’originale',
+  originalLanguageMore: 'Quello che leggono gli ospiti dove manca una traduzione',
 };

@@ -1080,4 +1080,22 @@ export const ja: Catalogue = {
   partCoupons: 'クーポン',
   partTables: 'テーブルと部屋',
   partVenue: 'お客様への公開',
+
+  // Languages
+  languages: '言語',
+  language: '言語',
+  addLanguage: '言語を追加',
+  languageAdded: '{language}を下書きに追加しました',
+  theOriginal: '原文',
+  allThere: 'すべて揃っています',
+  textsMissing: { other: '{n}件が未記入' },
+  nothingMissing: '足りないものはありません。',
+  toWriteIn: '書くもの: {language}',
+  forTranslator: '翻訳者用',
+  worksheetBack: '戻す',
+  noWorksheet: '翻訳者用の表ではありません。',
+  worksheetTaken: { other: '{n}件を下書きに入れました' },
+  worksheetStrange: { other: '{n}件を下書きに入れました。どのテキストにも当てはまらない行: {lines}' },
+  originalLanguage: '原文の言語',
+  originalLanguageMore: '翻訳がないときにお客様が読むもの',
 };

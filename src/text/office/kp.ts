@@ -1078,4 +1078,22 @@ export const kp: Catalogue = {
   partCoupons: '쿠폰',
   partTables: '식탁과 방',
   partVenue: '손님에게 열림 또는 닫힘',
+
+  // Languages
+  languages: '언어',
+  language: '언어',
+  addLanguage: '언어 추가',
+  languageAdded: '{language}: 초안에 추가했습니다',
+  theOriginal: '원문',
+  allThere: '모두 있습니다',
+  textsMissing: { other: '{n}개 빠짐' },
+  nothingMissing: '빠진 것이 없습니다.',
+  toWriteIn: '쓸 것: {language}',
+  forTranslator: '번역가용',
+  worksheetBack: '가져오기',
+  noWorksheet: '번역가용 표가 아닙니다.',
+  worksheetTaken: { other: '{n}개를 초안에 넣었습니다' },
+  worksheetStrange: { other: '{n}개를 초안에 넣었습니다. 어떤 글에도 속하지 않는 줄: {lines}' },
+  originalLanguage: '원문 언어',
+  originalLanguageMore: '번역이 없을 때 손님이 읽는 것',
 };

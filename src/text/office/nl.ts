@@ -1110,4 +1110,25 @@ export const nl: Catalogue = {
   partCoupons: 'Kortingsbonnen',
   partTables: 'Tafels en kamers',
   partVenue: 'Open of dicht voor gasten',
+
+  // Languages
+  languages: 'Talen',
+  language: 'Taal',
+  addLanguage: 'Taal toevoegen',
+  languageAdded: '{language} staat in het concept',
+  theOriginal: 'Het origineel',
+  allThere: 'Alles is er',
+  textsMissing: { one: '{n} tekst ontbreekt', other: '{n} teksten ontbreken' },
+  nothingMissing: 'Hier ontbreekt niets.',
+  toWriteIn: 'Te schrijven: {language}',
+  forTranslator: 'Voor een vertaler',
+  worksheetBack: 'Terugbrengen',
+  noWorksheet: 'Dit is niet het blad voor de vertaler.',
+  worksheetTaken: { one: '{n} tekst staat in het concept', other: '{n} teksten staan in het concept' },
+  worksheetStrange: {
+    one: '{n} tekst staat in het concept. Deze regels horen bij geen tekst hier: {lines}',
+    other: '{n} teksten staan in het concept. Deze regels horen bij geen tekst hier: {lines}',
+  },
+  originalLanguage: 'Het origineel',
+  originalLanguageMore: 'Wat gasten lezen waar een vertaling ontbreekt',
 };

@@ -1250,4 +1250,37 @@ export const ru: Catalogue = {
   partCoupons: 'Купоны',
   partTables: 'Столы и номера',
   partVenue: 'Открыто или закрыто для гостей',
+
+  // Languages
+  languages: 'Языки',
+  language: 'Язык',
+  addLanguage: 'Добавить язык',
+  languageAdded: '{language}: добавлен в черновик',
+  theOriginal: 'Оригинал',
+  allThere: 'Всё есть',
+  textsMissing: {
+    one: 'не хватает {n} текста',
+    few: 'не хватает {n} текстов',
+    many: 'не хватает {n} текстов',
+    other: 'не хватает {n} текстов',
+  },
+  nothingMissing: 'Здесь всё есть.',
+  toWriteIn: 'Написать: {language}',
+  forTranslator: 'Для переводчика',
+  worksheetBack: 'Вернуть',
+  noWorksheet: 'Это не лист для переводчика.',
+  worksheetTaken: {
+    one: '{n} текст в черновике',
+    few: '{n} текста в черновике',
+    many: '{n} текстов в черновике',
+    other: '{n} текста в черновике',
+  },
+  worksheetStrange: {
+    one: '{n} текст в черновике. Эти строки не относятся ни к одному тексту: {lines}',
+    few: '{n} текста в черновике. Эти строки не относятся ни к одному тексту: {lines}',
+    many: '{n} текстов в черновике. Эти строки не относятся ни к одному тексту: {lines}',
+    other: '{n} текста в черновике. Эти строки не относятся ни к одному тексту: {lines}',
+  },
+  originalLanguage: 'Язык оригинала',
+  originalLanguageMore: 'Что читают гости, если перевода нет',
 };

@@ -1076,4 +1076,22 @@ export const th: Catalogue = {
   partCoupons: 'คูปอง',
   partTables: 'โต๊ะและห้อง',
   partVenue: 'เปิดหรือปิดสำหรับลูกค้า',
+
+  // Languages
+  languages: 'ภาษา',
+  language: 'ภาษา',
+  addLanguage: 'เพิ่มภาษา',
+  languageAdded: 'เพิ่ม {language} ลงในฉบับร่างแล้ว',
+  theOriginal: 'ต้นฉบับ',
+  allThere: 'ครบแล้ว',
+  textsMissing: { other: 'ขาด {n} ข้อความ' },
+  nothingMissing: 'ไม่มีอะไรขาด',
+  toWriteIn: 'ที่ต้องเขียน: {language}',
+  forTranslator: 'สำหรับผู้แปล',
+  worksheetBack: 'นำกลับ',
+  noWorksheet: 'นี่ไม่ใช่แผ่นงานของผู้แปล',
+  worksheetTaken: { other: '{n} ข้อความอยู่ในฉบับร่างแล้ว' },
+  worksheetStrange: { other: '{n} ข้อความอยู่ในฉบับร่างแล้ว บรรทัดเหล่านี้ไม่ตรงกับข้อความใด: {lines}' },
+  originalLanguage: 'ภาษาต้นฉบับ',
+  originalLanguageMore: 'สิ่งที่ลูกค้าอ่านเมื่อไม่มีคำแปล',
 };

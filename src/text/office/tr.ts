@@ -1091,4 +1091,25 @@ export const tr: Catalogue = {
   partCoupons: 'Kuponlar',
   partTables: 'Masalar ve odalar',
   partVenue: 'Misafirlere açık ya da kapalı',
+
+  // Languages
+  languages: 'Diller',
+  language: 'Dil',
+  addLanguage: 'Dil ekle',
+  languageAdded: '{language} taslağa eklendi',
+  theOriginal: 'Asıl metin',
+  allThere: 'Hepsi var',
+  textsMissing: { one: '{n} metin eksik', other: '{n} metin eksik' },
+  nothingMissing: 'Burada eksik yok.',
+  toWriteIn: 'Yazılacaklar: {language}',
+  forTranslator: 'Çevirmen için',
+  worksheetBack: 'Geri getir',
+  noWorksheet: 'Bu, çevirmen sayfası değil.',
+  worksheetTaken: { one: '{n} metin taslakta', other: '{n} metin taslakta' },
+  worksheetStrange: {
+    one: '{n} metin taslakta. Şu satırlar hiçbir metne ait değil: {lines}',
+    other: '{n} metin taslakta. Şu satırlar hiçbir metne ait değil: {lines}',
+  },
+  originalLanguage: 'Asıl dil',
+  originalLanguageMore: 'Çeviri yoksa konukların okuduğu',
 };

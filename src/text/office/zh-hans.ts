@@ -1076,4 +1076,22 @@ export const zhHans: Catalogue = {
   partCoupons: '优惠券',
   partTables: '餐桌和房间',
   partVenue: '对客人开放或关闭',
+
+  // Languages
+  languages: '语言',
+  language: '语言',
+  addLanguage: '添加语言',
+  languageAdded: '{language} 已加入草稿',
+  theOriginal: '原文',
+  allThere: '全部齐全',
+  textsMissing: { other: '缺少 {n} 条' },
+  nothingMissing: '这里没有缺失。',
+  toWriteIn: '待写：{language}',
+  forTranslator: '给译者',
+  worksheetBack: '导回',
+  noWorksheet: '这不是给译者的表格。',
+  worksheetTaken: { other: '{n} 条已进入草稿' },
+  worksheetStrange: { other: '{n} 条已进入草稿。以下各行不属于任何文字：{lines}' },
+  originalLanguage: '原文语言',
+  originalLanguageMore: '缺少译文时顾客看到的内容',
 };

@@ -1,0 +1,124 @@
+import Plus from 'icon:plus';
+import { useState } from 'react';
+import { bcp47, languageCodes } from '#domain/language.ts';
+import { languageNames } from '#text/office/language-names.ts';
+import { Control } from '../../parts/control.tsx';
+import { Menu } from '../../parts/menu.tsx';
+import panel from '../../parts/panel.module.css';
+import { completeness, missingTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMayAdd } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import css from './languages.module.css';
+
+const WHOLE = 100;
+
+/** How much of a language there is, as a ring with its percentage. */
+function Ring({ share }: { share: number }) {
+  const { number } = useWords();
+  const percent = Math.floor(share * WHOLE);
+  return (
+    <span className={css.ring} data-whole={percent === WHOLE || undefined}>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="28" />
+        <circle cx="32" cy="32" r="28" pathLength={WHOLE} strokeDasharray={`${percent} ${WHOLE}`} />
+      </svg>
+      <b>{number(percent)}</b>
+    </span>
+  );
+}
+
+function Card({
+  code,
+  texts,
+  isOn,
+  onPick,
+}: {
+  code: string;
+  texts: readonly VenueText[];
+  isOn: boolean;
+  onPick: () => void;
+}) {
+  const { t } = useWords();
+  const file = useFile();
+  const missing = missingTexts(texts, code).length;
+  const isOriginal = code === file.default_language;
+  const name = file.languages.find((each) => each.code === code)?.name_local ?? code;
+  return (
+    <button type="button" className={css.card} aria-pressed={isOn} disabled={isOriginal} onClick={onPick}>
+      <Ring share={completeness(texts, code)} />
+      <span className={panel.grow}>
+        <b>{name}</b>
+        <small>
+          {isOriginal ? t('theOriginal') : missing === 0 ? t('allThere') : t('textsMissing', { n: missing })}
+        </small>
+      </span>
+    </button>
+  );
+}
+
+/** The venue's languages with how much there is of each; one is added, or chosen to be written. */
+export function LanguageCards({
+  texts,
+  chosen,
+  onChoose,
+}: {
+  texts: readonly VenueText[];
+  chosen: string | null;
+  onChoose: (code: string) => void;
+}) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const canAdd = useMayAdd('languages');
+  const [names] = useState(() => new Intl.DisplayNames(bcp47(lang), { type: 'language' }));
+  const codes = file.languages.map(({ code }) => code);
+  const add = (code: (typeof languageCodes)[number]) => {
+    const value = { code, name_local: languageNames[code], after: codes.at(-1) ?? '' };
+    showSnack(
+      t('languageAdded', { language: languageNames[code] }),
+      edit({ at: `languages/${code}`, value }),
+    );
+    onChoose(code);
+  };
+  const left = languageCodes.filter((code) => !codes.includes(code));
+  return (
+    <div className={css.cards}>
+      {codes.map((code) => (
+        <Card key={code} code={code} texts={texts} isOn={code === chosen} onPick={() => onChoose(code)} />
+      ))}
+      {canAdd && left.length > 0 && (
+        <Menu
+          label={t('addLanguage')}
+          className={css.add}
+          items={left.map((code) => ({
+            key: code,
+            label: names.of(bcp47(code)) ?? languageNames[code],
+            icon: <Plus />,
+            onPick: () => add(code),
+          }))}
+        >
+          <Plus />
+          {t('language')}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** Takes a language off the venue; its texts stay in the file until they are removed. */
+export function RemoveLanguage({ code, onRemoved }: { code: string; onRemoved: () => void }) {
+  const { t } = useWords();
+  const { languages } = useFile();
+  const name = languages.find((each) => each.code === code)?.name_local ?? code;
+  const remove = () => {
+    showSnack(t('removed', { name }), edit({ at: `languages/${code}`, value: null }));
+    onRemoved();
+  };
+  return (
+    <Control look="plain" tone="bad" onClick={remove}>
+      {t('removeNamed', { name })}
+    </Control>
+  );
+}

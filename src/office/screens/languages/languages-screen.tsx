@@ -1,0 +1,163 @@
+import Download from 'icon:download-simple';
+import Upload from 'icon:upload-simple';
+import { useMemo, useState } from 'react';
+import { ChoiceField } from '../../fields/choice-field.tsx';
+import { TextInLanguage } from '../../fields/language-fields.tsx';
+import { Page } from '../../frame/page.tsx';
+import { Control, controlClass } from '../../parts/control.tsx';
+import page from '../../parts/page-columns.module.css';
+import panel from '../../parts/panel.module.css';
+import { missingTexts, venueTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
+import { readWorksheet, worksheetRows } from '../../rules/languages/worksheet.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { describePlace } from '../../words/describe.ts';
+import { useWords } from '../../words/words.ts';
+import { LanguageCards, RemoveLanguage } from './language-cards.tsx';
+import css from './languages.module.css';
+import { readSheet, writeSheet } from './worksheet-file.ts';
+
+/** More rows come with a press. */
+const ROWS_AT_ONCE = 100;
+
+function keyOf({ thing, field }: VenueText): string {
+  return `${thing}/${field}`;
+}
+
+function Row({ text, lang }: { text: VenueText; lang: string }) {
+  const words = useWords();
+  const file = useFile();
+  const { thing, field } = describePlace(words, file, keyOf(text));
+  const original = text.text[file.default_language] ?? '';
+  return (
+    <li className={css.row}>
+      <span>
+        <b>{thing || field}</b>
+        <small>{field}</small>
+      </span>
+      <p lang={file.default_language} dir="auto">
+        {original}
+      </p>
+      <TextInLanguage
+        thing={text.thing}
+        text={{ field: text.field, label: field, ...(original.length > 60 && { rows: 3 }) }}
+        lang={lang}
+        isOriginal={false}
+      />
+    </li>
+  );
+}
+
+/** What a language lacked when it was chosen: a text that is written meanwhile keeps its row. */
+function MissingTexts({ texts, lang }: { texts: readonly VenueText[]; lang: string }) {
+  const { t } = useWords();
+  const [keys] = useState(() => new Set(missingTexts(texts, lang).map(keyOf)));
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const known = new Map(texts.map((text) => [keyOf(text), text]));
+  const rows = [...keys].flatMap((key) => known.get(key) ?? []);
+  if (rows.length === 0) return <p className={panel.sub}>{t('nothingMissing')}</p>;
+  return (
+    <>
+      <ul>
+        {rows.slice(0, shown).map((text) => (
+          <Row key={keyOf(text)} text={text} lang={lang} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Control block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+          {t('andMore', { n: rows.length - shown })}
+        </Control>
+      )}
+    </>
+  );
+}
+
+/** A worksheet for a translator, out and back. */
+function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string }) {
+  const { t, list, number } = useWords();
+  const { default_language: original } = useFile();
+  const canEdit = useMay('menu');
+  const give = async () => {
+    const url = URL.createObjectURL(await writeSheet(worksheetRows(texts, original, lang)));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${original}-${lang}.csv`,
+    });
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const rows = await readSheet(file);
+    if (!rows) return showSnack(t('noWorksheet'), null, 'bad');
+    const { edits, strange } = readWorksheet(rows, texts, lang);
+    const back = edits.length > 0 ? edit(...edits) : null;
+    const lines = list(strange.slice(0, 5).map(number));
+    if (strange.length > 0) showSnack(t('worksheetStrange', { n: edits.length, lines }), back, 'bad');
+    else showSnack(t('worksheetTaken', { n: edits.length }), back);
+  };
+  return (
+    <>
+      <Control onClick={() => void give()}>
+        <Download />
+        {t('forTranslator')}
+      </Control>
+      {canEdit && (
+        <label className={controlClass()}>
+          <Upload />
+          {t('worksheetBack')}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className={css.file}
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Menu, languages: how much there is of each, and what is missing beside its original. */
+export default function LanguagesScreen() {
+  const { t } = useWords();
+  const file = useFile();
+  const texts = useMemo(() => venueTexts(file), [file]);
+  const others = file.languages.map(({ code }) => code).filter((code) => code !== file.default_language);
+  const [chosen, choose] = useState<string | null>(null);
+  const lang = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
+  const name = file.languages.find(({ code }) => code === lang)?.name_local ?? '';
+  return (
+    <Page title={t('menu')}>
+      <div className={page.body}>
+        <LanguageCards texts={texts} chosen={lang} onChoose={choose} />
+        {lang !== null && (
+          <section aria-label={name}>
+            <div className={panel.head}>
+              <h2>{t('toWriteIn', { language: name })}</h2>
+              <span className={panel.grow} />
+              <Worksheet texts={texts} lang={lang} />
+            </div>
+            <MissingTexts key={lang} texts={texts} lang={lang} />
+            <div className={panel.actions}>
+              <RemoveLanguage code={lang} onRemoved={() => choose(null)} />
+            </div>
+          </section>
+        )}
+        <div className={css.original}>
+          <ChoiceField
+            at="default_language"
+            label={t('originalLanguage')}
+            message={t('originalLanguageMore')}
+            options={file.languages.map((each) => ({ value: each.code, label: each.name_local }))}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+/** Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters. */
+export async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  return new Blob(['\ufeff', stringify(rows.map((row) => [...row]))], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Reads the rows of such a file, whichever separator a spreadsheet wrote; null for what is none. */
+export async function readSheet(file: Blob): Promise<string[][] | null> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  const text = await file.text();
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      relax_column_count: true,
+    });
+  } catch {
+    return null;
+  }
+}
