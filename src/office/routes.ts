@@ -1,4 +1,5 @@
 import ForkKnife from 'icon:fork-knife';
+import Clock from 'icon:clock';
 import House from 'icon:house';
 import Gear from 'icon:gear-six';
 import Users from 'icon:users';
@@ -10,6 +11,7 @@ export const map: OfficeMap = {
   places: [
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
+    { path: '/hours', name: 'hours', icon: Clock, key: 'o', rights: ['hours'], onPhone: false },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
       path: '/settings',
@@ -56,6 +58,7 @@ export const map: OfficeMap = {
       place: '/menu',
       screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
     },
+    { path: '/hours', place: '/hours', screen: lazy(() => import('./screens/hours/hours-screen.tsx')) },
     {
       path: '/settings/:section?',
       place: '/settings',

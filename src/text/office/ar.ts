@@ -1026,4 +1026,21 @@ export const ar: Catalogue = {
   keyIsSet: 'موجود',
   keyIsMissing: 'ناقص',
   keyNotNeeded: 'غير موجود، غير لازم',
+  // Hours
+  hours: 'المواعيد',
+  openingHours: 'مواعيد العمل',
+  theHouse: 'المطعم',
+  askOtherTime: 'اسأل عن وقت آخر',
+  anotherShift: 'فترة أخرى يوم {day}',
+  copyDay: 'انسخ {day} إلى كل الأيام',
+  barsHelp:
+    'اسحب أحد الطرفين لتغييره، أو اضغط Enter واكتب. الشريط الذي يتجاوز خط 00 يمتد إلى صباح اليوم التالي.',
+  cutByHouse: '{day}، {hours}: الجزء خارج مواعيد المطعم لا يُحتسب',
+  noHoursAlways: 'لم تُحدَّد مواعيد: مفتوح دائمًا.',
+  withOwnHours: 'لها مواعيد خاصة',
+  addOwnHours: 'طبق أو فئة أخرى',
+  everyDay: 'كل يوم',
+  pastClosedDays: 'أيام إغلاق مضت',
+  monthBefore: 'الشهر السابق',
+  monthNext: 'الشهر التالي',
 };

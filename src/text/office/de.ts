@@ -846,4 +846,21 @@ export const de: Catalogue = {
   keyIsSet: 'vorhanden',
   keyIsMissing: 'fehlt',
   keyNotNeeded: 'nicht gesetzt, nicht nötig',
+  // Hours
+  hours: 'Zeiten',
+  openingHours: 'Öffnungszeiten',
+  theHouse: 'Das Haus',
+  askOtherTime: 'Nach einer anderen Zeit fragen',
+  anotherShift: 'Noch eine Schicht am {day}',
+  copyDay: '{day} auf alle Tage übertragen',
+  barsHelp:
+    'Ein Ende ziehen oder Enter drücken und tippen. Ein Balken über die Linie bei 00 reicht in den nächsten Morgen.',
+  cutByHouse: '{day}, {hours}: Der Teil außerhalb der Öffnungszeiten des Hauses zählt nicht',
+  noHoursAlways: 'Keine Zeiten eingetragen: immer geöffnet.',
+  withOwnHours: 'Mit eigenen Zeiten',
+  addOwnHours: 'Noch ein Gericht oder eine Kategorie',
+  everyDay: 'Jeden Tag',
+  pastClosedDays: 'Vergangene Schließtage',
+  monthBefore: 'Monat davor',
+  monthNext: 'Nächster Monat',
 };

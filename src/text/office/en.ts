@@ -831,4 +831,21 @@ export const en = {
   keyIsSet: 'set',
   keyIsMissing: 'missing',
   keyNotNeeded: 'not set, not needed',
+  // Hours
+  hours: 'Hours',
+  openingHours: 'Opening hours',
+  theHouse: 'The house',
+  askOtherTime: 'Ask about another time',
+  anotherShift: 'Another shift on {day}',
+  copyDay: 'Copy {day} to all days',
+  barsHelp:
+    'Drag an end to change it, or press Enter and type. A bar past the line at 00 runs into the next morning.',
+  cutByHouse: '{day}, {hours}: the part outside the house’s hours does not count',
+  noHoursAlways: 'No hours are set: always open.',
+  withOwnHours: 'With hours of their own',
+  addOwnHours: 'Another dish or category',
+  everyDay: 'Every day',
+  pastClosedDays: 'Past closed days',
+  monthBefore: 'The month before',
+  monthNext: 'The next month',
 } as const satisfies Record<string, Message>;

@@ -906,4 +906,21 @@ export const es: Catalogue = {
   keyIsSet: 'puesta',
   keyIsMissing: 'falta',
   keyNotNeeded: 'sin poner, no hace falta',
+  // Hours
+  hours: 'Horarios',
+  openingHours: 'Horario de apertura',
+  theHouse: 'La casa',
+  askOtherTime: 'Consultar otra hora',
+  anotherShift: 'Otro turno el {day}',
+  copyDay: 'Copiar {day} a todos los días',
+  barsHelp:
+    'Arrastra un extremo para cambiarlo, o pulsa Intro y escribe. Una barra que pasa la línea de las 00 sigue hasta la mañana siguiente.',
+  cutByHouse: '{day}, {hours}: la parte fuera del horario de la casa no cuenta',
+  noHoursAlways: 'Sin horario: siempre abierto.',
+  withOwnHours: 'Con horario propio',
+  addOwnHours: 'Otro plato o categoría',
+  everyDay: 'Todos los días',
+  pastClosedDays: 'Días cerrados pasados',
+  monthBefore: 'Mes anterior',
+  monthNext: 'Mes siguiente',
 };

@@ -917,4 +917,21 @@ export const fr: Catalogue = {
   keyIsSet: 'présente',
   keyIsMissing: 'manquante',
   keyNotNeeded: 'absente, pas nécessaire',
+  // Hours
+  hours: 'Horaires',
+  openingHours: 'Heures d’ouverture',
+  theHouse: 'La maison',
+  askOtherTime: 'Demander pour un autre moment',
+  anotherShift: 'Un autre service le {day}',
+  copyDay: 'Copier {day} sur tous les jours',
+  barsHelp:
+    'Tirez une extrémité pour la changer, ou appuyez sur Entrée et tapez. Une barre qui dépasse la ligne de 00 continue le lendemain matin.',
+  cutByHouse: '{day}, {hours} : la partie hors des heures de la maison ne compte pas',
+  noHoursAlways: 'Aucun horaire : toujours ouvert.',
+  withOwnHours: 'Avec leurs propres horaires',
+  addOwnHours: 'Un autre plat ou une catégorie',
+  everyDay: 'Tous les jours',
+  pastClosedDays: 'Jours de fermeture passés',
+  monthBefore: 'Mois précédent',
+  monthNext: 'Mois suivant',
 };

@@ -910,4 +910,21 @@ export const it: Catalogue = {
   keyIsSet: 'impostata',
   keyIsMissing: 'mancante',
   keyNotNeeded: 'non impostata, non serve',
+  // Hours
+  hours: 'Orari',
+  openingHours: 'Orari di apertura',
+  theHouse: 'Il locale',
+  askOtherTime: 'Chiedi di un altro momento',
+  anotherShift: 'Un altro turno di {day}',
+  copyDay: 'Copia {day} su tutti i giorni',
+  barsHelp:
+    'Trascina un’estremità per cambiarla, o premi Invio e scrivi. Una barra oltre la linea delle 00 arriva al mattino dopo.',
+  cutByHouse: '{day}, {hours}: la parte fuori dagli orari del locale non conta',
+  noHoursAlways: 'Nessun orario: sempre aperto.',
+  withOwnHours: 'Con orari propri',
+  addOwnHours: 'Un altro piatto o categoria',
+  everyDay: 'Ogni giorno',
+  pastClosedDays: 'Giorni di chiusura passati',
+  monthBefore: 'Mese precedente',
+  monthNext: 'Mese successivo',
 };

@@ -849,4 +849,21 @@ export const nl: Catalogue = {
   keyIsSet: 'ingesteld',
   keyIsMissing: 'ontbreekt',
   keyNotNeeded: 'niet ingesteld, niet nodig',
+  // Hours
+  hours: 'Tijden',
+  openingHours: 'Openingstijden',
+  theHouse: 'De zaak',
+  askOtherTime: 'Vraag een ander tijdstip',
+  anotherShift: 'Nog een dienst op {day}',
+  copyDay: '{day} naar alle dagen kopiëren',
+  barsHelp:
+    'Sleep een uiteinde, of druk op Enter en typ. Een balk voorbij de lijn bij 00 loopt door tot de volgende ochtend.',
+  cutByHouse: '{day}, {hours}: het deel buiten de tijden van de zaak telt niet',
+  noHoursAlways: 'Geen tijden ingesteld: altijd open.',
+  withOwnHours: 'Met eigen tijden',
+  addOwnHours: 'Nog een gerecht of categorie',
+  everyDay: 'Elke dag',
+  pastClosedDays: 'Voorbije gesloten dagen',
+  monthBefore: 'Vorige maand',
+  monthNext: 'Volgende maand',
 };

@@ -972,4 +972,21 @@ export const ru: Catalogue = {
   keyIsSet: 'задан',
   keyIsMissing: 'не хватает',
   keyNotNeeded: 'не задан, не нужен',
+  // Hours
+  hours: 'Часы',
+  openingHours: 'Часы работы',
+  theHouse: 'Заведение',
+  askOtherTime: 'Проверить другое время',
+  anotherShift: 'Ещё одна смена: {day}',
+  copyDay: 'Скопировать {day} на все дни',
+  barsHelp:
+    'Потяните за край или нажмите Enter и введите время. Полоса за линией 00 продолжается до утра следующего дня.',
+  cutByHouse: '{day}, {hours}: часть вне часов работы заведения не учитывается',
+  noHoursAlways: 'Часы не заданы: всегда открыто.',
+  withOwnHours: 'Со своими часами',
+  addOwnHours: 'Ещё блюдо или категория',
+  everyDay: 'Каждый день',
+  pastClosedDays: 'Прошедшие выходные дни',
+  monthBefore: 'Предыдущий месяц',
+  monthNext: 'Следующий месяц',
 };

@@ -831,4 +831,21 @@ export const tr: Catalogue = {
   keyIsSet: 'ayarlı',
   keyIsMissing: 'eksik',
   keyNotNeeded: 'ayarlı değil, gerekmiyor',
+  // Hours
+  hours: 'Saatler',
+  openingHours: 'Açılış saatleri',
+  theHouse: 'İşletme',
+  askOtherTime: 'Başka bir zamanı sor',
+  anotherShift: '{day} için bir vardiya daha',
+  copyDay: '{day} gününü tüm günlere kopyala',
+  barsHelp:
+    'Değiştirmek için bir ucu sürükleyin ya da Enter’a basıp yazın. 00 çizgisini geçen çubuk ertesi sabaha sarkar.',
+  cutByHouse: '{day}, {hours}: işletmenin saatleri dışındaki kısım sayılmaz',
+  noHoursAlways: 'Saat girilmedi: her zaman açık.',
+  withOwnHours: 'Kendi saatleri olanlar',
+  addOwnHours: 'Başka bir yemek veya kategori',
+  everyDay: 'Her gün',
+  pastClosedDays: 'Geçmiş kapalı günler',
+  monthBefore: 'Önceki ay',
+  monthNext: 'Sonraki ay',
 };
