@@ -1,6 +1,7 @@
 import ForkKnife from 'icon:fork-knife';
 import Clock from 'icon:clock';
 import House from 'icon:house';
+import Moped from 'icon:moped';
 import Gear from 'icon:gear-six';
 import Users from 'icon:users';
 import { lazy } from 'react';
@@ -12,6 +13,14 @@ export const map: OfficeMap = {
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/hours', name: 'hours', icon: Clock, key: 'o', rights: ['hours'], onPhone: false },
+    {
+      path: '/delivery',
+      name: 'delivery',
+      icon: Moped,
+      key: 'd',
+      rights: ['settings'],
+      onPhone: false,
+    },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
       path: '/settings',
@@ -59,6 +68,11 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
     },
     { path: '/hours', place: '/hours', screen: lazy(() => import('./screens/hours/hours-screen.tsx')) },
+    {
+      path: '/delivery',
+      place: '/delivery',
+      screen: lazy(() => import('./screens/delivery/delivery-screen.tsx')),
+    },
     {
       path: '/settings/:section?',
       place: '/settings',

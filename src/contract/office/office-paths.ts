@@ -40,6 +40,7 @@ export const officePaths = {
   officeStock: '/office/api/stock',
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',
+  officePlaces: '/office/api/places',
   officeGateways: '/office/api/gateways',
   officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;
