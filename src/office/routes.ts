@@ -1,5 +1,7 @@
 import ForkKnife from 'icon:fork-knife';
+import Clock from 'icon:clock';
 import House from 'icon:house';
+import Moped from 'icon:moped';
 import Gear from 'icon:gear-six';
 import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
@@ -13,6 +15,15 @@ export const map: OfficeMap = {
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/offers', name: 'offers', icon: Ticket, key: 'o', rights: ['offers'], onPhone: false },
+    { path: '/hours', name: 'hours', icon: Clock, key: 'u', rights: ['hours'], onPhone: false },
+    {
+      path: '/delivery',
+      name: 'delivery',
+      icon: Moped,
+      key: 'd',
+      rights: ['settings'],
+      onPhone: false,
+    },
     { path: '/tables', name: 'tables', icon: QrCode, key: 'b', rights: ['tables'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
@@ -72,6 +83,12 @@ export const map: OfficeMap = {
       path: '/menu/prices',
       place: '/menu',
       screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
+    },
+    { path: '/hours', place: '/hours', screen: lazy(() => import('./screens/hours/hours-screen.tsx')) },
+    {
+      path: '/delivery',
+      place: '/delivery',
+      screen: lazy(() => import('./screens/delivery/delivery-screen.tsx')),
     },
     {
       path: '/settings/:section?',

@@ -2,7 +2,7 @@ import { eventSchemas } from '#contract/visits/event-shapes.ts';
 import { Problem } from '#contract/values/problem.ts';
 import { menuSchemas } from '#contract/menu/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
-import { createPlaceFinder } from './delivery/find-places.ts';
+import { createPlaceFinder, type PlaceFinder } from './delivery/find-places.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
 import { couponRoutes, couponSchemas } from './http/guest/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/guest/delivery.ts';
@@ -33,6 +33,7 @@ import { officePictureRoutes, officePictureSchemas } from './http/office/picture
 import { officeKeyRoutes, officeKeySchemas } from './http/office/keys.ts';
 import { officeOfferRoutes, officeOfferSchemas } from './http/office/offers.ts';
 import { officeCodeRoutes, officeCodeSchemas } from './http/office/codes.ts';
+import { officePlaceRoutes } from './http/office/places.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
@@ -108,19 +109,34 @@ function fileRoutes(http: FastifyInstance, { engine }: Parts): void {
   filmRoutes(http, (license, name) => kept(`${license}/${name}`, () => findFilm(engine, license, name)));
 }
 
-function guestRoutes(http: FastifyInstance, { config }: AppOptions, parts: Parts): void {
+/** The place search that guests and the office share, and whether it is the built-in gazetteer. */
+interface Places {
+  finder: PlaceFinder;
+  isOffline: boolean;
+}
+
+function placesOf({ config }: AppOptions, { clock }: Parts): Places {
+  const geocoder = geocoderOf(config, fetch);
+  return { finder: createPlaceFinder(geocoder, clock), isOffline: geocoder === offlineGeocoder };
+}
+
+function guestRoutes(
+  http: FastifyInstance,
+  { config }: AppOptions,
+  { finder, isOffline }: Places,
+  parts: Parts,
+): void {
   menuRoutes(http, parts);
   orderRoutes(http, { ...parts, countOrder: parts.metrics.countOrder });
   receiptRoutes(http, parts);
   couponRoutes(http, parts);
-  const geocoder = geocoderOf(config, fetch);
   deliveryRoutes(http, {
     ...parts,
-    finder: createPlaceFinder(geocoder, parts.clock),
+    finder,
     tiles: {
       url: config.mapTilesUrl,
       attribution: config.mapAttribution,
-      isSketched: geocoder === offlineGeocoder,
+      isSketched: isOffline,
     },
   });
   wantedTimeRoutes(http, parts);
@@ -145,7 +161,10 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffPeopleRoutes(http, parts);
 }
 
-function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): void {
+function officeRoutes(
+  http: FastifyInstance,
+  services: OfficeServices & Parts & Pick<Places, 'finder'>,
+): void {
   officeSignInRoutes(http, services);
   officePasskeyRoutes(http, services);
   officePeopleRoutes(http, services);
@@ -163,6 +182,7 @@ function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): 
   officeCodeRoutes(http, services);
   officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);
+  officePlaceRoutes(http, services);
 }
 
 /** All API routes at a glance; app.ts adds the pages and the sandbox's page. */
@@ -173,9 +193,15 @@ export function addRoutes(
   isDraining: () => boolean,
 ): void {
   const { config } = options;
-  guestRoutes(http, options, parts);
+  const places = placesOf(options, parts);
+  guestRoutes(http, options, places, parts);
   staffRoutes(http, parts);
-  officeRoutes(http, { ...parts, publicUrl: config.publicUrl, sendsMail: parts.smtp !== null });
+  officeRoutes(http, {
+    ...parts,
+    finder: places.finder,
+    publicUrl: config.publicUrl,
+    sendsMail: parts.smtp !== null,
+  });
   fileRoutes(http, parts);
   operationsRoutes(http, {
     engine: parts.engine,

@@ -7,7 +7,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The scenes of the office's calls about today, gateways, pictures and the preview. */
+/** The scenes of the office's calls about today, gateways, places, pictures and the preview. */
 export const officeTodayCalls: Record<string, CallScene> = {
   readOverview: { succeeds: { 200: nothing } },
   setOfficeStock: {
@@ -32,6 +32,10 @@ export const officeTodayCalls: Record<string, CallScene> = {
   testGateway: {
     succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },
     refused: { not_found: () => ({ path: { slug: 'nothing' }, body: {} }) },
+  },
+  searchOfficePlaces: {
+    succeeds: { 200: () => ({ query: { q: 'Creek Road' } }) },
+    refused: { validation: nothing },
   },
   openPreview: { succeeds: { 201: () => ({ body: {} }) } },
 };

@@ -51,6 +51,7 @@ export const officePaths = {
   officeCodes: '/office/api/codes.pdf',
   officeCodesVoid: '/office/api/codes/void/',
   officeCouponUses: '/office/api/coupons/uses',
+  officePlaces: '/office/api/places',
   officeGateways: '/office/api/gateways',
   officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;

@@ -78,12 +78,12 @@ const SCREENS: readonly (readonly [place: string, screen: string])[] = [
   ['menu/categories/*/after', '/menu'],
   ['menu/variations/*', CHOICE],
   // Hours
-  ['menu/closing_rules', '/home'],
-  ['menu/opening_hours', COPIES],
-  ['ordering/hours', COPIES],
-  ['ordering/closing_rules', COPIES],
+  ['menu/closing_rules', '/hours'],
+  ['menu/opening_hours', '/hours'],
+  ['ordering/hours', '/hours'],
+  ['ordering/closing_rules', '/hours'],
   // Delivery
-  ['delivery_zones', COPIES],
+  ['delivery_zones', '/delivery'],
   // Offers
   ['menu/promotions', '/offers'],
   ['menu/promotion_on_load', '/offers'],

@@ -11,7 +11,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { isWishlist } from '#domain/cart/wishlist.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { deliveryPrice, type DeliveryPrice } from '../venues/file/zones.ts';
+import { deliveryPrice, type DeliveryPrice } from '#domain/delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';

@@ -1,7 +1,7 @@
 import { nextChange, type HoursEntry } from '#domain/time/hours.ts';
+import { daysAhead } from '#domain/time/opening-news.ts';
 import { createDates } from '#text/dates.ts';
 import type { Page } from '../page/page.tsx';
-import { daysAhead } from '../page/open-state.ts';
 
 /** When these serving hours next begin, in words; '' when unknown. */
 export function whenServed(hours: readonly HoursEntry[], at: number, { lang, venue, t }: Page): string {

@@ -6,6 +6,13 @@ function minutes(at: string, label: Setting['label'], unit: Setting['label'] = '
   return { kind: 'count', canBeEmpty: true, least: 0, most: WEEK_MINUTES, unit, at, label };
 }
 
+/** How long before closing the last orders are taken; also beside the hours. */
+export const lastOrdersSetting = minutes(
+  'ordering/last_orders_minutes',
+  'lastOrders',
+  'minutesBeforeClosing',
+);
+
 /** The order types as tiles: each is taken or not. */
 export const orderTypeSettings = [
   { type: 'dine_in', at: 'menu/enable_dine_in' },
@@ -19,7 +26,7 @@ export const orderingSettings: readonly SettingsGroup[] = [
   {
     title: 'timeGroup',
     settings: [
-      minutes('ordering/last_orders_minutes', 'lastOrders', 'minutesBeforeClosing'),
+      lastOrdersSetting,
       minutes('ordering/lead_minutes', 'noticeForWantedTime'),
       {
         kind: 'count',

@@ -13,7 +13,7 @@ import { createBudget } from '../../runtime/allowance.ts';
 import { outletOf, presentDeliveryMap, type MapTiles } from '../../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../../delivery/find-places.ts';
 import type { FoundPlace } from '../../delivery/geocoder.ts';
-import { deliveryPrice } from '../../venues/file/zones.ts';
+import { deliveryPrice } from '#domain/delivery/zones.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import type { Callers } from '../guards/callers.ts';

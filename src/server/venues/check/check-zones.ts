@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { crossesItself, isClosed, overlaps, type Polygon } from '../file/zone-shape.ts';
-import { deliveryPrice } from '../file/zones.ts';
+import { crossesItself, isClosed, overlaps, type Polygon } from '#domain/delivery/zone-shape.ts';
+import { deliveryPrice } from '#domain/delivery/zones.ts';
 import { warning, type Path, type Remark } from '../file/remarks.ts';
 
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;

@@ -3,7 +3,7 @@ import type { Menu, OrderType } from '#domain/menu.ts';
 import { timetableOfType } from '#domain/order/type-hours.ts';
 import { createDates } from '#text/dates.ts';
 import { orderTypeWords } from '../../elements/place-name.ts';
-import { daysAhead } from '../../page/open-state.ts';
+import { daysAhead } from '#domain/time/opening-news.ts';
 import type { Page } from '../../page/page.tsx';
 
 const WEEK_DAYS = 7;

@@ -1,10 +1,18 @@
-import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import type { GeoPoint } from '../geo-point.ts';
+import { parseMoney, type Mills } from '../money.ts';
 import { crossesAntimeridian, inOnePiece, type Polygon } from './zone-shape.ts';
 
-type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
+/** The shape of a zone: GeoJSON, in degrees. */
+export type ZoneGeometry =
+  | { type: 'Polygon'; coordinates: Polygon }
+  | { type: 'MultiPolygon'; coordinates: Polygon[] };
+
+/** A delivery zone of the venue file. */
+export interface Zone {
+  properties: { delivery_amount: string | number; minimum_order?: string | number | null };
+  geometry: ZoneGeometry;
+}
 
 /** The price of a delivery to a place, or that the place is outside all zones. */
 export type DeliveryPrice =
@@ -23,16 +31,23 @@ function holds(polygon: Polygon, { lat, lng }: GeoPoint): boolean {
   return booleanPointInPolygon(point, { type: 'Polygon', coordinates });
 }
 
+/** The polygons of a zone's shape. */
+export function polygonsOf(geometry: ZoneGeometry): Polygon[] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+/** The first zone that contains the place; its edges belong to it, its holes do not. */
+export function zoneAt<Z extends Zone>(zones: readonly Z[], place: GeoPoint): Z | undefined {
+  return zones.find(({ geometry }) => polygonsOf(geometry).some((polygon) => holds(polygon, place)));
+}
+
 /**
  * The fee and the least order of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
  * delivers everywhere for free (contract section 3).
  */
-export function deliveryPrice(zones: FileZones | null, place: GeoPoint): DeliveryPrice {
+export function deliveryPrice(zones: { features: readonly Zone[] } | null, place: GeoPoint): DeliveryPrice {
   if (!zones || zones.features.length === 0) return { kind: 'priced', feeMills: 0, minimumMills: null };
-  const zone = zones.features.find(({ geometry }) => {
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    return polygons.some((polygon) => holds(polygon, place));
-  });
+  const zone = zoneAt(zones.features, place);
   if (!zone) return { kind: 'outside' };
   const { delivery_amount: fee, minimum_order: least } = zone.properties;
   return { kind: 'priced', feeMills: parseMoney(fee) ?? 0, minimumMills: parseMoney(least) };

@@ -1,15 +1,17 @@
 import type { GeoPoint } from '#domain/geo-point.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryPrice } from './zones.ts';
+import { deliveryPrice, type Zone, type ZoneGeometry as Geometry } from './zones.ts';
 
-type Zones = NonNullable<Parameters<typeof deliveryPrice>[0]>;
-type Geometry = Zones['features'][number]['geometry'];
+interface Zones {
+  type: 'FeatureCollection';
+  features: (Zone & { type: 'Feature' })[];
+}
 
 function zone(amount: string, geometry: Geometry): Zones['features'][number] {
   return {
     type: 'Feature',
-    properties: { name: '', delivery_amount: amount, minimum_order: null },
+    properties: { delivery_amount: amount, minimum_order: null },
     geometry,
   };
 }

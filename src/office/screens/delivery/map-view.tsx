@@ -1,0 +1,119 @@
+import Minus from 'icon:minus';
+import Plus from 'icon:plus';
+import Polygon from 'icon:polygon';
+import type { GeoPoint } from '#domain/geo-point.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { withZone, type Overlap } from '../../rules/zones/zones.ts';
+import { edit } from '../../state/edit.ts';
+import { useWords } from '../../words/words.ts';
+import css from './delivery.module.css';
+import { newZone, type EditedZones } from './use-zones.ts';
+import { createZoneMap, type MapActs, type MapScene, type ZoneMap } from './zone-map.ts';
+
+/** Six decimals are precise to a decimetre. */
+function written(degrees: number): string {
+  return degrees.toFixed(6);
+}
+
+/** The map: zones are drawn, picked and reshaped on it, the place itself is moved. */
+export function MapView({
+  edited,
+  selected,
+  overlaps,
+  tried,
+  onSelect,
+}: {
+  edited: EditedZones;
+  selected: number | null;
+  overlaps: readonly Overlap[];
+  tried: GeoPoint | null;
+  onSelect: (index: number) => void;
+}) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const plan = useRef<ZoneMap | null>(null);
+  const [draws, setDraws] = useState(false);
+  const scene: MapScene = {
+    zones: edited.zones.map((zone) => ({ geometry: zone.geometry, label: edited.feeOf(zone) })),
+    selected,
+    overlaps: overlaps.flatMap(({ shared }) => shared),
+    outlet: edited.outlet,
+    tried,
+    canEdit: edited.canEdit,
+  };
+  const acts: MapActs = {
+    onSelect,
+    onShape: (index, geometry) => void edited.put(withZone(edited.whole, index, { geometry })),
+    onDrawn(geometry) {
+      setDraws(false);
+      edited.putList([...edited.zones, newZone(geometry)]);
+      onSelect(edited.zones.length);
+    },
+    onOutlet: ({ lat, lng }) =>
+      void edit(
+        { at: 'menu/outlet_latitude', value: written(lat) },
+        { at: 'menu/outlet_longitude', value: written(lng) },
+      ),
+  };
+  // The map outlives renders: it calls the acts of the latest.
+  const latest = useRef({ scene, acts });
+  useEffect(() => {
+    latest.current = { scene, acts };
+  });
+  const drawn = JSON.stringify(scene);
+  useEffect(() => {
+    if (!box.current) return;
+    const map = createZoneMap(box.current, latest.current.scene, {
+      onSelect: (index) => latest.current.acts.onSelect(index),
+      onShape: (index, geometry) => latest.current.acts.onShape(index, geometry),
+      onDrawn: (geometry) => latest.current.acts.onDrawn(geometry),
+      onOutlet: (at) => latest.current.acts.onOutlet(at),
+    });
+    plan.current = map;
+    return () => map.remove();
+  }, []);
+  useEffect(() => plan.current?.show(JSON.parse(drawn) as MapScene), [drawn]);
+  return (
+    <div className={css.frame}>
+      <svg className={css.defs} aria-hidden="true">
+        <pattern
+          id="zone-stripes"
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0v8" className={css.stripe} strokeWidth="3" />
+        </pattern>
+      </svg>
+      <div ref={box} className={css.map} role="application" aria-label={t('zoneMap')} />
+      <div className={css.tools}>
+        {edited.canEdit && (
+          <Control
+            on={draws}
+            aria-pressed={draws}
+            onClick={() => {
+              plan.current?.draw();
+              setDraws(true);
+            }}
+          >
+            <Polygon />
+            {t('drawZone')}
+          </Control>
+        )}
+        <Control square label={t('zoomIn')} onClick={() => plan.current?.zoom(1)}>
+          <Plus />
+        </Control>
+        <Control square label={t('zoomOut')} onClick={() => plan.current?.zoom(-1)}>
+          <Minus />
+        </Control>
+      </div>
+      {draws && (
+        <p role="status" className={css.help}>
+          {t('drawHelp')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GeoPoint } from '#domain/geo-point.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { readIn } from '../../rules/texts.ts';
+import { withFeatures, type FileZone, type FileZones } from '../../rules/zones/zones.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMayEdit } from '../../state/session.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+
+/** The zones' address: they are one value of the draft. */
+export const ZONES = 'delivery_zones';
+
+/** The zones of the draft, with their names and fees in words. */
+export interface EditedZones {
+  whole: FileZones | null;
+  zones: readonly FileZone[];
+  outlet: GeoPoint | null;
+  canEdit: boolean;
+  nameOf(zone: FileZone | undefined): string;
+  feeOf(zone: FileZone | undefined): string;
+  /** Writes all zones. Answers a function that takes it back. */
+  put(zones: FileZones): () => void;
+  putList(zones: readonly FileZone[]): () => void;
+}
+
+/** Reads the zones from the draft. */
+export function useZones(): EditedZones {
+  const { t, lang } = useWords();
+  const money = useMoney();
+  const file = useFile();
+  const whole = file.delivery_zones;
+  const { outlet_latitude: lat, outlet_longitude: lng } = file.menu;
+  const put = (value: FileZones) => edit({ at: ZONES, value });
+  return {
+    whole,
+    zones: whole?.features ?? [],
+    outlet: lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) },
+    canEdit: useMayEdit(ZONES),
+    nameOf: (zone) => readIn(zone?.properties.name, lang, file.default_language) || t('noName'),
+    feeOf: (zone) => money.text(parseMoney(zone?.properties.delivery_amount) ?? 0),
+    put,
+    putList: (zones) => put(withFeatures(whole, zones)),
+  };
+}
+
+/** A new zone of a shape, without a name and for no fee. */
+export function newZone(geometry: FileZone['geometry']): FileZone {
+  return { type: 'Feature', properties: { name: '', delivery_amount: formatMoney(0) }, geometry };
+}

@@ -1,0 +1,213 @@
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import { bcp47, directionOf, isLanguageCode } from '#domain/language.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { inLanguages } from '#domain/draft/texts.ts';
+import { AmountField } from '../../fields/amount-field.tsx';
+import { useTyped } from '../../fields/text-field.tsx';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import { readAmount } from '../../rules/money-field.ts';
+import { readDecimal } from '../../rules/read-typed.ts';
+import { textIn } from '../../rules/texts.ts';
+import { cornersOf, withCorners, withZone, type FileZone } from '../../rules/zones/zones.ts';
+import { useFile } from '../../state/draft.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import panel from '../../parts/panel.module.css';
+import css from './delivery.module.css';
+import type { EditedZones } from './use-zones.ts';
+
+interface ZoneOf {
+  edited: EditedZones;
+  zone: FileZone;
+  index: number;
+}
+
+function Names({ edited, zone, index }: ZoneOf) {
+  const { t } = useWords();
+  const { languages, default_language: original } = useFile();
+  const name = zone.properties.name ?? '';
+  const put = (lang: string, text: string) => {
+    const next =
+      languages.length === 1
+        ? text
+        : { ...(inLanguages(name, original) as Record<string, string>), [lang]: text };
+    edited.put(withZone(edited.whole, index, { properties: { ...zone.properties, name: next } }));
+  };
+  return languages.map(({ code, name_local }) => {
+    const lang = isLanguageCode(code) ? code : 'en';
+    const text = typeof name === 'string' && code !== original ? '' : textIn(name, code);
+    return (
+      <FieldFrame
+        key={code}
+        label={t('name')}
+        meta={languages.length > 1 && name_local}
+        locked={!edited.canEdit}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            lang={bcp47(lang)}
+            dir={directionOf(lang)}
+            disabled={!edited.canEdit}
+            value={text}
+            onChange={({ target }) => put(code, target.value)}
+          />
+        )}
+      </FieldFrame>
+    );
+  });
+}
+
+function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_amount' | 'minimum_order' }) {
+  const { t } = useWords();
+  const money = useMoney();
+  const mills = parseMoney(zone.properties[member]);
+  const canBeEmpty = member === 'minimum_order';
+  const shown = mills === null ? '' : money.amount(mills);
+  const typed = useTyped(shown, (text) => {
+    const read = readAmount(text);
+    const isEmpty = canBeEmpty && text.trim() === '';
+    if (read === null && !isEmpty) return t('writeAmount', { example: money.amount(38_000), old: shown });
+    const value = read === null ? null : formatMoney(read);
+    edited.put(withZone(edited.whole, index, { properties: { ...zone.properties, [member]: value } }));
+    return null;
+  });
+  return (
+    <AmountField
+      label={t(canBeEmpty ? 'leastOrder' : 'deliveryFee')}
+      at="delivery_zones"
+      typed={typed}
+      message={edited.canEdit ? canBeEmpty && t('asForAllZones') : t('lockedMore')}
+      changed={false}
+      locked={!edited.canEdit}
+      before={money.symbol}
+    />
+  );
+}
+
+function Corner({
+  label,
+  value,
+  locked,
+  onRead,
+}: {
+  label: string;
+  value: number;
+  locked: boolean;
+  onRead: (degrees: number) => string | null;
+}) {
+  const { t } = useWords();
+  const typed = useTyped(String(value), (text) => {
+    const read = readDecimal(text);
+    return read === null ? t('writeNumber') : onRead(Number(read));
+  });
+  return (
+    <FieldFrame label={label} fault={typed.fault} locked={locked}>
+      {(ties) => (
+        <input
+          {...ties}
+          dir="ltr"
+          inputMode="decimal"
+          disabled={locked}
+          value={typed.text}
+          onChange={({ target }) => typed.onText(target.value)}
+          onBlur={typed.onLeave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A zone's corners as a list: the way without a pointer. */
+function Corners({ edited, zone, index }: ZoneOf) {
+  const { t, number } = useWords();
+  const corners = cornersOf(zone.geometry);
+  if (!corners) return <p className={panel.sub}>{t('severalPieces')}</p>;
+  const put = (next: number[][]) => {
+    const geometry = withCorners(zone.geometry, next);
+    if (!geometry) return t('cornersUnfit');
+    edited.put(withZone(edited.whole, index, { geometry }));
+    return null;
+  };
+  const add = () => {
+    const [first = [0, 0], last = first] = [corners[0], corners.at(-1)];
+    const [lng = 0, lat = 0] = first.map((degrees, axis) => (degrees + (last[axis] ?? degrees)) / 2);
+    put([...corners, [lng, lat]]);
+  };
+  return (
+    <details>
+      <summary className={panel.more}>{t('corners')}</summary>
+      {corners.map(([lng = 0, lat = 0], each) => (
+        <fieldset key={each} className={css.corner}>
+          <legend>{t('corner', { n: number(each + 1) })}</legend>
+          <Corner
+            label={t('latitude')}
+            value={lat}
+            locked={!edited.canEdit}
+            onRead={(degrees) => put(corners.with(each, [lng, degrees]))}
+          />
+          <Corner
+            label={t('longitude')}
+            value={lng}
+            locked={!edited.canEdit}
+            onRead={(degrees) => put(corners.with(each, [degrees, lat]))}
+          />
+          {edited.canEdit && (
+            <Control
+              look="plain"
+              square
+              label={t('remove')}
+              disabled={corners.length < 4}
+              onClick={() => put(corners.toSpliced(each, 1))}
+            >
+              <Trash />
+            </Control>
+          )}
+        </fieldset>
+      ))}
+      {edited.canEdit && (
+        <Control onClick={add}>
+          <Plus />
+          {t('addCorner')}
+        </Control>
+      )}
+    </details>
+  );
+}
+
+/** The fields of the selected zone. */
+export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
+  const { t } = useWords();
+  const { edited, zone, index, onGone } = props;
+  const name = edited.nameOf(zone);
+  return (
+    <section className={css.fields} aria-label={name}>
+      <div className={panel.head}>
+        <h3>{name}</h3>
+      </div>
+      <Names {...props} />
+      <div className={css.two}>
+        <Amount {...props} member="delivery_amount" />
+        <Amount {...props} member="minimum_order" />
+      </div>
+      <Corners {...props} />
+      {edited.canEdit && (
+        <div>
+          <Control
+            look="plain"
+            tone="bad"
+            onClick={() => {
+              onGone();
+              showSnack(t('removed', { name }), edited.putList(edited.zones.toSpliced(index, 1)));
+            }}
+          >
+            <Trash />
+            {t('remove')}
+          </Control>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import Plus from 'icon:plus';
+import { classes } from '#ui/classes.ts';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { Sortable, SortableRow } from '../../parts/sortable.tsx';
+import { movedZone, squareAround } from '../../rules/zones/zones.ts';
+import { useWords } from '../../words/words.ts';
+import css from './delivery.module.css';
+import { newZone, type EditedZones } from './use-zones.ts';
+import { COLOURS } from './zone-map.ts';
+
+/** The zones in their order: the higher one wins. */
+export function ZoneList({
+  edited,
+  selected,
+  onSelect,
+}: {
+  edited: EditedZones;
+  selected: number | null;
+  onSelect: (index: number) => void;
+}) {
+  const { t } = useWords();
+  const { zones, canEdit, outlet } = edited;
+  const ids = zones.map((_, index) => String(index));
+  const add = () => {
+    edited.putList([...zones, newZone(squareAround(outlet ?? { lat: 0, lng: 0 }))]);
+    onSelect(zones.length);
+  };
+  return (
+    <section>
+      <div className={panel.head}>
+        <h2>{t('zones')}</h2>
+        <span className={classes(panel.sub, panel.grow)}>{t('higherWins')}</span>
+        {canEdit && (
+          <Control look="plain" onClick={add}>
+            <Plus />
+            {t('addZone')}
+          </Control>
+        )}
+      </div>
+      {zones.length === 0 && <p className={panel.sub}>{t('noZones')}</p>}
+      {zones.length > 0 && (
+        <div className={classes(panel.panel, css.zones)}>
+          <Sortable
+            ids={ids}
+            nameOf={(id) => edited.nameOf(zones[Number(id)])}
+            onMove={(id, over) => {
+              edited.putList(movedZone(zones, Number(id), Number(over)));
+              onSelect(Number(over));
+            }}
+          >
+            {zones.map((zone, index) => (
+              <SortableRow
+                key={index}
+                id={String(index)}
+                name={edited.nameOf(zone)}
+                canMove={canEdit}
+                className={css.row}
+                data-on={index === selected || undefined}
+              >
+                {(handle) => (
+                  <>
+                    {handle}
+                    <span className={classes(css.swatch, css[`z${index % COLOURS}`])} />
+                    <button
+                      type="button"
+                      className={css.pick}
+                      aria-pressed={index === selected}
+                      onClick={() => onSelect(index)}
+                    >
+                      <b>{edited.nameOf(zone)}</b>
+                      <bdi>{edited.feeOf(zone)}</bdi>
+                    </button>
+                  </>
+                )}
+              </SortableRow>
+            ))}
+          </Sortable>
+        </div>
+      )}
+    </section>
+  );
+}

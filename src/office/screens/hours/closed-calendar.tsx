@@ -1,0 +1,206 @@
+import CalendarX from 'icon:calendar-x';
+import CaretLeft from 'icon:caret-left';
+import CaretRight from 'icon:caret-right';
+import Trash from 'icon:trash';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { writtenLocale } from '#text/display.ts';
+import { dateFormat } from '#text/formats.ts';
+import { useState } from 'react';
+import { Control } from '../../parts/control.tsx';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { closedDays, type ClosingRule } from '../../rules/closed-days.ts';
+import { byAge, closedOn, monthAfter, weeksOf, wholeDays } from '../../rules/hours/closed-calendar.ts';
+import { DAYS } from '../../rules/hours/bars.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMayEdit } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import css from './hours.module.css';
+import { useNow } from './proof.tsx';
+import { useHoursWords, type EditedHours } from './use-hours.ts';
+
+/** The wanted closing, as two date fields have it: '2026-12-24T05:00'. */
+interface Wanted {
+  from: string;
+  to: string;
+  /** The first day that was picked in the calendar; the next pick is the last one. */
+  first: string | null;
+}
+
+function ruleOf({ from, to }: Wanted, timezone: string): ClosingRule | null {
+  const [start, end] = [zonedInstant(from, timezone), zonedInstant(to, timezone)];
+  if (start === null || end === null || start >= end) return null;
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
+
+function Rule({
+  rule,
+  hours,
+  onRemove,
+}: {
+  rule: ClosingRule;
+  hours: EditedHours;
+  onRemove: (() => void) | null;
+}) {
+  const { t, dates } = useWords();
+  const { ordering } = useFile();
+  const { timezone } = hours.timetable;
+  const whole = wholeDays(rule, { timezone, dayEnds: ordering.day_ends });
+  const moment = (text: string) => `${dates.day(Date.parse(text))} ${dates.time(Date.parse(text))}`;
+  const words = whole
+    ? t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) })
+    : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+  return (
+    <div className={panel.row}>
+      <span className={panel.icon} data-bad={whole ? true : undefined}>
+        <CalendarX />
+      </span>
+      <span className={panel.grow}>{words}</span>
+      {onRemove && (
+        <Control look="plain" square label={`${t('remove')}: ${words}`} onClick={onRemove}>
+          <Trash />
+        </Control>
+      )}
+    </div>
+  );
+}
+
+/** Closed days: a month to look at and pick from, the rules ahead, the past ones apart. */
+export function ClosedCalendar({ hours }: { hours: EditedHours }) {
+  const { t, dates, lang, number } = useWords();
+  const { shortWeekday } = useHoursWords();
+  const { menu, ordering } = useFile();
+  const canEdit = useMayEdit(hours.closedAt);
+  const now = useNow();
+  const { timezone } = hours.timetable;
+  const clock = { timezone, dayEnds: ordering.day_ends };
+  const [month, setMonth] = useState(() => zonedText(now, timezone).slice(0, 7));
+  const [wanted, want] = useState<Wanted>({ from: '', to: '', first: null });
+  const { ahead, past } = byAge(hours.rules, now);
+  const rule = ruleOf(wanted, timezone);
+  const title = dateFormat(`${writtenLocale(lang, menu.enable_arabic_numerals)}-ca-gregory`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const pick = (day: string) => {
+    const [first, last] = wanted.first !== null && wanted.first <= day ? [wanted.first, day] : [day, day];
+    const days = closedDays(first, last, clock);
+    if (!days) return;
+    const [from, to] = [days.start, days.end].map((text) => zonedText(Date.parse(text), timezone));
+    want({ from: from ?? '', to: to ?? '', first: wanted.first === null ? day : null });
+  };
+  const put = (rules: readonly ClosingRule[], words: string) =>
+    showSnack(words, edit({ at: hours.closedAt, value: rules }));
+  const remove = (each: ClosingRule) =>
+    canEdit
+      ? () =>
+          put(
+            hours.rules.filter((other) => other !== each),
+            t('undone'),
+          )
+      : null;
+  const picked = rule ? [rule] : [];
+  const field = (end: 'from' | 'to') => (
+    <FieldFrame label={t(end)}>
+      {(ties) => (
+        <input
+          {...ties}
+          type="datetime-local"
+          value={wanted[end]}
+          onChange={({ target }) => want({ ...wanted, [end]: target.value, first: null })}
+        />
+      )}
+    </FieldFrame>
+  );
+  return (
+    <>
+      <section className={`${panel.panel} ${css.calendar}`} aria-label={t('closedDays')}>
+        <div className={panel.head}>
+          <h3>{title.format(Date.parse(`${month}-01T00:00:00Z`))}</h3>
+          <span className={panel.grow} />
+          <Control
+            look="plain"
+            square
+            flip
+            label={t('monthBefore')}
+            onClick={() => setMonth(monthAfter(month, -1))}
+          >
+            <CaretLeft />
+          </Control>
+          <Control
+            look="plain"
+            square
+            flip
+            label={t('monthNext')}
+            onClick={() => setMonth(monthAfter(month, 1))}
+          >
+            <CaretRight />
+          </Control>
+        </div>
+        <div className={css.days}>
+          {DAYS.map((day) => (
+            <span key={day} className={css.weekday}>
+              {shortWeekday(day)}
+            </span>
+          ))}
+          {weeksOf(month).map((day, index) => {
+            if (day === null) return <span key={index} />;
+            const closed = closedOn(hours.rules, day, clock);
+            const name = dates.day(Date.parse(`${day}T12:00:00Z`));
+            return (
+              <button
+                key={day}
+                type="button"
+                disabled={!canEdit}
+                aria-label={closed ? `${name}, ${t('closedNow')}` : name}
+                aria-pressed={closedOn(picked, day, clock) !== null}
+                data-closed={closed ?? undefined}
+                onClick={() => pick(day)}
+              >
+                {number(Number(day.slice(8)))}
+              </button>
+            );
+          })}
+        </div>
+        {canEdit && (
+          <div className={css.form}>
+            {field('from')}
+            {field('to')}
+            <Control
+              look="ink"
+              disabled={!rule}
+              onClick={() => {
+                if (!rule) return;
+                put([...hours.rules, rule], t('closedDaysAdded'));
+                want({ from: '', to: '', first: null });
+              }}
+            >
+              {t('putInDraft')}
+            </Control>
+          </div>
+        )}
+      </section>
+      {ahead.length > 0 && (
+        <section className={panel.panel}>
+          <div className={panel.head}>
+            <h3>{t('closedDays')}</h3>
+          </div>
+          {ahead.map((each) => (
+            <Rule key={`${each.start} ${each.end}`} rule={each} hours={hours} onRemove={remove(each)} />
+          ))}
+        </section>
+      )}
+      {past.length > 0 && (
+        <details className={panel.panel}>
+          <summary className={panel.more}>{t('pastClosedDays')}</summary>
+          {past.map((each) => (
+            <Rule key={`${each.start} ${each.end}`} rule={each} hours={hours} onRemove={remove(each)} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

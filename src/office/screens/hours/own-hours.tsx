@@ -1,0 +1,108 @@
+import Caret from 'icon:caret-down';
+import { fold } from '#domain/fold.ts';
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { HoursField } from '../../fields/hours-field.tsx';
+import panel from '../../parts/panel.module.css';
+import { Search } from '../../parts/search.tsx';
+import { categoryAddress, dishAddress } from '../../rules/addresses.ts';
+import type { FileHours } from '../../rules/hours/bars.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft.ts';
+import { useMay } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './hours.module.css';
+import { useHoursWords } from './use-hours.ts';
+
+const MOST_FOUND = 8;
+
+interface Timed {
+  at: string;
+  name: string;
+  hours: readonly FileHours[];
+}
+
+/** Every category and dish with its hours. */
+function useTimed(): Timed[] {
+  const { lang } = useWords();
+  const { menu, default_language: original } = useFile();
+  return menu.categories.flatMap((category) => [
+    {
+      at: categoryAddress(category.id, 'category_hours'),
+      name: readIn(category.name, lang, original),
+      hours: category.category_hours,
+    },
+    ...category.products.map((dish) => ({
+      at: dishAddress(dish.id, 'product_hours'),
+      name: readIn(dish.name, lang, original),
+      hours: dish.product_hours,
+    })),
+  ]);
+}
+
+/** Dishes and categories that are offered at hours of their own; each is edited where it stands. */
+export function OwnHours() {
+  const { t } = useWords();
+  const { sentence } = useHoursWords();
+  const canEdit = useMay('menu');
+  const all = useTimed();
+  const [opened, open] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const listed = all.filter(({ at, hours }) => hours.length > 0 || at === opened);
+  const wanted = fold(search.trim()).text;
+  const found = wanted
+    ? all
+        .filter((each) => !listed.includes(each) && fold(each.name).text.includes(wanted))
+        .slice(0, MOST_FOUND)
+    : [];
+  return (
+    <section className={css.own}>
+      <div className={panel.head}>
+        <h3>{t('withOwnHours')}</h3>
+      </div>
+      {listed.length > 0 && (
+        <div className={panel.panel}>
+          {listed.map(({ at, name, hours }) => (
+            <div key={at} className={css.thing}>
+              <button
+                type="button"
+                className={classes(panel.row, css.name)}
+                aria-expanded={opened === at}
+                onClick={() => open(opened === at ? null : at)}
+              >
+                <span className={panel.grow}>
+                  <b>{name || t('noName')}</b>
+                  <small>{hours.length > 0 ? sentence(hours) : t('wheneverOpen')}</small>
+                </span>
+                <Caret />
+              </button>
+              {opened === at && (
+                <div className={css.fields}>
+                  <HoursField at={at} />
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {canEdit && (
+        <>
+          <Search label={t('addOwnHours')} value={search} onSearch={setSearch} />
+          {found.map(({ at, name }) => (
+            <button
+              key={at}
+              type="button"
+              className={classes(panel.row, css.name)}
+              onClick={() => {
+                open(at);
+                setSearch('');
+              }}
+            >
+              {name || t('noName')}
+            </button>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}

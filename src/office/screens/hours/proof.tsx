@@ -1,0 +1,67 @@
+import { lastOrdersAt } from '#domain/time/delivery-time.ts';
+import { openingNews } from '#domain/time/opening-news.ts';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { useEffect, useState } from 'react';
+import { FieldFrame } from '../../parts/frame.tsx';
+import panel from '../../parts/panel.module.css';
+import { useFile } from '../../state/draft.ts';
+import { useWords } from '../../words/words.ts';
+import css from './hours.module.css';
+import type { EditedHours } from './use-hours.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The present minute (ms UTC). */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What guests are told about opening: by their own rules, now or at another time. */
+export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
+  const { t, dates } = useWords();
+  const { ordering } = useFile();
+  const now = useNow();
+  const { timetable } = hours;
+  const [asked, ask] = useState('');
+  const at = zonedInstant(asked, timetable.timezone) ?? now;
+  const { open, change } = openingNews(timetable, at);
+  const isFar = change?.nearness === 'far';
+  const day = change && (isFar ? dates.date(change.at) : dates.weekday(change.at));
+  const isNear = change?.nearness === 'today' || (open && change?.nearness === 'night');
+  const time = change && (isNear ? dates.time(change.at) : `${day} ${dates.time(change.at)}`);
+  const last = lastOrdersAt(
+    { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: ordering.last_orders_minutes },
+    timetable,
+    at,
+  );
+  const [until, ever] = open ? (['openUntil', 'openNow'] as const) : (['closedUntil', 'closedNow'] as const);
+  return (
+    <section className={css.proof} data-closed={!open || undefined}>
+      <div className={panel.grow} role="status">
+        <b>
+          {name}
+          {' · '}
+          {time === null ? t(ever) : t(until, { time })}
+        </b>
+        {last !== null && <span>{t('lastOrdersAt', { time: dates.time(last) })}</span>}
+      </div>
+      <div className={css.ask}>
+        <FieldFrame label={t('askOtherTime')}>
+          {(ties) => (
+            <input
+              {...ties}
+              type="datetime-local"
+              value={asked || zonedText(now, timetable.timezone)}
+              onChange={({ target }) => ask(target.value)}
+            />
+          )}
+        </FieldFrame>
+      </div>
+    </section>
+  );
+}
