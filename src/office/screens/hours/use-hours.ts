@@ -1,3 +1,4 @@
+import { valueAt } from '#domain/draft/value-at.ts';
 import { bcp47 } from '#domain/language.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Timetable } from '#domain/time/hours.ts';
@@ -36,15 +37,19 @@ function timetableFrom(
 
 /** Reads hours from the draft. */
 export function useHours(of: HoursOf): EditedHours {
-  const { menu, ordering } = useFile();
+  const file = useFile();
+  const { menu } = file;
   const { timezone } = usePerson().venue;
   const house = timetableFrom(menu.opening_hours, menu.closing_rules, timezone);
   const isHouse = of === 'house';
-  const entries = isHouse ? menu.opening_hours : (ordering.hours[of] ?? []);
-  const rules = isHouse ? menu.closing_rules : (ordering.closing_rules[of] ?? []);
+  const at = isHouse ? 'menu/opening_hours' : `ordering/hours/${of}`;
+  const closedAt = isHouse ? 'menu/closing_rules' : `ordering/closing_rules/${of}`;
+  // The draft may have removed the last order type's hours, and with them all that lay around.
+  const entries = (valueAt(file, at) ?? []) as FileHours[];
+  const rules = (valueAt(file, closedAt) ?? []) as ClosingRule[];
   return {
-    at: isHouse ? 'menu/opening_hours' : `ordering/hours/${of}`,
-    closedAt: isHouse ? 'menu/closing_rules' : `ordering/closing_rules/${of}`,
+    at,
+    closedAt,
     entries,
     bars: barsOf(entries),
     house: barsOf(menu.opening_hours),
