@@ -32,6 +32,7 @@ import { officePictureRoutes, officePictureSchemas } from './http/office/picture
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
+import { officeStartRoutes, officeStartSchemas } from './http/office/start.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
@@ -76,6 +77,7 @@ export const schemas = [
   ...printerSchemas,
   ...staffPeopleSchemas,
   ...officeSignInSchemas,
+  ...officeStartSchemas,
   ...officePasskeySchemas,
   ...officePeopleSchemas,
   ...officeSessionSchemas,
@@ -139,6 +141,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
 
 function officeRoutes(http: FastifyInstance, services: OfficeServices & Parts): void {
   officeSignInRoutes(http, services);
+  officeStartRoutes(http, services);
   officePasskeyRoutes(http, services);
   officePeopleRoutes(http, services);
   officeSessionRoutes(http, services);
