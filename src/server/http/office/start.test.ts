@@ -47,7 +47,9 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
 
   it('makes one venue of two tries at once, also by two links', async () => {
     const [one, two] = [await aLink(), await aLink()];
-    const answers = await Promise.all([one, one, two].map((token) => start(buildStart(token))));
+    const answers = await Promise.all(
+      [one, one, two].map((token, at) => start(buildStart(token, { name: `Café ${at}` }))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await knownLicenses(test.engine)).toHaveLength(2);
   });
