@@ -2,7 +2,7 @@ import CookingPot from 'icon:cooking-pot';
 import Hourglass from 'icon:hourglass';
 import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { Component, Suspense, useState, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
@@ -21,6 +21,8 @@ import { signOut, useSession } from './state/session.ts';
 import { useVenue } from './state/venue.ts';
 import css from './state-screen.module.css';
 import { useWords } from './words/words.ts';
+
+const Start = lazy(() => import('./screens/start/start-screen.tsx'));
 
 function Message({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
@@ -127,7 +129,14 @@ function Office() {
 export function App() {
   const isReady = useLanguage(({ words }) => words !== null);
   const state = useSession((session) => session.state);
+  const isStarting = useSession(({ start }) => start !== null);
   if (!isReady) return null;
+  if (state === 'signed_out' && isStarting)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Start />
+      </Suspense>
+    );
   if (state === 'signed_out') return <SignIn />;
   if (state === 'unreachable') return <Unreachable />;
   if (state === 'starting') return <Loading />;

@@ -6,12 +6,13 @@ import { orderingState } from '#domain/order/ordering.ts';
 import { createDates } from '#text/dates.ts';
 import { systemClock, systemIds, type Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
-import { linkAddress, makeOwnerLink } from './people/links.ts';
+import { linkAddress, makeOwnerLink, makeStartLink, startAddress } from './people/links.ts';
 import { hasOwner } from './people/people.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
 import { servedDemos } from './venues/import/demo-venues.ts';
+import { adoptFirstMade } from './venues/origin/first-made.ts';
 import { venueOrigin } from './venues/origin/origin.ts';
 import { knownLicenses, type VenueDirectory } from './venues/venue-directory.ts';
 
@@ -58,11 +59,23 @@ async function officeLine(engine: Engine, base: string, license: string): Promis
   }
 }
 
+/** The line with the link for making the first venue; without a writable store there is none. */
+async function startLine(engine: Engine, base: string): Promise<string[]> {
+  try {
+    const link = await makeStartLink({ engine, clock: systemClock, ids: systemIds });
+    return [`  Start  ${startAddress(base, link.token)}`];
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return [];
+    throw error;
+  }
+}
+
 /** Advice about the venues in the store, if any is needed. */
 function venueAdvice(licenses: readonly string[], { publicUrl }: Config): string[] {
   if (licenses.length === 0)
     return [
-      '  There is no venue yet, so every address shows the welcome page. Import yours:',
+      '  There is no venue yet, so every address shows the welcome page. Make yours in a browser',
+      '  with the link below (it works once, for a day), or import a file:',
       '    npm run sufra -- venue import FILE',
       '  or look at the demo restaurants:',
       '    npm start -- --demo',
@@ -102,6 +115,7 @@ export async function announcement(
   config: Config,
   port: number,
 ): Promise<string> {
+  await adoptFirstMade(engine, config);
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
   const licenses = await knownLicenses(engine);
@@ -117,6 +131,7 @@ export async function announcement(
     lines.push(`  Board  ${await boardAddress(engine, base, board)}`);
   if (config.defaultLicense !== 'none' && board !== undefined)
     lines.push(...(await officeLine(engine, base, board)));
+  if (licenses.length === 0) lines.push(...(await startLine(engine, base)));
   lines.push(
     `  API    ${base}/api/docs`,
     `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,

@@ -52,6 +52,7 @@ it('a first start in public shows the welcome page, and no restaurant that nobod
     /^Settings are taken from .*\.env where the environment does not name them\.$/m,
   );
   expect(server?.said()).toContain('npm run sufra -- venue import FILE');
+  expect(server?.said()).toMatch(/^ {2}Start {2}http:\/\/localhost:\d+\/office\/start#start=.{32}$/m);
 });
 
 it('--demo brings the demo restaurants in public too, and the start says that guests can order there', async () => {

@@ -30,6 +30,7 @@ import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
 import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
+import { adoptFirstMade } from './venues/origin/first-made.ts';
 import { venueOrigin } from './venues/origin/origin.ts';
 import { createResolver } from './venues/origin/resolve-venue.ts';
 import { createVenueDirectory, type ServerFacts, type VenueDirectory } from './venues/venue-directory.ts';
@@ -159,7 +160,9 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
       ? createRemotePartner(payments, { baseUrl: config.loyaltyApiUrl, log })
       : createBuiltInPartner(payments),
     sender: statistics && createViewSender(statistics, { fetch, log }),
-    originOf: async (license) =>
-      venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config),
+    originOf: async (license) => {
+      await adoptFirstMade(engine, config);
+      return venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
+    },
   };
 }

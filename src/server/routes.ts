@@ -37,6 +37,7 @@ import { officePlaceRoutes } from './http/office/places.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
+import { officeStartRoutes, officeStartSchemas } from './http/office/start.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
@@ -81,6 +82,7 @@ export const schemas = [
   ...printerSchemas,
   ...staffPeopleSchemas,
   ...officeSignInSchemas,
+  ...officeStartSchemas,
   ...officePasskeySchemas,
   ...officePeopleSchemas,
   ...officeSessionSchemas,
@@ -166,6 +168,7 @@ function officeRoutes(
   services: OfficeServices & Parts & Pick<Places, 'finder'>,
 ): void {
   officeSignInRoutes(http, services);
+  officeStartRoutes(http, services);
   officePasskeyRoutes(http, services);
   officePeopleRoutes(http, services);
   officeSessionRoutes(http, services);

@@ -2,6 +2,9 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Person, PersonLink } from '#contract/office/people.ts';
 import type { PasskeyOptions } from '#contract/office/session.ts';
 import { newAuthenticator } from '#tests/support/browser/authenticator.ts';
+import { makeStartLink } from '#server/people/links.ts';
+import { buildStart } from '#tests/support/build/build-start.ts';
+import { testIds } from '#tests/support/clock.ts';
 import { addPerson, enrolDevice, OWN_PAGE, signInAs } from '#tests/support/app/office.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
@@ -72,6 +75,16 @@ export const officePeopleCalls: Record<string, CallScene> = {
   useOfficeLink: {
     succeeds: { 200: async (stage) => fromPage({ token: await aLink(stage) }) },
     refused: { link_ended: () => fromPage({ token: 'x'.repeat(32) }) },
+  },
+  startVenue: {
+    succeeds: {
+      200: async ({ test: { engine, clock } }) =>
+        fromPage(buildStart((await makeStartLink({ engine, clock, ids: testIds })).token)),
+    },
+    refused: {
+      link_ended: () => fromPage(buildStart('x'.repeat(32))),
+      validation: () => fromPage({ token: '' }),
+    },
   },
   beginPasskeySignIn: {
     succeeds: { 200: () => fromPage() },

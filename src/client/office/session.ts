@@ -1,3 +1,4 @@
+import type { StartVenue } from '#contract/office/start.ts';
 import type { OfficeSession, Passkeys } from '#contract/office/session.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
@@ -72,4 +73,9 @@ export function chooseVenue(connection: Connection, license: string): Promise<An
 /** Changes the signed-in person's own language; null: the browser's. */
 export function changeOwnLanguage(connection: Connection, language: string | null): Promise<Answer<object>> {
   return call(connection, officePath('officeMe'), null, { method: 'PATCH', body: { language } });
+}
+
+/** Makes a venue from nothing and signs in as its owner, with the token of a printed link. */
+export function startVenue(connection: Connection, start: StartVenue): Promise<Answer<OfficeSession>> {
+  return call(connection, officePath('officeStart'), 'person', { method: 'POST', body: start });
 }

@@ -3,6 +3,7 @@ export const officePaths = {
   officeSession: '/office/api/session',
   officeSignOut: '/office/api/sign-out/',
   officeLinkRequest: '/office/api/sign-in/link/',
+  officeStart: '/office/api/start/',
   officeLinkUse: '/office/api/sign-in/link/use/',
   officePasskeyChallenge: '/office/api/sign-in/passkey/challenge/',
   officePasskeySignIn: '/office/api/sign-in/passkey/',

@@ -1,5 +1,12 @@
-import { chooseVenue, fetchOfficeSession, signOutOfOffice, spendLink } from '#client/office/session.ts';
+import {
+  chooseVenue,
+  fetchOfficeSession,
+  signOutOfOffice,
+  spendLink,
+  startVenue,
+} from '#client/office/session.ts';
 import type { Answer } from '#client/http.ts';
+import type { StartVenue } from '#contract/office/start.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { may, type Right } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
@@ -13,6 +20,8 @@ export interface SessionState {
   session: OfficeSession | null;
   /** The token of an opened link; only a press on the button uses it up. */
   link: string | null;
+  /** The token of a printed link for making the first venue; it stays in the address until it is used. */
+  start: string | null;
   linkRefused: boolean;
   /** A sign-in ended while the office was open: what is unsent waits for the same person. */
   ended: boolean;
@@ -29,6 +38,7 @@ export const useSession = create<SessionState>(() => ({
   state: 'starting',
   session: null,
   link: null,
+  start: null,
   linkRefused: false,
   ended: false,
   offersKey: false,
@@ -83,6 +93,7 @@ export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean
     state: 'signed_in',
     session: answer.value,
     link: null,
+    start: null,
     linkRefused: false,
     ended: false,
   });
@@ -110,6 +121,8 @@ export function leave(ended = useSession.getState().state === 'signed_in'): void
 
 /** Starts with an opened link, else with the sign-in of this browser. */
 export async function startSession(): Promise<void> {
+  const [, start = null] = /^#start=(.+)$/.exec(location.hash) ?? [];
+  if (start !== null) return useSession.setState({ state: 'signed_out', start });
   const link = takeLink();
   addEventListener('hashchange', () => {
     const later = takeLink();
@@ -131,6 +144,16 @@ export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
   if (answer.kind === 'no_answer') return 'no_answer';
   useSession.setState({ link: null, linkRefused: true });
   return 'refused';
+}
+
+/** Makes the first venue and goes on as its owner. Answers what to say when it was not made. */
+export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
+  const answer = await startVenue(server, { ...venue, token: useSession.getState().start ?? '' });
+  if (answer.kind === 'ok') {
+    history.replaceState(null, '', '/office/menu');
+    await signedInBy(answer);
+  }
+  return answer;
 }
 
 /** Signs this browser out. False: the server did not answer. */

@@ -25,6 +25,16 @@ export function linkAddress(base: string, token: string): string {
   return `${base}/office#link=${token}`;
 }
 
+/** The address that a printed link for making the first venue opens. */
+export function startAddress(base: string, token: string): string {
+  return `${base}/office/start#start=${token}`;
+}
+
+/** Makes the link with which somebody makes the first venue of an installation, valid for a day. */
+export function makeStartLink(services: PeopleServices): Promise<NewLink> {
+  return makeLink(services, { license: '', person_id: null, name: null, email: null }, GIVEN_MS);
+}
+
 /** A mail with a link: the link is made when the mail is written, so that no token waits in the store. */
 export interface LinkMailDocument {
   personId: string;
@@ -136,7 +146,8 @@ export async function useLink(
   const { engine, clock } = services;
   const tokenHash = hashToken(token);
   const known = await findLink(engine, tokenHash);
-  if (!known) return refused({ code: 'link_ended' });
+  // A link without a venue makes one (office/start); it signs nobody in.
+  if (!known || known.license === '') return refused({ code: 'link_ended' });
   const { license } = known;
   const name = known.name ?? (known.person_id === null ? await ownerName(license) : '');
   return engine.write<Result<BegunSession>>(

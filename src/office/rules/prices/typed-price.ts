@@ -1,4 +1,5 @@
 import type { Mills } from '#domain/money.ts';
+import { withLookedLikeDigits } from '#domain/price-list/look-alike.ts';
 import { readWrittenPrice } from '#domain/price-list/written-price.ts';
 
 /** How the venue's prices are read: decimals, and the symbols that may stand beside an amount. */
@@ -19,21 +20,6 @@ export type TypedPrice =
 /** What is typed that is no price yet, and waits for an answer. */
 export type Doubt = Exclude<TypedPrice, { kind: 'price' }>;
 
-/** Letters that are typed or recognised in place of digits. */
-const LOOK_LIKE: Readonly<Record<string, string>> = {
-  B: '8',
-  G: '6',
-  I: '1',
-  l: '1',
-  '|': '1',
-  O: '0',
-  o: '0',
-  S: '5',
-  s: '5',
-  Z: '2',
-  z: '2',
-};
-
 function withoutSymbols(text: string, symbols: readonly string[]): string {
   const bare = text.replace(/\p{Sc}/gu, '').trim();
   const symbol = symbols.find((each) => each !== '' && (bare.startsWith(each) || bare.endsWith(each)));
@@ -52,7 +38,6 @@ export function readTyped(text: string, now: Mills, { places, symbols }: PriceFo
   if (read.kind === 'price') return read;
   if (read.kind === 'decimals') return { ...read, text };
   const letters = Array.from(new Set(bare.match(/\p{L}/gu) ?? [])).join(' ');
-  const digits = Array.from(bare, (letter) => LOOK_LIKE[letter] ?? letter).join('');
-  const meant = /\d/.test(bare) ? readWrittenPrice(digits, places, now) : null;
+  const meant = /\d/.test(bare) ? readWrittenPrice(withLookedLikeDigits(bare), places, now) : null;
   return { kind: 'letters', text, letters, meant: meant?.kind === 'price' ? meant.mills : null };
 }

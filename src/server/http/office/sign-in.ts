@@ -8,6 +8,7 @@ import {
   RequestLink,
   UseLink,
 } from '#contract/office/session.ts';
+import type { LanguageCode } from '#domain/language.ts';
 import { isEmail } from '#domain/email.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate } from '#text/staff/words.ts';
@@ -47,7 +48,7 @@ function tooMany(): Refused {
 }
 
 /** Answers with the session that has begun, and its cookie. */
-async function answerBegun(
+export async function answerBegun(
   services: OfficeServices,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +60,7 @@ async function answerBegun(
 }
 
 /** What a browser brings to a new session. */
-function bringsOf(request: FastifyRequest) {
+export function bringsOf(request: FastifyRequest) {
   return { client: clientOf(request), before: officeCookie(request) };
 }
 
@@ -137,10 +138,14 @@ function linkRequestRoute(app: TypedRoutes, services: OfficeServices): void {
   );
 }
 
+/** What the first owner of a venue is called in a language. */
+export async function ownerIn(lang: LanguageCode): Promise<string> {
+  return createTranslate(await catalogues[lang](), lang, String)('firstOwner');
+}
+
 /** The name of a venue's first owner, who made no name yet: the role's, in the venue's language. */
 async function ownerName({ venues }: OfficeServices, license: string): Promise<string> {
-  const lang = (await venues.find(license))?.venue.defaultLanguage ?? 'en';
-  return createTranslate(await catalogues[lang](), lang, String)('firstOwner');
+  return ownerIn((await venues.find(license))?.venue.defaultLanguage ?? 'en');
 }
 
 function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {

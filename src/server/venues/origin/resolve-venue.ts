@@ -4,6 +4,8 @@ import type { Engine } from '../../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../../store/queries/venues/venues.ts';
 
+import { adoptFirstMade } from './first-made.ts';
+
 /** The rules that determine a request's venue (contract section 2). */
 export interface HostRules {
   /** Venues have the hosts `{license}.{baseDomain}`. */
@@ -68,10 +70,20 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     return license;
   }
 
+  let adoptedAt = -KEPT_MS;
+
+  async function adopt(): Promise<void> {
+    if (performance.now() - adoptedAt < KEPT_MS) return;
+    adoptedAt = performance.now();
+    // Without the store the menus in memory are served all the same.
+    await adoptFirstMade(engine, rules).catch(() => undefined);
+  }
+
   return async (host, wanted) => {
     const license = await namedBy(hostName(host));
     if (license !== null) return { license, named: true };
     if (wanted !== undefined && isLicense(wanted)) return { license: wanted, named: false };
+    await adopt();
     return { license: rules.defaultLicense === 'none' ? null : rules.defaultLicense, named: false };
   };
 }

@@ -1,0 +1,70 @@
+import { languageCodes } from '#domain/language.ts';
+import Type from 'typebox';
+import { CLOCK_PATTERN, Money } from '../values/value-shapes.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Amount = Type.Unsafe<string>({ ...Money, type: 'string' });
+const Language = Type.Unsafe<string>({ enum: [...languageCodes] });
+
+const StartDish = Type.Object({
+  name: Name,
+  description: Type.String({ maxLength: 5000 }),
+  price: Amount,
+  sizes: Type.Array(Type.Object({ name: Name, price: Amount }), {
+    maxItems: 12,
+    description: 'With sizes the dish costs what its size costs',
+  }),
+});
+
+export const StartVenue = Type.Object(
+  {
+    token: Type.String({ minLength: 20, maxLength: 200, description: 'Of the printed link' }),
+    name: Name,
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    price_decimal_places: Type.Integer({ minimum: 0, maximum: 3 }),
+    timezone: Type.String({ minLength: 1, maxLength: 100 }),
+    languages: Type.Array(Language, { minItems: 1, maxItems: 15, description: 'The first is the original' }),
+    tax: Type.Unsafe<{ name: string; rate: string; included: boolean } | null>({
+      ...Type.Object({ name: Name, rate: Amount, included: Type.Boolean() }),
+      type: ['object', 'null'],
+    }),
+    hours: Type.Array(
+      Type.Object({
+        weekday: Type.Integer({ minimum: 0, maximum: 6, description: '0: Monday' }),
+        from_hour: Type.String({ pattern: CLOCK_PATTERN }),
+        to_hour: Type.String({ pattern: CLOCK_PATTERN }),
+      }),
+      { maxItems: 28 },
+    ),
+    tables: Type.Integer({ minimum: 0, maximum: 300, description: 'How many tables have a code' }),
+    sizes_name: Type.String({ minLength: 1, maxLength: 100, description: 'What guests choose a size by' }),
+    categories: Type.Array(Type.Object({ name: Name, dishes: Type.Array(StartDish, { maxItems: 1500 }) }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  },
+  {
+    $id: 'StartVenue',
+    examples: [
+      {
+        token: 'Zx3kQ0c6v1m8b2n4t7y9u5w1e6r2q8s0',
+        name: 'Bayt Zaytoun',
+        country: 'AE',
+        currency: 'AED',
+        price_decimal_places: 2,
+        timezone: 'Asia/Dubai',
+        languages: ['en', 'ar'],
+        tax: { name: 'VAT', rate: '5', included: true },
+        hours: [{ weekday: 0, from_hour: '06:00:00', to_hour: '05:00:00' }],
+        tables: 12,
+        sizes_name: 'Size',
+        categories: [
+          { name: 'Mezze', dishes: [{ name: 'Hummus', description: '', price: '32.00', sizes: [] }] },
+        ],
+      },
+    ],
+  },
+);
+/** A venue that is made from nothing. */
+export type StartVenue = Type.Static<typeof StartVenue>;

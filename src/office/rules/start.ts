@@ -1,0 +1,65 @@
+import type { StartVenue } from '#contract/office/start.ts';
+import { fixedMoney } from '#domain/money.ts';
+import type { ListFormat, ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
+import { linesOf, readLines, readTable, type ListColumn } from '#domain/menu-list/read-list.ts';
+import { columnOf } from '#text/price-columns.ts';
+import type { Country } from './countries.ts';
+
+/** What the first step asks. */
+export interface Place extends Pick<Country, 'currency' | 'timezone' | 'languages'> {
+  name: string;
+  country: string;
+  /** Percent; '' for none. */
+  taxRate: string;
+  isTaxIncluded: boolean;
+  from: string;
+  to: string;
+  tables: number;
+}
+
+function listColumn(heading: string): ListColumn | null {
+  const column = columnOf(heading);
+  return column === 'sku' || column === 'id' ? 'code' : column;
+}
+
+/** Reads what was pasted: cells copied in a spreadsheet, else lines of a document. */
+export function readPasted(text: string, format: ListFormat): MenuList {
+  const lines = linesOf(text);
+  return text.includes('\t')
+    ? readTable(
+        lines.map((line) => line.split('\t')),
+        listColumn,
+        format,
+      )
+    : readLines(lines, format);
+}
+
+/** The dishes by category, in the order of the list; those without one stand under `unnamed`. */
+export function categoriesOf(
+  rows: readonly ListRow[],
+  unnamed: string,
+  places: number,
+): StartVenue['categories'] {
+  const categories = new Map<string, StartVenue['categories'][number]['dishes']>();
+  for (const row of rows) {
+    const name = row.category === '' ? unnamed : row.category;
+    const dishes = categories.get(name) ?? [];
+    categories.set(name, dishes);
+    dishes.push({
+      name: row.name,
+      description: row.description,
+      price: fixedMoney(row.mills ?? 0, places),
+      sizes: row.sizes.map((size) => ({ name: size.name, price: fixedMoney(size.mills, places) })),
+    });
+  }
+  return Array.from(categories, ([name, dishes]) => ({ name, dishes }));
+}
+
+/** The hours of a place that keeps the same ones every day. */
+export function everyDay({ from, to }: Pick<Place, 'from' | 'to'>): StartVenue['hours'] {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    from_hour: `${from}:00`,
+    to_hour: `${to}:00`,
+  }));
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
+import { linesOf } from '#domain/menu-list/read-list.ts';
+import { readPasted } from '../../rules/start.ts';
+import { useWords } from '../../words/words.ts';
+import { ListRowFields } from './list-row.tsx';
+import css from './start.module.css';
+
+const NO_ROWS: readonly ListRow[] = [];
+
+/** The rows of what was pasted, which somebody mends. */
+export function useList(format: ListFormat) {
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState(NO_ROWS);
+  return {
+    text,
+    rows,
+    setRows,
+    paste(next: string) {
+      setText(next);
+      setRows(readPasted(next, format).rows);
+    },
+  };
+}
+
+/** What was pasted, with the lines of the row in hand lit. */
+function Source({
+  text,
+  lit,
+  onPaste,
+  onLine,
+}: {
+  text: string;
+  lit: readonly number[];
+  onPaste: (text: string) => void;
+  onLine: (line: number) => void;
+}) {
+  const { t } = useWords();
+  const lines = useMemo(() => linesOf(text), [text]);
+  return (
+    <div className={css.source}>
+      <pre aria-hidden="true">
+        {lines.map((line, at) => (
+          <span key={at} className={lit.includes(at) ? css.lit : undefined}>
+            {line}
+          </span>
+        ))}
+      </pre>
+      <textarea
+        aria-label={t('pasteMenu')}
+        wrap="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onPaste(target.value)}
+        onSelect={({ currentTarget: { value, selectionStart } }) =>
+          onLine(linesOf(value.slice(0, selectionStart)).length - 1)
+        }
+      />
+    </div>
+  );
+}
+
+/** The second step: the pasted list beside its rows. */
+export function ListStep({
+  list: { text, rows, setRows, paste },
+  format,
+  children,
+}: {
+  list: ReturnType<typeof useList>;
+  format: ListFormat;
+  children: React.ReactNode;
+}) {
+  const { t } = useWords();
+  const [lit, setLit] = useState<readonly number[]>([]);
+  const put = (at: number, instead: readonly ListRow[]) => setRows(rows.toSpliced(at, 1, ...instead));
+  /** A row becomes the category of the rows below it that had the same one. */
+  const makeCategory = (at: number) => {
+    const named = rows[at];
+    if (!named) return;
+    const end = rows.findIndex((row, place) => place > at && row.category !== named.category);
+    const last = end < 0 ? rows.length : end;
+    setRows([
+      ...rows.slice(0, at),
+      ...rows.slice(at + 1, last).map((row) => ({ ...row, category: named.name })),
+      ...rows.slice(last),
+    ]);
+  };
+  return (
+    <div className={css.list}>
+      <div className={css.raw}>
+        <Source
+          text={text}
+          lit={lit}
+          onPaste={paste}
+          onLine={(line) => setLit(rows.find(({ lines }) => lines.includes(line))?.lines ?? [])}
+        />
+        <p>{t('pasteMenuMore')}</p>
+      </div>
+      <div className={css.rows}>
+        <h1 tabIndex={-1} role="status">
+          {rows.length === 0 ? t('pasteMenu') : t('found', { n: rows.length })}
+        </h1>
+        {rows.map((row, at) => (
+          <ListRowFields
+            key={`${row.lines.join()} ${at}`}
+            row={row}
+            format={format}
+            isLit={row.lines.some((line) => lit.includes(line))}
+            onPut={(instead) => put(at, instead)}
+            onCategory={() => makeCategory(at)}
+            onLight={() => setLit(row.lines)}
+          />
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

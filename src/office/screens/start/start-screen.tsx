@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Control } from '../../parts/control.tsx';
+import { countries, placesOf } from '../../rules/countries.ts';
+import { categoriesOf, everyDay, type Place } from '../../rules/start.ts';
+import { makeVenue } from '../../state/session.ts';
+import { useWords } from '../../words/words.ts';
+import { ListStep, useList } from './list-step.tsx';
+import { filledBy, PlaceStep } from './place-step.tsx';
+import css from './start.module.css';
+
+const NAME = 'Sufra';
+
+const EMPTY: Place = {
+  name: '',
+  country: 'AE',
+  currency: 'AED',
+  timezone: 'Asia/Dubai',
+  languages: ['en', 'ar'],
+  taxRate: '5',
+  isTaxIncluded: true,
+  from: '09:00',
+  to: '23:00',
+  tables: 12,
+};
+
+/** Starts with the country of this device's clock. */
+function firstPlace(): Place {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const here = countries.find(({ timezone }) => timezone === timeZone);
+  return here ? { ...EMPTY, ...filledBy(here) } : EMPTY;
+}
+
+/** Sends what the steps gave; answers what to say where nothing was made. */
+function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0], places: number) {
+  const { t } = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const make = async () => {
+    setBusy(true);
+    const { name, country, currency, timezone, languages, tables, taxRate, isTaxIncluded } = place;
+    const answer = await makeVenue({
+      name: name.trim(),
+      country,
+      currency,
+      timezone,
+      tables,
+      languages: Array.from(languages),
+      price_decimal_places: places,
+      tax: taxRate === '' ? null : { name: t('tax'), rate: taxRate, included: isTaxIncluded },
+      hours: everyDay(place),
+      sizes_name: t('sizeName'),
+      categories: categoriesOf(rows, t('menu'), places),
+    });
+    setBusy(false);
+    if (answer.kind === 'problem')
+      setFault(answer.problem.code === 'link_ended' ? t('linkRefused') : answer.problem.title);
+    if (answer.kind === 'no_answer') setFault(t('noAnswer'));
+  };
+  return { isBusy, fault, make };
+}
+
+/** Makes a venue from nothing: the place, then its menu. */
+export default function StartScreen() {
+  const { t } = useWords();
+  const [step, setStep] = useState<'place' | 'menu'>('place');
+  const [place, setPlace] = useState(firstPlace);
+  const format = { places: placesOf(place.currency), symbols: [place.currency] };
+  const list = useList(format);
+  const { isBusy, fault, make } = useMaking(place, list.rows, format.places);
+  const isReady = list.rows.length > 0 && list.rows.every(({ mills, name }) => mills !== null && name !== '');
+  return (
+    <main className={css.page}>
+      <header className={css.bar}>
+        <strong>{NAME}</strong>
+        <ol className={css.steps}>
+          <li aria-current={step === 'place' ? 'step' : undefined}>{t('startPlace')}</li>
+          <li aria-current={step === 'menu' ? 'step' : undefined}>{t('startMenu')}</li>
+        </ol>
+      </header>
+      {step === 'place' ? (
+        <PlaceStep
+          place={place}
+          onChange={(change) => setPlace({ ...place, ...change })}
+          onDone={() => setStep('menu')}
+        />
+      ) : (
+        <ListStep list={list} format={format}>
+          <p role="alert">{fault}</p>
+          <div className={css.foot}>
+            <Control look="plain" onClick={() => setStep('place')}>
+              {t('startPlace')}
+            </Control>
+            <Button busy={isBusy} disabled={!isReady} onClick={() => void make()}>
+              {t('openToGuests')}
+            </Button>
+          </div>
+        </ListStep>
+      )}
+    </main>
+  );
+}

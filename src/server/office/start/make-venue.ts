@@ -1,0 +1,70 @@
+import type { StartVenue } from '#contract/office/start.ts';
+import { stringify } from 'yaml';
+import { makeFirstOwner } from '../../people/people.ts';
+import { noteAct, type PeopleServices } from '../../people/services.ts';
+import { beginSession, type BegunSession, type NewSession } from '../../people/sessions.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import { hashToken } from '../../runtime/tokens.ts';
+import { actorName } from '../../staff/actor.ts';
+import { findLink } from '../../store/queries/people/sessions.ts';
+import { useStartLink } from '../../store/queries/people/start-links.ts';
+import { Undo } from '../../store/query.ts';
+import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
+import { replaceVenue } from '../../venues/import/import-venue.ts';
+import { knownLicenses } from '../../venues/venue-directory.ts';
+import { licenseOf, venueOf } from './venue-of.ts';
+
+interface Maker extends PeopleServices {
+  /** What the venue's first owner is called. */
+  ownerName(language: string): Promise<string>;
+}
+
+/** A license that no venue has. */
+async function freeLicense({ engine }: PeopleServices, name: string): Promise<string> {
+  const taken = new Set(await knownLicenses(engine));
+  const wanted = licenseOf(name);
+  for (let count = 1; ; count++) {
+    const license = count === 1 ? wanted : `${wanted}-${count}`;
+    if (!taken.has(license)) return license;
+  }
+}
+
+function faultsOf({ findings }: CheckedVenue): { path: string; message: string }[] {
+  return findings.filter(({ level }) => level === 'error').map(({ path, message }) => ({ path, message }));
+}
+
+/**
+ * Makes a venue from what an owner gave, by the checks and the transaction of an import, and signs the holder of the
+ * printed link in as its owner. Refuses with link_ended what is no such link or was used, and what the check refuses;
+ * nothing is made then, and the link stays.
+ */
+export async function makeVenue(
+  services: Maker,
+  start: StartVenue,
+  { client, before }: Pick<NewSession, 'client' | 'before'>,
+): Promise<Result<BegunSession>> {
+  const { engine, clock, ids } = services;
+  const tokenHash = hashToken(start.token);
+  const link = await findLink(engine, tokenHash);
+  if (!link || link.license !== '' || link.used_at !== null || link.expires_at <= clock.now())
+    return refused({ code: 'link_ended' });
+  const license = await freeLicense(services, start.name);
+  const checked = checkVenueFile(stringify(venueOf(start, license)), {});
+  const { file, content, format } = checked;
+  if (!file) return refused({ code: 'validation', errors: faultsOf(checked) });
+  const name = await services.ownerName(file.default_language);
+  let begun: BegunSession | null = null;
+  function* signIn() {
+    if (!(yield* useStartLink(tokenHash, license, clock.now()))) throw new Undo(false);
+    const owner = yield* makeFirstOwner(services, license, name);
+    if (!owner) throw new Undo(false);
+    const doer = { license, who: actorName({ person: owner.id, device: null }) };
+    yield* noteAct(services, doer, { what: 'person.joined', names: [owner.name] });
+    begun = yield* beginSession(services, { license, personId: owner.id, email: null, client, before });
+  }
+  const audit = { who: 'server', what: 'venue.imported' };
+  const made = { file, content, format, pictures: '{}' };
+  const alongside = { work: signIn, how: { turns: ['start'] } };
+  const isMade = await replaceVenue(engine, clock, ids, made, undefined, audit, alongside);
+  return isMade && begun ? accepted(begun) : refused({ code: 'link_ended' });
+}
