@@ -1415,4 +1415,6 @@ export const ar: Catalogue = {
   openToGuests: 'افتح للضيوف',
   sizeName: 'الحجم',
   taxInPrice: 'الأسعار تشملها',
+  menuFile: 'من جدول بيانات أو CSV',
+  menuFileFault: 'تعذّرت قراءة هذا الملف. انسخ خلاياه والصقها هنا.',
 };

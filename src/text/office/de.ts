@@ -1199,4 +1199,6 @@ export const de: Catalogue = {
   openToGuests: 'Für Gäste öffnen',
   sizeName: 'Größe',
   taxInPrice: 'In den Preisen enthalten',
+  menuFile: 'Aus einer Tabelle oder CSV',
+  menuFileFault: 'Diese Datei ließ sich nicht lesen. Kopieren Sie ihre Zellen und fügen Sie sie hier ein.',
 };

@@ -1175,4 +1175,6 @@ export const en = {
   openToGuests: 'Open to guests',
   sizeName: 'Size',
   taxInPrice: 'The prices contain it',
+  menuFile: 'From a spreadsheet or a CSV',
+  menuFileFault: 'This file could not be read. Copy its cells and paste them here.',
 } as const satisfies Record<string, Message>;

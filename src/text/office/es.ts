@@ -1269,4 +1269,6 @@ export const es: Catalogue = {
   openToGuests: 'Abrir a los clientes',
   sizeName: 'Tamaño',
   taxInPrice: 'Incluido en los precios',
+  menuFile: 'De una hoja de cálculo o CSV',
+  menuFileFault: 'No se pudo leer este archivo. Copie sus celdas y péguelas aquí.',
 };

@@ -1175,4 +1175,6 @@ export const fa: Catalogue = {
   openToGuests: 'باز برای مهمانان',
   sizeName: 'اندازه',
   taxInPrice: 'در قیمت‌ها هست',
+  menuFile: 'از صفحه‌گسترده یا CSV',
+  menuFileFault: 'این فایل خوانده نشد. خانه‌هایش را کپی کنید و اینجا بچسبانید.',
 };

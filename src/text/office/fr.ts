@@ -1287,4 +1287,6 @@ export const fr: Catalogue = {
   openToGuests: 'Ouvrir aux clients',
   sizeName: 'Taille',
   taxInPrice: 'Comprise dans les prix',
+  menuFile: 'Depuis un tableur ou un CSV',
+  menuFileFault: 'Ce fichier n’a pas pu être lu. Copiez ses cellules et collez-les ici.',
 };

@@ -1224,4 +1224,6 @@ export const he: Catalogue = {
   openToGuests: 'פתיחה לאורחים',
   sizeName: 'גודל',
   taxInPrice: 'כלול במחירים',
+  menuFile: 'מגיליון או מקובץ CSV',
+  menuFileFault: 'לא ניתן לקרוא את הקובץ. העתיקו את התאים והדביקו אותם כאן.',
 };

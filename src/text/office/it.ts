@@ -1272,4 +1272,6 @@ export const it: Catalogue = {
   openToGuests: 'Apri agli ospiti',
   sizeName: 'Formato',
   taxInPrice: 'Compresa nei prezzi',
+  menuFile: 'Da un foglio di calcolo o CSV',
+  menuFileFault: 'Non è stato possibile leggere il file. Copi le celle e le incolli qui.',
 };

@@ -1164,4 +1164,6 @@ export const ja: Catalogue = {
   openToGuests: 'お客様に公開',
   sizeName: 'サイズ',
   taxInPrice: '価格に含まれる',
+  menuFile: '表計算ファイルまたはCSVから',
+  menuFileFault: 'このファイルは読めませんでした。セルをコピーしてここに貼り付けてください。',
 };

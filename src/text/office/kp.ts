@@ -1162,4 +1162,6 @@ export const kp: Catalogue = {
   openToGuests: '손님에게 열기',
   sizeName: '크기',
   taxInPrice: '가격에 포함',
+  menuFile: '스프레드시트나 CSV에서',
+  menuFileFault: '이 파일을 읽을 수 없습니다. 셀을 복사해 여기에 붙여 넣으세요.',
 };

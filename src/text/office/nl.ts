@@ -1198,4 +1198,6 @@ export const nl: Catalogue = {
   openToGuests: 'Openen voor gasten',
   sizeName: 'Maat',
   taxInPrice: 'In de prijzen begrepen',
+  menuFile: 'Uit een spreadsheet of CSV',
+  menuFileFault: 'Dit bestand kon niet worden gelezen. Kopieer de cellen en plak ze hier.',
 };

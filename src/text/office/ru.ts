@@ -1350,4 +1350,6 @@ export const ru: Catalogue = {
   openToGuests: 'Открыть для гостей',
   sizeName: 'Размер',
   taxInPrice: 'Включено в цены',
+  menuFile: 'Из таблицы или CSV',
+  menuFileFault: 'Файл не удалось прочитать. Скопируйте ячейки и вставьте их сюда.',
 };

@@ -1160,4 +1160,6 @@ export const th: Catalogue = {
   openToGuests: 'เปิดให้ลูกค้า',
   sizeName: 'ขนาด',
   taxInPrice: 'รวมในราคาแล้ว',
+  menuFile: 'จากสเปรดชีตหรือ CSV',
+  menuFileFault: 'อ่านไฟล์นี้ไม่ได้ คัดลอกเซลล์แล้ววางที่นี่',
 };

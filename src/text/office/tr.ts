@@ -1179,4 +1179,6 @@ export const tr: Catalogue = {
   openToGuests: 'Misafirlere aç',
   sizeName: 'Boyut',
   taxInPrice: 'Fiyatlara dahil',
+  menuFile: 'Bir tablodan ya da CSV’den',
+  menuFileFault: 'Bu dosya okunamadı. Hücrelerini kopyalayıp buraya yapıştırın.',
 };

@@ -1160,4 +1160,6 @@ export const zhHans: Catalogue = {
   openToGuests: '向客人开放',
   sizeName: '尺寸',
   taxInPrice: '价格已含',
+  menuFile: '从电子表格或 CSV',
+  menuFileFault: '无法读取此文件。请复制其单元格并粘贴到这里。',
 };

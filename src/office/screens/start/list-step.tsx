@@ -1,7 +1,10 @@
+import Upload from 'icon:upload-simple';
 import { useMemo, useState } from 'react';
 import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
+import { controlClass } from '../../parts/control.tsx';
 import { readPasted } from '../../rules/start.ts';
+import { readMenuFile } from '../../state/menu-file.ts';
 import { useWords } from '../../words/words.ts';
 import { ListRowFields } from './list-row.tsx';
 import css from './start.module.css';
@@ -60,6 +63,35 @@ function Source({
   );
 }
 
+/** A file instead of a paste: a spreadsheet, a CSV, a text. */
+function MenuFile({ onText }: { onText: (text: string) => void }) {
+  const { t } = useWords();
+  const [isFaulty, setFaulty] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const text = await readMenuFile(file);
+    setFaulty(text === null);
+    if (text !== null) onText(text);
+  };
+  return (
+    <>
+      <label className={`${controlClass()} ${css.file}`}>
+        <Upload />
+        {t('menuFile')}
+        <input
+          type="file"
+          accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p role="alert">{isFaulty && t('menuFileFault')}</p>
+    </>
+  );
+}
+
 /** The second step: the pasted list beside its rows. */
 export function ListStep({
   list: { text, rows, setRows, paste },
@@ -95,6 +127,7 @@ export function ListStep({
           onLine={(line) => setLit(rows.find(({ lines }) => lines.includes(line))?.lines ?? [])}
         />
         <p>{t('pasteMenuMore')}</p>
+        <MenuFile onText={paste} />
       </div>
       <div className={css.rows}>
         <h1 tabIndex={-1} role="status">
