@@ -141,6 +141,25 @@ function plain(heading: string): string {
     .replace(/ß/g, 'ss');
 }
 
+/** What lists call the words about a dish; no price list has them. */
+const descriptions: Record<LanguageCode, readonly string[]> = {
+  en: ['description', 'details', 'ingredients'],
+  ar: ['الوصف', 'المكونات'],
+  de: ['Beschreibung', 'Zutaten'],
+  es: ['Descripción', 'Ingredientes'],
+  fa: ['توضیحات', 'توضیح', 'مواد'],
+  fr: ['Description', 'Ingrédients'],
+  he: ['תיאור', 'רכיבים'],
+  it: ['Descrizione', 'Ingredienti'],
+  ja: ['説明', '材料'],
+  kp: ['설명', '재료'],
+  nl: ['Omschrijving', 'Beschrijving', 'Ingrediënten'],
+  ru: ['Описание', 'Состав'],
+  th: ['คำอธิบาย', 'รายละเอียด', 'ส่วนผสม'],
+  tr: ['Açıklama', 'İçindekiler'],
+  'zh-hans': ['描述', '说明', '配料'],
+};
+
 const columnByHeading = new Map(
   Object.values(headings).flatMap((columns) =>
     priceColumns.flatMap((column) => columns[column].map((heading) => [plain(heading), column] as const)),
@@ -155,4 +174,11 @@ export function columnOf(heading: string): PriceColumn | null {
 /** The headings of a price list written in a language. */
 export function headingsIn(lang: LanguageCode): string[] {
   return priceColumns.map((column) => headings[lang][column][0] ?? column);
+}
+
+const described = new Set(Object.values(descriptions).flat().map(plain));
+
+/** True for the heading of a column that describes dishes, in any supported language. */
+export function isDescription(heading: string): boolean {
+  return described.has(plain(heading));
 }

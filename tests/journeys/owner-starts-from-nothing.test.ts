@@ -50,7 +50,7 @@ it('an owner goes from the printed link to a menu that guests read', async () =>
   await expectAccessible(page);
   await open.click();
   await page.getByRole('link', { name: 'Menu', exact: true }).waitFor();
-  expect(page.url()).toBe(`${base}/office/menu`);
+  expect(page.url()).toBe(`${base}/office/tables/codes`);
   const menu = await (await fetch(`${base}/en/`, { headers: { accept: 'text/html' } })).text();
   expect(menu).toContain('Café Zoë');
   const served = await (await fetch(`${base}/en/api/menu/cafe-zoe/`)).text();

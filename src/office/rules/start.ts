@@ -2,7 +2,7 @@ import type { StartVenue } from '#contract/office/start.ts';
 import { fixedMoney } from '#domain/money.ts';
 import type { ListFormat, ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
 import { linesOf, readLines, readTable, type ListColumn } from '#domain/menu-list/read-list.ts';
-import { columnOf } from '#text/price-columns.ts';
+import { columnOf, isDescription } from '#text/price-columns.ts';
 import type { Country } from './countries.ts';
 
 /** What the first step asks. */
@@ -18,6 +18,7 @@ export interface Place extends Pick<Country, 'currency' | 'timezone' | 'language
 }
 
 function listColumn(heading: string): ListColumn | null {
+  if (isDescription(heading)) return 'description';
   const column = columnOf(heading);
   return column === 'sku' || column === 'id' ? 'code' : column;
 }

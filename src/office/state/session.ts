@@ -150,7 +150,8 @@ export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
 export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
   const answer = await startVenue(server, { ...venue, token: useSession.getState().start ?? '' });
   if (answer.kind === 'ok') {
-    history.replaceState(null, '', '/office/menu');
+    // What is left to do: the codes on the tables.
+    history.replaceState(null, '', '/office/tables/codes');
     await signedInBy(answer);
   }
   return answer;
