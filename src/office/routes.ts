@@ -1,5 +1,6 @@
 import ForkKnife from 'icon:fork-knife';
 import House from 'icon:house';
+import Palette from 'icon:palette';
 import Gear from 'icon:gear-six';
 import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
@@ -13,6 +14,7 @@ export const map: OfficeMap = {
     { path: '/home', name: 'home', icon: House, key: 'h', rights: ['figures'], onPhone: true },
     { path: '/menu', name: 'menu', icon: ForkKnife, key: 'm', rights: ['menu'], onPhone: true },
     { path: '/offers', name: 'offers', icon: Ticket, key: 'o', rights: ['offers'], onPhone: false },
+    { path: '/look', name: 'look', icon: Palette, key: 'l', rights: ['look'], onPhone: false },
     { path: '/tables', name: 'tables', icon: QrCode, key: 'b', rights: ['tables'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
@@ -73,6 +75,7 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/settings/settings-screen.tsx')),
     },
     { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
+    { path: '/look', place: '/look', screen: lazy(() => import('./screens/look/look-screen.tsx')) },
     { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/rooms-screen.tsx')) },
     {
       path: '/tables/codes',

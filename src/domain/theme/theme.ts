@@ -48,8 +48,13 @@ const SYSTEM = [
 ];
 const GENERIC = ['serif', 'sans-serif', 'monospace', 'system-ui'];
 
+const YOUNG_SERIF = 'Young Serif';
+
+/** Every font that a theme may name: first those that come with the app, then those of every system. */
+export const fontNames: readonly string[] = [YOUNG_SERIF, ...BUNDLED, ...SYSTEM, ...GENERIC];
+
 const FONTS = new Map([
-  ['young serif', '"Young Serif"'],
+  [YOUNG_SERIF.toLowerCase(), `"${YOUNG_SERIF}"`],
   ...BUNDLED.map((name) => [name.toLowerCase(), `"${name} Variable"`] as const),
   ...SYSTEM.map((name) => [name.toLowerCase(), `"${name}"`] as const),
   ...GENERIC.map((name) => [name, name] as const),
