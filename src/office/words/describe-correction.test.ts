@@ -6,28 +6,35 @@ import { describeCorrection } from './describe-correction.ts';
 
 const words = { t: createTranslate(en, 'en', String), number: String };
 
+/** The guard's sentences on a theme, without the marks that isolate what reads from left to right. */
 function sentencesOf(theme: Record<string, string>): string[] {
-  return themeOf({ mode: 'light', ...theme }).corrections.map((each) => describeCorrection(words, each));
+  return themeOf({ mode: 'light', ...theme }).corrections.map((each) =>
+    describeCorrection(words, each)
+      .replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll('\u00a0', ' '),
+  );
 }
 
-it('the guard says how faint a colour is, and which one guests see', () => {
+it('the guard says how faint a colour is, and which one is shown instead', () => {
   const [sentence, ...others] = sentencesOf({ muted: '#a3937f' });
   const shown = themeOf({ mode: 'light', muted: '#a3937f' }).light['ink-2']?.toUpperCase();
   expect(others).toEqual([]);
   expect(sentence).toBe(
-    `Guests see ${shown}, at 4.5 : 1. #A3937F would be at 2.5 : 1, too faint to read; the least is 4.5 : 1.`,
+    `#A3937F is too faint to read, at 2.5 : 1. ${shown} is shown instead, at 4.5 : 1; the least is 4.5 : 1.`,
   );
 });
 
 it('a colour of buttons stays on them, and only words in it change', () => {
   const [sentence] = sentencesOf({ primary: '#d98a1b' });
   const shown = themeOf({ mode: 'light', primary: '#d98a1b' }).light['primary-ink']?.toUpperCase();
-  expect(sentence).toContain(`Buttons keep #D98A1B. Words in it are ${shown} for guests`);
+  expect(sentence).toContain(
+    `Buttons keep #D98A1B. Words in it are shown as ${shown}, at 4.5 : 1 instead of 2.3 : 1`,
+  );
 });
 
 it('a background on which no words would be readable gives way to the usual', () => {
   expect(sentencesOf({ background: '#ffffff', card_background: '#000000' })).toEqual([
-    '#000000 leaves words at 1 : 1, too faint to read, so guests see the usual.',
+    '#000000 leaves words at 1 : 1, too faint to read, so the usual is shown.',
   ]);
 });
 

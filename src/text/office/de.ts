@@ -1144,10 +1144,11 @@ export const de: Catalogue = {
     one: '{n} korrigiert, damit alle Gäste es lesen können',
     other: '{n} korrigiert, damit alle Gäste sie lesen können',
   },
-  guardShown: 'Gäste sehen {used} mit {now}. {color} hätte {ratio}, zu blass zum Lesen; mindestens 4,5 : 1.',
+  guardShown:
+    '{color} ist mit {ratio} zu blass zum Lesen. Stattdessen erscheint {used} mit {now}; mindestens {least}.',
   guardLinks:
-    'Knöpfe behalten {color}. Text in dieser Farbe sehen Gäste in {used}, mit {now} statt {ratio}; mindestens 4,5 : 1.',
-  guardUsual: 'Auf {color} hätte Text nur {ratio}, zu blass zum Lesen. Gäste sehen die übliche Farbe.',
+    'Knöpfe behalten {color}. Text in dieser Farbe erscheint in {used}, mit {now} statt {ratio}; mindestens {least}.',
+  guardUsual: 'Auf {color} hätte Text nur {ratio}, zu blass zum Lesen. Darum erscheint die übliche Farbe.',
   inLight: 'Hell',
   inDark: 'Dunkel',
   headingFace: 'Überschriften',

@@ -1122,10 +1122,10 @@ export const en = {
     other: '{n} corrected, so every guest can read them',
   },
   guardShown:
-    'Guests see {used}, at {now}. {color} would be at {ratio}, too faint to read; the least is 4.5 : 1.',
+    '{color} is too faint to read, at {ratio}. {used} is shown instead, at {now}; the least is {least}.',
   guardLinks:
-    'Buttons keep {color}. Words in it are {used} for guests, at {now} instead of {ratio}; the least is 4.5 : 1.',
-  guardUsual: '{color} leaves words at {ratio}, too faint to read, so guests see the usual.',
+    'Buttons keep {color}. Words in it are shown as {used}, at {now} instead of {ratio}; the least is {least}.',
+  guardUsual: '{color} leaves words at {ratio}, too faint to read, so the usual is shown.',
   inLight: 'Light',
   inDark: 'Dark',
   headingFace: 'Headings',

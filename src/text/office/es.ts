@@ -1211,11 +1211,11 @@ export const es: Catalogue = {
     other: '{n} corregidos para que todos puedan leerlos',
   },
   guardShown:
-    'Los clientes ven {used}, con {now}. {color} tendría {ratio}, demasiado tenue para leerse; el mínimo es 4,5 : 1.',
+    '{color} es demasiado tenue para leerse, con {ratio}. En su lugar se muestra {used}, con {now}; el mínimo es {least}.',
   guardLinks:
-    'Los botones conservan {color}. El texto de ese color se ve en {used}, con {now} en vez de {ratio}; el mínimo es 4,5 : 1.',
+    'Los botones conservan {color}. El texto de ese color se muestra en {used}, con {now} en vez de {ratio}; el mínimo es {least}.',
   guardUsual:
-    '{color} deja el texto en {ratio}, demasiado tenue para leerse, así que los clientes ven el color habitual.',
+    '{color} deja el texto en {ratio}, demasiado tenue para leerse, así que se muestra el color habitual.',
   inLight: 'Claro',
   inDark: 'Oscuro',
   headingFace: 'Títulos',

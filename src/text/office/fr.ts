@@ -1229,11 +1229,10 @@ export const fr: Catalogue = {
     other: '{n} corrigées, pour que chaque client puisse les lire',
   },
   guardShown:
-    'Les clients voient {used}, à {now}. {color} serait à {ratio}, trop pâle pour être lu ; le minimum est de 4,5 : 1.',
+    '{color} est trop pâle pour être lu, à {ratio}. {used} s’affiche à la place, à {now} ; le minimum est de {least}.',
   guardLinks:
-    'Les boutons gardent {color}. Le texte de cette couleur s’affiche en {used}, à {now} au lieu de {ratio} ; le minimum est de 4,5 : 1.',
-  guardUsual:
-    '{color} laisse le texte à {ratio}, trop pâle pour être lu : les clients voient la couleur habituelle.',
+    'Les boutons gardent {color}. Le texte de cette couleur s’affiche en {used}, à {now} au lieu de {ratio} ; le minimum est de {least}.',
+  guardUsual: '{color} laisse le texte à {ratio}, trop pâle pour être lu : la couleur habituelle s’affiche.',
   inLight: 'Clair',
   inDark: 'Sombre',
   headingFace: 'Titres',

@@ -1214,11 +1214,10 @@ export const it: Catalogue = {
     other: '{n} corretti, così ogni cliente riesce a leggerli',
   },
   guardShown:
-    'I clienti vedono {used}, a {now}. {color} sarebbe a {ratio}, troppo tenue da leggere; il minimo è 4,5 : 1.',
+    '{color} è troppo tenue da leggere, a {ratio}. Al suo posto appare {used}, a {now}; il minimo è {least}.',
   guardLinks:
-    'I pulsanti restano {color}. Il testo di quel colore appare in {used}, a {now} invece di {ratio}; il minimo è 4,5 : 1.',
-  guardUsual:
-    '{color} lascia il testo a {ratio}, troppo tenue da leggere, quindi i clienti vedono il colore abituale.',
+    'I pulsanti restano {color}. Il testo di quel colore appare in {used}, a {now} invece di {ratio}; il minimo è {least}.',
+  guardUsual: '{color} lascia il testo a {ratio}, troppo tenue da leggere, quindi appare il colore abituale.',
   inLight: 'Chiaro',
   inDark: 'Scuro',
   headingFace: 'Titoli',

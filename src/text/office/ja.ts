@@ -1111,10 +1111,10 @@ export const ja: Catalogue = {
   guardNone: 'どのお客様にも読める色です',
   guardCorrected: { other: 'どのお客様にも読めるよう{n}色を補正しました' },
   guardShown:
-    'お客様には{used}（{now}）で表示します。{color}は{ratio}で薄すぎて読めません。最低は4.5 : 1です。',
+    '{color}は{ratio}で薄すぎて読めません。代わりに{used}（{now}）で表示します。最低は{least}です。',
   guardLinks:
-    'ボタンは{color}のままです。この色の文字は{used}で表示し、{ratio}が{now}になります。最低は4.5 : 1です。',
-  guardUsual: '{color}では文字が{ratio}となり薄すぎて読めないため、お客様には通常の色で表示します。',
+    'ボタンは{color}のままです。この色の文字は{used}で表示し、{ratio}が{now}になります。最低は{least}です。',
+  guardUsual: '{color}では文字が{ratio}となり薄すぎて読めないため、通常の色で表示します。',
   inLight: 'ライト',
   inDark: 'ダーク',
   headingFace: '見出し',

@@ -1109,10 +1109,10 @@ export const kp: Catalogue = {
   guardNone: '모든 손님이 읽을 수 있는 색입니다',
   guardCorrected: { other: '모든 손님이 읽을 수 있도록 {n}개를 고쳤습니다' },
   guardShown:
-    '손님에게는 {used}({now})로 보입니다. {color}은(는) {ratio}로 너무 흐려 읽기 어렵습니다. 최소는 4.5 : 1입니다.',
+    '{color}은(는) {ratio}로 너무 흐려 읽기 어렵습니다. 대신 {used}({now})로 표시됩니다. 최소는 {least}입니다.',
   guardLinks:
-    '버튼은 {color} 그대로입니다. 이 색의 글자는 {ratio} 대신 {now}인 {used}로 보입니다. 최소는 4.5 : 1입니다.',
-  guardUsual: '{color}에서는 글자가 {ratio}로 너무 흐려 읽기 어려우므로 손님에게는 기본 색이 보입니다.',
+    '버튼은 {color} 그대로입니다. 이 색의 글자는 {ratio} 대신 {now}인 {used}로 표시됩니다. 최소는 {least}입니다.',
+  guardUsual: '{color}에서는 글자가 {ratio}로 너무 흐려 읽기 어려우므로 기본 색이 표시됩니다.',
   inLight: '밝게',
   inDark: '어둡게',
   headingFace: '제목',

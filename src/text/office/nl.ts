@@ -1144,11 +1144,11 @@ export const nl: Catalogue = {
     other: '{n} verbeterd, zodat elke gast ze kan lezen',
   },
   guardShown:
-    'Gasten zien {used}, met {now}. {color} zou {ratio} hebben, te vaag om te lezen; het minimum is 4,5 : 1.',
+    '{color} is te vaag om te lezen, met {ratio}. In plaats daarvan verschijnt {used}, met {now}; het minimum is {least}.',
   guardLinks:
-    'Knoppen houden {color}. Tekst in die kleur zien gasten in {used}, met {now} in plaats van {ratio}; het minimum is 4,5 : 1.',
+    'Knoppen houden {color}. Tekst in die kleur verschijnt in {used}, met {now} in plaats van {ratio}; het minimum is {least}.',
   guardUsual:
-    'Met {color} komt tekst op {ratio}, te vaag om te lezen, dus gasten zien de gebruikelijke kleur.',
+    'Met {color} komt tekst op {ratio}, te vaag om te lezen, dus verschijnt de gebruikelijke kleur.',
   inLight: 'Licht',
   inDark: 'Donker',
   headingFace: 'Koppen',

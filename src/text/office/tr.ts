@@ -1125,11 +1125,10 @@ export const tr: Catalogue = {
     other: 'Her misafir okuyabilsin diye {n} renk düzeltildi',
   },
   guardShown:
-    'Misafirler {used} görür, oranı {now}. {color} için oran {ratio} olurdu, okunmayacak kadar soluk; en azı 4,5 : 1.',
+    '{color} okunmayacak kadar soluk, oranı {ratio}. Yerine {used} gösterilir, oranı {now}; en azı {least}.',
   guardLinks:
-    'Düğmeler {color} kalır. Bu renkteki yazıyı misafirler {used} görür, oranı {ratio} yerine {now}; en azı 4,5 : 1.',
-  guardUsual:
-    '{color} ile yazının oranı {ratio} olur, okunmayacak kadar soluk; misafirler her zamanki rengi görür.',
+    'Düğmeler {color} kalır. Bu renkteki yazı {used} gösterilir, oranı {ratio} yerine {now}; en azı {least}.',
+  guardUsual: '{color} ile yazının oranı {ratio} olur, okunmayacak kadar soluk; her zamanki renk gösterilir.',
   inLight: 'Açık',
   inDark: 'Koyu',
   headingFace: 'Başlıklar',
