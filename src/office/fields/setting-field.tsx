@@ -108,7 +108,7 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <FontField at={at} label={label} />;
     case 'picture':
       return (
-        <figure className={css.picture} role="group" aria-label={label}>
+        <figure className={css.picture} role="group" aria-label={label} data-at={at} tabIndex={-1}>
           <PhotoField at={at} />
           <figcaption>{label}</figcaption>
         </figure>

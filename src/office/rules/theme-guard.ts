@@ -22,6 +22,11 @@ export function correctionsAt(theme: Theme, at: string): readonly ThemeCorrectio
   return theme.corrections.filter(({ key }) => key === keyAt(at));
 }
 
+/** How many of the values at these addresses guests do not get as they were chosen. */
+export function countCorrected(theme: Theme, places: readonly string[]): number {
+  return places.filter((at) => correctionsAt(theme, at).length > 0).length;
+}
+
 /** The colour that guests see for the key at an address, in hex: light, but of a menu that is always dark. */
 export function colorAt(theme: Theme, at: string): string {
   return shownColor(theme, keyAt(at), theme.mode === 'dark' ? 'dark' : 'light');

@@ -9,7 +9,7 @@ import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { colorSettings, lookSettings } from '../../rules/settings/look.ts';
-import { themeIn } from '../../rules/theme-guard.ts';
+import { countCorrected, themeIn } from '../../rules/theme-guard.ts';
 import { useFile } from '../../state/draft.ts';
 import { edit } from '../../state/edit.ts';
 import { useMayEdit } from '../../state/session.ts';
@@ -37,8 +37,8 @@ function OwnColors() {
 /** How many of the chosen colours guests would not be able to read, and so see otherwise. */
 function Guard() {
   const { t } = useWords();
-  const { corrections } = themeIn(useFile());
-  const count = new Set(corrections.map(({ key }) => key)).size;
+  const places = colorSettings.map(({ at }) => at);
+  const count = countCorrected(themeIn(useFile()), places);
   return (
     <div className={classes(panel.panel, panel.row)}>
       <span className={panel.icon}>
