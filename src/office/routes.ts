@@ -2,6 +2,7 @@ import ForkKnife from 'icon:fork-knife';
 import Clock from 'icon:clock';
 import House from 'icon:house';
 import Moped from 'icon:moped';
+import Palette from 'icon:palette';
 import Gear from 'icon:gear-six';
 import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
@@ -24,6 +25,7 @@ export const map: OfficeMap = {
       rights: ['settings'],
       onPhone: false,
     },
+    { path: '/look', name: 'look', icon: Palette, key: 'l', rights: ['look'], onPhone: false },
     { path: '/tables', name: 'tables', icon: QrCode, key: 'b', rights: ['tables'], onPhone: true },
     { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
     {
@@ -96,6 +98,7 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/settings/settings-screen.tsx')),
     },
     { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
+    { path: '/look', place: '/look', screen: lazy(() => import('./screens/look/look-screen.tsx')) },
     { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/rooms-screen.tsx')) },
     {
       path: '/tables/codes',

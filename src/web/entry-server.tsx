@@ -124,7 +124,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     headTags: isPublic && place.id !== SHELL_ID ? headTags(input, title, subject) : '',
     structured: isPublic ? structuredData(input) : '',
     mode: theme.mode,
-    theme: themeCss(theme),
+    theme: themeCss(theme, input.modeBySwitch),
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
     plain: renderToStaticMarkup(

@@ -136,3 +136,12 @@ export function contrast(a: Rgb, b: Rgb): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/**
+ * The contrast of two colours as it is shown, with one decimal; null where one is no colour. Truncated, not rounded:
+ * 4.49 : 1 is not 4.5 : 1.
+ */
+export function shownContrast(one: string, other: string): number | null {
+  const [a, b] = [parseColor(one), parseColor(other)];
+  return a && b ? Math.floor(contrast(a, b) * 10) / 10 : null;
+}

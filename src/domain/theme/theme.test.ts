@@ -120,6 +120,19 @@ describe('theme_data over tokens', () => {
     expect(themeCss(themeOf({ background: '#fafafa' }))).toMatch(/^@media not \(prefers-color-scheme:dark\)/);
   });
 
+  it('follows the switch of a preview, and the system without one', () => {
+    const css = themeCss(themeOf({ accent: '#2040a0', background: '#fafafa' }), true);
+    const [, whileDark = ''] = /:root\[data-mode='dark'\]\{([^}]*)\}/.exec(css) ?? [];
+    expect(whileDark).toContain('--accent:');
+    expect(whileDark, 'paper of the light mode').not.toContain('--paper:');
+    const [, whileLight = ''] = /:root\[data-mode='light'\]\{([^}]*)\}/.exec(css) ?? [];
+    expect(whileLight).toContain('--paper:#fafafa');
+    expect(css).toMatch(/^@media not \(prefers-color-scheme:dark\)\{:root:not\(\[data-mode='dark'\]\)\{/);
+    expect(css).toContain("@media screen and (prefers-color-scheme:dark){:root:not([data-mode='light']){");
+    const always = themeOf({ mode: 'dark', accent: '#2040a0' });
+    expect(themeCss(always, true), 'a menu that is always dark has no switch').toBe(themeCss(always));
+  });
+
   it('names fonts of the system as they are, and those that travel with the app as our sheets call them', () => {
     expect(themeOf({ body_font: 'times new roman' }).light['body-font']).toBe('"Times New Roman"');
     expect(themeOf({ body_font: 'system-ui' }).light['body-font']).toBe('system-ui');

@@ -48,8 +48,13 @@ const SYSTEM = [
 ];
 const GENERIC = ['serif', 'sans-serif', 'monospace', 'system-ui'];
 
+const YOUNG_SERIF = 'Young Serif';
+
+/** Every font that a theme may name: first those that come with the app, then those of every system. */
+export const fontNames: readonly string[] = [YOUNG_SERIF, ...BUNDLED, ...SYSTEM, ...GENERIC];
+
 const FONTS = new Map([
-  ['young serif', '"Young Serif"'],
+  [YOUNG_SERIF.toLowerCase(), `"${YOUNG_SERIF}"`],
   ...BUNDLED.map((name) => [name.toLowerCase(), `"${name} Variable"`] as const),
   ...SYSTEM.map((name) => [name.toLowerCase(), `"${name}"`] as const),
   ...GENERIC.map((name) => [name, name] as const),
@@ -108,13 +113,18 @@ function rule(selector: string, tokens: Record<string, string>): string {
     : `${selector}{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
-/** The CSS rules that apply a theme over ui/tokens.css. Print never uses the dark mode. */
-export function themeCss({ mode, light, dark }: Theme): string {
+/**
+ * The CSS rules that apply a theme over ui/tokens.css. Print never uses the dark mode. `bySwitch`: a page whose
+ * `data-mode` is set afterwards, such as a preview, shows the colours of that mode.
+ */
+export function themeCss({ mode, light, dark }: Theme, bySwitch = false): string {
   if (mode === 'light') return rule(':root', light);
   const onScreen = (rules: string, condition = '') => rules && `@media screen${condition}{${rules}}`;
   if (mode === 'dark') return onScreen(rule(':root', dark));
-  const byDay = rule(':root', light);
-  const byNight = rule(':root', dark);
+  const byDay = rule(bySwitch ? ":root:not([data-mode='dark'])" : ':root', light);
+  const byNight = rule(bySwitch ? ":root:not([data-mode='light'])" : ':root', dark);
   const day = byDay && `@media not (prefers-color-scheme:dark){${byDay}}`;
-  return day + onScreen(byNight, ' and (prefers-color-scheme:dark)');
+  const bySystem = day + onScreen(byNight, ' and (prefers-color-scheme:dark)');
+  if (!bySwitch) return bySystem;
+  return bySystem + rule(":root[data-mode='light']", light) + onScreen(rule(":root[data-mode='dark']", dark));
 }

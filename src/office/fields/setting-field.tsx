@@ -3,13 +3,17 @@ import { readCount, readDecimal, readTyped } from '../rules/read-typed.ts';
 import { standardNames } from '../rules/standard-names.ts';
 import { useWords } from '../words/words.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { CodesField } from './codes-field.tsx';
 import { FlagRow } from './flag-row.tsx';
+import { FontField } from './font-field.tsx';
 import { InstantField } from './instant-field.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { PercentField } from './percent-field.tsx';
 import { SeveralField } from './several-field.tsx';
 import { TextField } from './text-field.tsx';
+import css from './settings-fields.module.css';
 import { TimeField } from './time-field.tsx';
 import { TypedField } from './typed-field.tsx';
 
@@ -98,6 +102,17 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       );
     case 'standard':
       return <ChoiceField {...field} options={standardNames(setting.names, lang)} />;
+    case 'color':
+      return <ColorField at={at} label={label} />;
+    case 'font':
+      return <FontField at={at} label={label} />;
+    case 'picture':
+      return (
+        <figure className={css.picture} role="group" aria-label={label} data-at={at} tabIndex={-1}>
+          <PhotoField at={at} />
+          <figcaption>{label}</figcaption>
+        </figure>
+      );
     case 'words':
       return null;
   }

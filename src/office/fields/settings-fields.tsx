@@ -9,6 +9,9 @@ function parentOf(at: string): string {
   return at.slice(0, at.lastIndexOf('/'));
 }
 
+/** Kinds that do not stand among the fields beside each other. */
+const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'words', 'several', 'picture'];
+
 /** Settings in their order of kinds: fields two beside each other, texts in their languages, switches in a panel. */
 export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
   const { t } = useWords();
@@ -19,7 +22,8 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
   const flags = placed.filter(({ setting }) => setting.kind === 'flag');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
   const several = placed.filter(({ setting }) => setting.kind === 'several');
-  const fields = placed.filter(({ setting }) => !['flag', 'words', 'several'].includes(setting.kind));
+  const pictures = placed.filter(({ setting }) => setting.kind === 'picture');
+  const fields = placed.filter(({ setting }) => !OF_THEIR_OWN.includes(setting.kind));
   const things = new Set(words.map(({ at }) => parentOf(at)));
   return (
     <>
@@ -39,6 +43,13 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
       {fields.length > 0 && (
         <div className={css.two}>
           {fields.map(({ setting, at }) => (
+            <SettingField key={at} at={at} setting={setting} />
+          ))}
+        </div>
+      )}
+      {pictures.length > 0 && (
+        <div className={css.pictures}>
+          {pictures.map(({ setting, at }) => (
             <SettingField key={at} at={at} setting={setting} />
           ))}
         </div>

@@ -3,6 +3,7 @@ import Sun from 'icon:sun';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import { Control } from '../parts/control.tsx';
 import { Segments } from '../parts/segments.tsx';
+import { themeIn } from '../rules/theme-guard.ts';
 import { useFile } from '../state/draft.ts';
 import { useWords } from '../words/words.ts';
 import { GuestPage } from './guest-page.tsx';
@@ -14,6 +15,8 @@ export function Phone({ page, note, anchor }: { page: string; note?: string; anc
   const { t } = useWords();
   const file = useFile();
   const { lang: chosen, mode, choose, turn } = usePreviewLook((look) => look);
+  // A menu that is always light or always dark has no other mode to show.
+  const always = themeIn(file).mode;
   const codes = file.languages.map(({ code }) => code);
   const lang = chosen !== null && codes.includes(chosen) ? chosen : file.default_language;
   return (
@@ -31,17 +34,19 @@ export function Phone({ page, note, anchor }: { page: string; note?: string; anc
             onPick={choose}
           />
         )}
-        <Control
-          look="plain"
-          square
-          label={t(mode === 'dark' ? 'previewLight' : 'previewDark')}
-          onClick={turn}
-        >
-          {mode === 'dark' ? <Sun /> : <Moon />}
-        </Control>
+        {always === '' && (
+          <Control
+            look="plain"
+            square
+            label={t(mode === 'dark' ? 'previewLight' : 'previewDark')}
+            onClick={turn}
+          >
+            {mode === 'dark' ? <Sun /> : <Moon />}
+          </Control>
+        )}
       </div>
       <div className={css.phone}>
-        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} mode={mode} anchor={anchor} />
+        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} mode={always || mode} anchor={anchor} />
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>

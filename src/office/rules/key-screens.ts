@@ -89,7 +89,7 @@ const SCREENS: readonly (readonly [place: string, screen: string])[] = [
   ['menu/promotion_on_load', '/offers'],
   ['menu/coupon_auto_apply', '/offers'],
   // Look
-  ['menu/theme_data', COPIES],
+  ['menu/theme_data', '/look'],
   ['menu/ui_strings', COPIES],
   // Languages
   ['languages', '/menu/languages'],

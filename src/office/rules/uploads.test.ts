@@ -54,3 +54,23 @@ it('the one picture of a category is read and written as a list of one', () => {
   expect(picturesEdit(at, pictures)).toEqual({ at, value: image });
   expect(picturesEdit(at, [])).toEqual({ at, value: null });
 });
+
+it.each([
+  ['logo_image', 'logo'],
+  ['cover_image', 'product'],
+  ['desktop_image', 'product'],
+  ['category_background', 'product'],
+  ['chef_recommends_image', 'product'],
+  ['default_product_image', 'resized'],
+  ['default_category_image', 'resized'],
+])('the venue’s %s is read and written as the file holds it, in %s', (key, member) => {
+  const at = `menu/${key}`;
+  const image = { [member]: 'own.webp', width: 4, height: 3, focal: [0.1, 0.9] };
+  const file = buildVenue({ menu: { [key]: image } }) as unknown as CompleteVenueFile;
+  const pictures = picturesAt(file, at);
+  expect(pictures.map((each) => each.image?.product)).toEqual(['own.webp']);
+  expect(picturesEdit(at, pictures)).toEqual({ at, value: image });
+  expect(picturesEdit(at, [])).toEqual({ at, value: null });
+  const replaced = withPicture(pictures, { picture: 'new.webp', width: 8, height: 6 }, 'own.webp');
+  expect(picturesEdit(at, replaced).value).toEqual({ ...image, [member]: 'new.webp', width: 8, height: 6 });
+});

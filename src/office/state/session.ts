@@ -60,11 +60,15 @@ export function useMay(right: Right): boolean {
   return useSession(({ session }) => session !== null && may(session.person.role, right));
 }
 
+/** True when a role may change a place of the venue file. */
+export function mayEdit(role: OfficeSession['person']['role'], at: string): boolean {
+  const right = rightOf(at);
+  return right !== null && may(role, right);
+}
+
 /** True when the signed-in person may change a place of the venue file. */
 export function useMayEdit(at: string): boolean {
-  const right = rightOf(at);
-  const may = useMay(right ?? 'file');
-  return right !== null && may;
+  return useSession(({ session }) => session !== null && mayEdit(session.person.role, at));
 }
 
 /** True when the signed-in person may add things to a list of the venue file. */

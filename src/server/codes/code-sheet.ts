@@ -1,9 +1,9 @@
 import { directionOf } from '#domain/language.ts';
+import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { themeOf } from '#domain/theme/theme.ts';
 import qrcode from 'qrcode';
 import { facesFor, faces } from '../receipts/fonts.ts';
 import { written, type TypesetJob } from '../receipts/typeset-job.ts';
-import { themeTexts } from '../venues/menu/serve-menu.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { PrintedCodes } from './print-codes.ts';
 

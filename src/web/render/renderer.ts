@@ -24,6 +24,8 @@ export interface PageInput {
   apiUrl: string;
   /** Page views are reported to the server. */
   analytics: boolean;
+  /** The page's mode is set after it is loaded, by who previews it. */
+  modeBySwitch?: true;
 }
 
 export interface RenderedPage extends HtmlDocument {

@@ -1,33 +1,35 @@
 import GearSix from 'icon:gear-six';
 import { hasTerms } from '../../rules/menu-lists.ts';
-import { settingsSections } from '../../rules/settings/sections.ts';
+import { settingsScreens } from '../../rules/settings/find-setting.ts';
 import { go } from '../../state/go.ts';
-import { useMay } from '../../state/session.ts';
+import { mayEdit, useSession } from '../../state/session.ts';
 import { wantSetting } from '../../state/wanted-setting.ts';
 import { useWords } from '../../words/words.ts';
 import type { Finding } from './findings.tsx';
 
 const MOST_SETTINGS = 6;
 
-/** The settings that a search names, each led to where it stands. */
+/** The settings that a search names and the person may change, each led to where it stands. */
 export function useSettingTargets(search: string): Finding[] {
   const { t } = useWords();
-  const maySet = useMay('settings');
-  if (!maySet || search.trim() === '') return [];
-  return settingsSections
-    .flatMap(({ id, name, groups }) =>
+  const role = useSession(({ session }) => session?.person.role ?? null);
+  if (role === null || search.trim() === '') return [];
+  return settingsScreens
+    .flatMap(({ screen, name, groups }) =>
       groups.flatMap(({ settings }) =>
-        settings.map(({ at, label, more }) => ({
-          key: at,
-          icon: GearSix,
-          name: t(label),
-          more: t(name),
-          words: [t(label), t(name), more ? t(more) : ''],
-          pick: () => {
-            wantSetting(at);
-            go(`/settings/${id}`);
-          },
-        })),
+        settings
+          .filter(({ at }) => mayEdit(role, at))
+          .map(({ at, label, more }) => ({
+            key: at,
+            icon: GearSix,
+            name: t(label),
+            more: t(name),
+            words: [t(label), t(name), more ? t(more) : ''],
+            pick: () => {
+              wantSetting(at);
+              go(screen);
+            },
+          })),
       ),
     )
     .filter(({ words }) => hasTerms(words, search))

@@ -2,6 +2,7 @@ import { isWithin } from '#domain/draft/address.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { orderTypeSettings } from './ordering.ts';
 import { couponSettings, couponSwitches, loyaltyPromotionList } from '../offers/offer-settings.ts';
+import { lookSettings } from './look.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';
 import type { Setting, SettingsGroup, SettingsList } from './setting.ts';
@@ -30,8 +31,10 @@ function labelIn({ at: list, title, settings }: SettingsList, at: string): Plain
   return settings.find((setting) => isWithin(field, setting.at))?.label ?? title;
 }
 
-interface SettingsScreen {
+/** A screen whose fields are data: its address below /office, its name, and what it holds. */
+export interface SettingsScreen {
   screen: string;
+  name: PlainKey;
   groups: readonly SettingsGroup[];
   lists: readonly SettingsList[];
 }
@@ -50,10 +53,16 @@ const coupons: SettingsList = {
 const switches = (settings: readonly Setting[]): SettingsGroup => ({ title: 'offers', settings });
 
 /** All screens whose fields are data. */
-const SCREENS: readonly SettingsScreen[] = [
-  ...settingsSections.map(({ id, groups, lists }) => ({ screen: `/settings/${id}`, groups, lists })),
-  { screen: '/offers', groups: [switches(couponSwitches)], lists: [coupons, loyaltyPromotionList] },
-  { screen: '/tables', groups: [tableSettings], lists: [areaList] },
+export const settingsScreens: readonly SettingsScreen[] = [
+  ...settingsSections.map(({ id, ...section }) => ({ ...section, screen: `/settings/${id}` })),
+  {
+    screen: '/offers',
+    name: 'offers',
+    groups: [switches(couponSwitches)],
+    lists: [coupons, loyaltyPromotionList],
+  },
+  { screen: '/look', name: 'look', groups: lookSettings, lists: [] },
+  { screen: '/tables', name: 'tables', groups: [tableSettings], lists: [areaList] },
 ];
 
 /** The setting that edits an address; null when none does. */
@@ -61,7 +70,7 @@ export function settingAt(at: string): FoundSetting | null {
   const type = orderTypeSettings.find((each) => each.at === at);
   if (type) return { screen: '/settings/ordering', label: TYPE_NAMES[type.type] };
   if (at === gatewaySetting) return { screen: '/settings/paying', label: 'gatewayField' };
-  for (const { screen, groups, lists } of SCREENS) {
+  for (const { screen, groups, lists } of settingsScreens) {
     const setting = groups.flatMap(({ settings }) => settings).find((each) => isWithin(at, each.at));
     if (setting) return { screen, label: setting.label };
     const list = lists.find((each) => isWithin(at, each.at));

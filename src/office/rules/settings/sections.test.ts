@@ -2,6 +2,9 @@ import { VenueFile } from '#contract/menu/venue-file.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { listAt } from '#domain/draft/list-keys.ts';
 import { expect, it } from 'vitest';
+import { fontNames, themeOf } from '#domain/theme/theme.ts';
+import { themeKeys } from '#domain/theme/theme-keys.ts';
+import { lookSettings } from './look.ts';
 import { orderTypeSettings } from './ordering.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';
@@ -24,7 +27,7 @@ function schemaAt(address: string): Schema | undefined {
     );
 }
 
-const placed = settingsSections.flatMap(({ groups, lists }) => [
+const placed = [{ groups: lookSettings, lists: [] }, ...settingsSections].flatMap(({ groups, lists }) => [
   ...groups.flatMap(({ settings }) => settings),
   ...lists.flatMap(({ at, settings }) =>
     settings.map((setting): Setting => ({ ...setting, at: `${at}/${setting.at}` })),
@@ -39,6 +42,7 @@ const WRITES: Partial<Record<Setting['kind'], string>> = {
   money: 'string',
   decimal: 'string',
   text: 'string',
+  picture: 'object',
   time: 'string',
 };
 
@@ -49,7 +53,7 @@ it('every setting stands at a place of the venue file that takes what it writes'
     const type = setting.kind === 'flag' && setting.values ? undefined : WRITES[setting.kind];
     if (type !== undefined) expect([schema?.type].flat(), setting.at).toContain(type);
     if (setting.kind === 'choice' && schema?.enum)
-      expect(schema.enum, setting.at).toEqual(setting.options.map(({ value }) => value));
+      expect(new Set(schema.enum), setting.at).toEqual(new Set(setting.options.map(({ value }) => value)));
     if (setting.kind === 'flag' && setting.values)
       expect(new Set(schema?.enum), setting.at).toEqual(new Set(Object.values(setting.values)));
     if ((setting.kind === 'count' || setting.kind === 'decimal') && setting.canBeEmpty)
@@ -61,6 +65,22 @@ it('every setting stands at a place of the venue file that takes what it writes'
 it('no place of the venue file is set twice', () => {
   const places = [...placed.map(({ at }) => at), ...orderTypeSettings.map(({ at }) => at), gatewaySetting];
   expect(places.filter((at, index) => places.indexOf(at) !== index)).toEqual([]);
+});
+
+it('every key of the theme is a field of Look', () => {
+  const keys = placed.flatMap(({ at }) => /^menu\/theme_data\/(\w+)$/.exec(at)?.[1] ?? []);
+  expect(keys.toSorted()).toEqual(Object.keys(themeKeys).toSorted());
+});
+
+it('guests see every look that an option offers', () => {
+  const settings = lookSettings.flatMap((group) => group.settings);
+  for (const setting of settings) {
+    const [, key] = /^menu\/theme_data\/(\w+)$/.exec(setting.at) ?? [];
+    if (key === undefined || setting.kind !== 'choice') continue;
+    for (const { value } of setting.options)
+      expect(themeOf(value === null ? {} : { [key]: String(value) }).corrections, key).toEqual([]);
+  }
+  for (const font of fontNames) expect(themeOf({ body_font: font }).corrections, font).toEqual([]);
 });
 
 it('things of a list are added with an id of their own and the members that their fields write', () => {

@@ -59,6 +59,15 @@ export type Setting = Named &
         kind: 'instant';
       }
     | { kind: 'several'; of: SeveralOf }
+    | {
+        /** A colour of theme_data, at `menu/theme_data/…`; an empty field means null: the app's own. */
+        kind: 'color';
+      }
+    | {
+        /** A font that guests can see; null: the app's own. */
+        kind: 'font';
+      }
+    | { kind: 'picture' }
   );
 
 /** Settings under one heading. */

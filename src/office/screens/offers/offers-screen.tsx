@@ -1,4 +1,5 @@
 import { Page } from '../../frame/page.tsx';
+import { useWanted } from '../../fields/use-wanted.ts';
 import { ThingList } from '../../fields/thing-list.tsx';
 import page from '../../parts/page-columns.module.css';
 import panel from '../../parts/panel.module.css';
@@ -15,7 +16,7 @@ export default function OffersScreen() {
   const { t } = useWords();
   return (
     <Page title={t('offers')}>
-      <div className={page.body}>
+      <div className={page.body} ref={useWanted()}>
         <Banners />
         <Coupons />
         <section className={css.part} aria-label={t('shownByItself')}>

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
-import { isWithin } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
 import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { useWanted } from '../../fields/use-wanted.ts';
 import { ThingList } from '../../fields/thing-list.tsx';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page-columns.module.css';
 import side from '../../parts/side-list.module.css';
 import { settingsSections, type SettingsSection } from '../../rules/settings/sections.ts';
-import { useWantedSetting, wantSetting } from '../../state/wanted-setting.ts';
 import { useWords } from '../../words/words.ts';
 import { sectionLooks } from './looks.ts';
 import css from './settings.module.css';
@@ -34,22 +32,6 @@ function Sections({ current }: { current: SettingsSection }) {
       })}
     </nav>
   );
-}
-
-/** Shows and enters the setting that was looked for. */
-function useWanted(): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  const wanted = useWantedSetting(({ at }) => at);
-  useEffect(() => {
-    if (wanted === null) return;
-    const field = Array.from(ref.current?.querySelectorAll<HTMLElement>('[data-at]') ?? []).find(
-      ({ dataset }) => isWithin(dataset['at'] ?? '', wanted),
-    );
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus();
-    wantSetting(null);
-  }, [wanted]);
-  return ref;
 }
 
 function SectionPage({ section }: { section: SettingsSection }) {

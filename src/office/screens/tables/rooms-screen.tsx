@@ -1,4 +1,5 @@
 import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { useWanted } from '../../fields/use-wanted.ts';
 import { ThingList } from '../../fields/thing-list.tsx';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page-columns.module.css';
@@ -13,7 +14,7 @@ export default function RoomsScreen() {
   const { t } = useWords();
   return (
     <Page title={t('tables')}>
-      <div className={page.body}>
+      <div className={page.body} ref={useWanted()}>
         {[tableSettings, ...visitSettings].map((group) => (
           <section key={group.title} className={css.part} aria-label={t(group.title)}>
             <div className={panel.head}>

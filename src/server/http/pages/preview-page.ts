@@ -83,6 +83,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps): void {
         assets,
         apiUrl: '',
         analytics: false,
+        modeBySwitch: true,
       });
       return reply
         .code(status)

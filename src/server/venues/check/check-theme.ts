@@ -1,9 +1,9 @@
 import type { FindingWords } from '#contract/office/finding-codes.ts';
-import { contrast, parseColor } from '#domain/theme/color.ts';
+import { shownContrast } from '#domain/theme/color.ts';
 import type { ThemeCorrection } from '#domain/theme/theme-given.ts';
+import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { themeOf } from '#domain/theme/theme.ts';
 import type { Remark } from '../file/remarks.ts';
-import { themeTexts } from '../menu/serve-menu.ts';
 
 /** The expected value of a theme_data key, from the end of its name. */
 function expected(key: string): string {
@@ -14,9 +14,8 @@ function expected(key: string): string {
 }
 
 function ratio(one: string, other: string): string {
-  const [a, b] = [parseColor(one), parseColor(other)];
-  // Truncated, not rounded: 4.49 : 1 is not 4.5 : 1.
-  return a && b ? `${Math.floor(contrast(a, b) * 10) / 10} : 1` : '';
+  const found = shownContrast(one, other);
+  return found === null ? '' : `${found} : 1`;
 }
 
 function messageOf({ key, given, used, reason, mode, on = '' }: ThemeCorrection): string {

@@ -1,6 +1,7 @@
 import { FileMenu, type Served, type WireMenu } from '#contract/menu/menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
 import { shownMenu } from './shown-menu.ts';
@@ -131,16 +132,6 @@ function withConsequences(menu: ServedMenu): void {
       product.enable_combo ??= product.combo_groups.length > 0;
     }
   }
-}
-
-/** theme_data as texts: values that are neither text nor number are dropped. */
-export function themeTexts(theme: Record<string, unknown>): Record<string, string> {
-  const entries = Object.entries(theme).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number',
-  );
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, typeof value === 'number' ? `${value}px` : String(value)]),
-  );
 }
 
 function mapped(texts: Record<string, string>, change: (name: string, text: string) => string) {

@@ -1,0 +1,77 @@
+import ArrowCounterClockwise from 'icon:arrow-counter-clockwise';
+import ShieldCheck from 'icon:shield-check';
+import { classes } from '#ui/classes.ts';
+import { SettingsFields } from '../../fields/settings-fields.tsx';
+import { useWanted } from '../../fields/use-wanted.ts';
+import { Page } from '../../frame/page.tsx';
+import bench from '../../parts/bench.module.css';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import { PreviewPane } from '../../preview/preview-pane.tsx';
+import { colorSettings, lookSettings } from '../../rules/settings/look.ts';
+import { countCorrected, themeIn } from '../../rules/theme-guard.ts';
+import { useFile } from '../../state/draft.ts';
+import { edit } from '../../state/edit.ts';
+import { useMayEdit } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import css from './look.module.css';
+
+/** Takes the venue's colours back to those of the app, with Undo. */
+function OwnColors() {
+  const { t } = useWords();
+  const file = useFile();
+  const chosen = colorSettings.filter(({ at }) => (valueAt(file, at) ?? null) !== null);
+  const canEdit = useMayEdit('menu/theme_data');
+  if (chosen.length === 0 || !canEdit) return null;
+  const reset = () => showSnack(t('ownColors'), edit(...chosen.map(({ at }) => ({ at, value: null }))));
+  return (
+    <Control onClick={reset}>
+      <ArrowCounterClockwise />
+      {t('ownColors')}
+    </Control>
+  );
+}
+
+/** How many of the chosen colours guests would not be able to read, and so see otherwise. */
+function Guard() {
+  const { t } = useWords();
+  const places = colorSettings.map(({ at }) => at);
+  const count = countCorrected(themeIn(useFile()), places);
+  return (
+    <div className={classes(panel.panel, panel.row)}>
+      <span className={panel.icon}>
+        <ShieldCheck />
+      </span>
+      <span className={panel.grow}>
+        <b>{t('contrastGuard')}</b>
+        <small role="status">{count === 0 ? t('guardNone') : t('guardCorrected', { n: count })}</small>
+      </span>
+    </div>
+  );
+}
+
+/** What a menu looks like, beside the guest's page as the draft would make it. */
+export default function LookScreen() {
+  const { t } = useWords();
+  return (
+    <Page title={t('look')}>
+      <div className={classes(bench.bench, css.look)}>
+        <div className={bench.work} ref={useWanted()}>
+          {lookSettings.map((group) => (
+            <section key={group.title} className={css.part} aria-label={t(group.title)}>
+              <div className={panel.head}>
+                <h2 className={panel.grow}>{t(group.title)}</h2>
+                {group.title === 'colors' && <OwnColors />}
+              </div>
+              {group.title === 'colors' && <Guard />}
+              <SettingsFields settings={group.settings} />
+            </section>
+          ))}
+        </div>
+        <PreviewPane page="home" />
+      </div>
+    </Page>
+  );
+}
