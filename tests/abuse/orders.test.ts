@@ -316,7 +316,8 @@ describe('bodies that are no honest JSON', () => {
           ...office,
           host: 'localhost:8080',
           'content-type': 'application/json',
-          authorization,
+          // The office takes a person's cookie, or a key: a board's token is refused before any body is read.
+          ...(!url.startsWith('/office/') && { authorization }),
           'idempotency-key': randomUUID(),
         };
         const payload = `${honest},"deep":${open?.repeat(4000)}0${close?.repeat(4000)}}`;

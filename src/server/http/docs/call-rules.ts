@@ -108,7 +108,8 @@ export function problemsOf(call: DeclaredCall): Map<number, ProblemCode[]> {
       schema.body !== undefined || hasNames || requestHeadersOf(call).includes('Idempotency-Key'),
     ],
     ['unauthorized', isGuardedCall],
-    ['forbidden', needsRight || (isOfficeCall(url) && isWrite)],
+    // An API key is refused where a person is needed; a page of elsewhere, wherever something is written.
+    ['forbidden', needsRight || needsOffice(call) || (isOfficeCall(url) && isWrite)],
     ['person_required', isStaffCall && needsRight && isWrite],
     ['not_found', isGuardedCall || isOfficeCall(url) || isOfVenue(call) || url.includes(':')],
     ['too_many_requests', isWrite || hasBody || isGuardedCall || isStream(call)],
