@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { languageCodes } from './src/domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { icons } from './tools/vite/icons.ts';
 import { importsWithParts } from './tools/vite/imports-with-parts.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import type { PageView } from '#contract/paths/analytics.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Connection } from './http.ts';
 
 /**

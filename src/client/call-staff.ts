@@ -1,6 +1,6 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { CallKind } from '#contract/visits/events.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Calls a waiter, or asks for the bill, from a seated phone. */

@@ -1,7 +1,7 @@
 import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** The time limit for an address lookup. */

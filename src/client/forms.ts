@@ -1,7 +1,7 @@
 import type { WireForm } from '#contract/menu/menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { FormSubmitted } from '#contract/menu/submission.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Fetches a form with its fields, for menus that only name the form. */

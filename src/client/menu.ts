@@ -1,7 +1,7 @@
 import type { WireMenu } from '#contract/menu/menu.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Fetches the venue of a host; 'none' when the host has none. */

@@ -1,6 +1,6 @@
 import type { AppendLines, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Places an order. `body` is the exact text, so that a retry sends the same bytes. */

@@ -1,7 +1,7 @@
 import { statusCalls, statusPath } from '#contract/payments/payment-calls.ts';
 import type { PaymentPage, PaymentState, PayWay } from '#contract/payments/payment.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /**

@@ -21,8 +21,8 @@ import type {
   StockNow,
   StockState,
 } from '#contract/staff/staff-answers.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

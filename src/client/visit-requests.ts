@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Admits or refuses another phone. */

@@ -1,7 +1,7 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visits/visit.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Asks to join a table: 200 with a token, or 202 with the request that seated phones must admit. */

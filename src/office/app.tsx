@@ -15,10 +15,10 @@ import { Snackbar } from './frame/snackbar.tsx';
 import { Control, controlClass } from './parts/control.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
-import { useDraft } from './state/draft.ts';
-import { useLanguage } from './state/language.ts';
-import { signOut, useSession } from './state/session.ts';
-import { useVenue } from './state/venue.ts';
+import { useDraft } from './state/draft/draft.ts';
+import { useLanguage } from './state/page/language.ts';
+import { signOut, useSession } from './state/session/session.ts';
+import { useVenue } from './state/venue/venue.ts';
 import css from './state-screen.module.css';
 import { useWords } from './words/words.ts';
 

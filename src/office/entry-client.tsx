@@ -4,7 +4,7 @@ import '#ui/base.css';
 import './office.css';
 import { App } from './app.tsx';
 import { startOffice } from './start.ts';
-import { startLanguage } from './state/language.ts';
+import { startLanguage } from './state/page/language.ts';
 
 const root = document.getElementById('root');
 await startLanguage();

@@ -1,15 +1,15 @@
 import { may } from '#contract/office/rights.ts';
 import { keepFocus } from '#ui/panels/keep-focus.ts';
-import { forgetDraft } from './state/draft.ts';
-import { forgetSteps } from './state/edit.ts';
+import { forgetDraft } from './state/draft/draft.ts';
+import { forgetSteps } from './state/draft/edit.ts';
 import { startLive } from './state/live.ts';
-import { watchOldTexts } from './state/old-texts.ts';
-import { watchPlan } from './state/plan.ts';
-import { putPresence, watchFocus } from './state/presence.ts';
-import { readDraft, startSaving, stopSaving, watchSaving } from './state/save.ts';
-import { onSession, startSession, type SessionState } from './state/session.ts';
-import { forgetUploads } from './state/uploads.ts';
-import { forgetVenue, readVenue } from './state/venue.ts';
+import { watchOldTexts } from './state/draft/old-texts.ts';
+import { watchPlan } from './state/draft/plan.ts';
+import { putPresence, watchFocus } from './state/draft/presence.ts';
+import { readDraft, startSaving, stopSaving, watchSaving } from './state/draft/save.ts';
+import { onSession, startSession, type SessionState } from './state/session/session.ts';
+import { forgetUploads } from './state/draft/uploads.ts';
+import { forgetVenue, readVenue } from './state/venue/venue.ts';
 
 /** Who is signed in where; '' for nobody. */
 function signedInAs({ session }: SessionState): string {

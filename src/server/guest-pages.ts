@@ -1,20 +1,20 @@
 import { fontSources, isLargeFont } from '#web/fonts/scripts.ts';
-import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { DIST } from './build.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
-import { assetRoutes } from './http/pages/assets.ts';
+import { assetRoutes } from './http/pages/assets/assets.ts';
 import { hostOf } from './http/plumbing/context.ts';
-import { iconSheetRoutes } from './http/pages/icon-sheets.ts';
+import { iconSheetRoutes } from './http/pages/assets/icon-sheets.ts';
 import { installRoutes } from './http/pages/page-install.ts';
 import { createPageMenus } from './http/pages/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages/pages.ts';
-import { officePageRoutes } from './http/pages/office-page.ts';
-import { previewRoutes, type PreviewDeps } from './http/pages/preview-page.ts';
-import { staffPageRoutes } from './http/pages/staff-page.ts';
-import { readWorkerScript, workerRoutes } from './http/pages/worker-script.ts';
+import { officePageRoutes } from './http/pages/apps/office-page.ts';
+import { previewRoutes, type PreviewDeps } from './http/pages/apps/preview-page.ts';
+import { staffPageRoutes } from './http/pages/apps/staff-page.ts';
+import { readWorkerScript, workerRoutes } from './http/pages/assets/worker-script.ts';
 import { builtBoard, builtOffice, createDevSite, devBoard, devOffice, loadBuiltSite } from './site.ts';
 import { officeElsewhere } from './venues/origin/office-origin.ts';
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST, ensureBuilt, ROOT } from './build.ts';
-import { readAssets } from './http/pages/page-assets.ts';
+import { readAssets } from './http/pages/assets/page-assets.ts';
 import type { Site } from './http/pages/pages.ts';
-import { iconSheetAddress } from './http/pages/icon-sheets.ts';
-import type { ProgramFiles } from './http/pages/program-page.ts';
+import { iconSheetAddress } from './http/pages/assets/icon-sheets.ts';
+import type { ProgramFiles } from './http/pages/apps/program-page.ts';
 
 const BOARD_ENTRY = 'src/staff/entry-client.tsx';
 const OFFICE_ENTRY = 'src/office/entry-client.tsx';

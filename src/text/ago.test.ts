@@ -1,4 +1,4 @@
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { describe, expect, it } from 'vitest';
 import { writtenAgo } from './ago.ts';
 import { writtenLocale } from './display.ts';

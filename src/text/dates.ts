@@ -1,5 +1,5 @@
 import { localTime } from '#domain/time/hours.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { writtenLocale } from './display.ts';
 import { dateFormat, numberFormat, pluralRules } from './formats.ts';
 

@@ -1,4 +1,4 @@
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { expect, it } from 'vitest';
 import { withDecimalSign } from './decimal-sign.ts';
 import { writtenLocale } from './display.ts';

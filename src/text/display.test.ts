@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { createDates } from './dates.ts';
 import { createDisplay } from './display.ts';
 

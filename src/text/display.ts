@@ -1,6 +1,6 @@
-import { bcp47, type LanguageCode } from '#domain/language.ts';
-import type { CurrencyDisplay } from '#domain/menu.ts';
-import { exactPlaces, roundToPlaces, type Mills } from '#domain/money.ts';
+import { bcp47, type LanguageCode } from '#domain/text/language.ts';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
+import { exactPlaces, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { listFormat, numberFormat } from './formats.ts';
 
 /** An amount with its symbol apart. */

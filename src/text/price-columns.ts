@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 
 /** The columns of a price list, in written order. */
 export const priceColumns = ['category', 'name', 'size', 'sku', 'id', 'price'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits } from '#domain/digits.ts';
+import { latinDigits } from '#domain/text/digits.ts';
 import { decimalText, wholeNumber } from './read-number.ts';
 
 describe('numbers as people type them', () => {

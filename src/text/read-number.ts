@@ -1,4 +1,4 @@
-import { latinDigits } from '#domain/digits.ts';
+import { latinDigits } from '#domain/text/digits.ts';
 
 /** Direction marks, spaces of every kind, and signs that only separate thousands. */
 const BETWEEN_DIGITS = /[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069\u066c']/g;

@@ -1,4 +1,4 @@
-import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { pluralRules } from './formats.ts';
 import type { CatalogueOf, Messages, Values } from './message.ts';
 

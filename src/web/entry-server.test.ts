@@ -1,6 +1,6 @@
 import { parsePicture } from '#contract/values/picture.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
 import { buildFormInput } from '#tests/support/build/build-form.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageName } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { themeCss, themeOf } from '#domain/theme/theme.ts';
 import { App } from './app.tsx';
 import type { Assets } from './render/assets.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { figures } from '#tests/support/figures.ts';

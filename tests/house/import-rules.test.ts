@@ -98,7 +98,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ],
   [
     'src/ui/planted.ts',
-    "import type { Menu } from '#domain/menu.ts';\nexport type Planted = Menu;\n",
+    "import type { Menu } from '#domain/menu/menu.ts';\nexport type Planted = Menu;\n",
     'ui → react only',
   ],
   [
@@ -129,6 +129,11 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   [
     'src/web/screens/cart/planted.ts',
     "import { planted } from '../home/planted.ts';\nexport const again = planted;\n",
+    'Screens never import each other',
+  ],
+  [
+    'src/web/screens/order/status/planted.ts',
+    "import { planted } from '../../home/planted.ts';\nexport const again = planted;\n",
     'Screens never import each other',
   ],
   [

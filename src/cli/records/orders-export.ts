@@ -1,6 +1,6 @@
 import { isDay } from '#domain/time/day.ts';
-import { inLanguage, type LocalText } from '#domain/language.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { inLanguage, type LocalText } from '#domain/text/language.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order/order.ts';
 import { startOfDay } from '#domain/time/zoned-time.ts';
 import { pageOfOrders } from '#server/store/queries/orders/order-lists.ts';

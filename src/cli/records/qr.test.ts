@@ -2,7 +2,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { decodeLocation } from '#domain/location-code.ts';
+import { decodeLocation } from '#domain/details/location-code.ts';
 import jsqr from 'jsqr';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { listedCodes, type OrderLocation } from '#domain/location-code.ts';
+import { listedCodes, type OrderLocation } from '#domain/details/location-code.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { codeSheetJob, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';

@@ -1,5 +1,5 @@
 import type { Advice } from '#contract/office/overview.ts';
-import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 

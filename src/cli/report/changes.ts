@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { ownText, type ChangeKind, type VenueChange } from '#server/venues/import/compare-venues.ts';
 import { counted } from '../command/findings.ts';
 

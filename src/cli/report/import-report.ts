@@ -4,7 +4,7 @@ import type { Config } from '#server/runtime/config.ts';
 import { compareVenues } from '#server/venues/import/compare-venues.ts';
 import type { ImportResult } from '#server/venues/import/import-venue.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import { cartLine, changeLines } from './changes.ts';
 import { CALL } from '../command/command.ts';
 import { countFindings, findingLines } from '../command/findings.ts';

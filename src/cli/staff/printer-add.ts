@@ -1,5 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
-import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { storedFile } from '#server/venues/menu/venue.ts';

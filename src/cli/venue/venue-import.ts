@@ -1,4 +1,4 @@
-import { isLanguageCode, languageCodes } from '#domain/language.ts';
+import { isLanguageCode, languageCodes } from '#domain/text/language.ts';
 import { isLicense } from '#domain/license.ts';
 import { checkPictures } from '#server/venues/check/check-pictures.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/language.ts';
+import { inLanguage } from '#domain/text/language.ts';
 import { inAllLanguages } from '#server/venues/menu/names.ts';
 import { findVenue, findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
 import { servedDemos } from '#server/venues/import/demo-venues.ts';

@@ -1,4 +1,4 @@
-import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { pricedRows } from '#server/venues/prices/priced-rows.ts';
 import { priceTable } from '#server/venues/prices/write-price-list.ts';
 import { InvalidArgumentError } from 'commander';

@@ -1,4 +1,4 @@
-import { fixedMoney } from '#domain/money.ts';
+import { fixedMoney } from '#domain/money/money.ts';
 import { changePrices } from '#server/venues/prices/change-prices.ts';
 import { importVenue, previewImport } from '#server/venues/import/import-venue.ts';
 import { matchPrices, type PriceJump } from '#server/venues/prices/match-prices.ts';

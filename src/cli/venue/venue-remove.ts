@@ -1,6 +1,6 @@
 import { countContents, type VenueContents } from '#server/store/queries/venues/remove-venue.ts';
 import { removeVenue } from '#server/venues/import/remove-venue.ts';
-import { inLanguage } from '#domain/language.ts';
+import { inLanguage } from '#domain/text/language.ts';
 import { inAllLanguages } from '#server/venues/menu/names.ts';
 import { CALL, Refusal, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInput } from '#domain/dynamic-form.ts';
+import { isInput } from '#domain/menu/dynamic-form.ts';
 import { parseFormFields } from './form-parse.ts';
 import type { WireForm } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/time/day.ts';
-import type { FormField, FormInput, FormOption, InputKind } from '#domain/dynamic-form.ts';
+import type { FormField, FormInput, FormOption, InputKind } from '#domain/menu/dynamic-form.ts';
 import type { WireForm } from './menu.ts';
 
 type WireField = WireForm['form_data'][number];

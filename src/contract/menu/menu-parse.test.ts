@@ -1,7 +1,7 @@
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { serveMenu } from '#server/venues/menu/serve-menu.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
-import { findCategory, findProduct, type Menu, type Product } from '#domain/menu.ts';
+import { findCategory, findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { parseMenu } from './menu-parse.ts';
 

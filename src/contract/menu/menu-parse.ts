@@ -13,8 +13,8 @@ import type {
   Property,
   Variation,
   ViewFormat,
-} from '#domain/menu.ts';
-import { parseMoney } from '#domain/money.ts';
+} from '#domain/menu/menu.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { parseFormFields } from './form-parse.ts';
 import type { WireCategory, WireMenu, WireProduct, WireProductVariation, WireVariation } from './menu.ts';
 import { parsePicture } from '../values/picture.ts';

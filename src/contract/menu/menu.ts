@@ -1,5 +1,5 @@
-import { languageCodes } from '#domain/language.ts';
-import type { OrderType } from '#domain/menu.ts';
+import { languageCodes } from '#domain/text/language.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type, { type TSchema } from 'typebox';
 import { OrderTypeField } from '../orders/order.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 
 /** Something that can be sold out, by ids. */
 export type StockPlace =

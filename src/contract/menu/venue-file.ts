@@ -1,4 +1,4 @@
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { LICENSE_PATTERN } from '#domain/license.ts';
 import Type, { type TSchema } from 'typebox';
 import {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 
 const OrderTypeField = Type.Unsafe<OrderType>({
   type: 'string',

@@ -1,4 +1,4 @@
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { CLOCK_PATTERN, Money } from '../values/value-shapes.ts';
 

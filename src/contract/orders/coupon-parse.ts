@@ -1,5 +1,5 @@
 import type { Coupon } from '#domain/price/coupon.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import type { WireCoupon } from './coupon.ts';
 
 /** Converts a coupon of the wire to the cart's coupon. Trusts its input. */

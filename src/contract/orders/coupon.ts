@@ -1,5 +1,5 @@
 import type { Coupon } from '#domain/price/coupon.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import Type from 'typebox';
 
 const Texts = Type.Array(Type.String());

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import Type from 'typebox';
 
 const ZoneMinimum = Type.Optional(

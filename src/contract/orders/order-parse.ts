@@ -1,8 +1,8 @@
-import { enumerate } from '#domain/enumerate.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import type { Choices } from '#domain/choices/choices.ts';
-import type { AlternativeCurrency, CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
-import type { Mills } from '#domain/money.ts';
+import type { AlternativeCurrency, CurrencyDisplay, OrderType, PaymentType } from '#domain/menu/menu.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShareStatus } from '#domain/order/split-payment.ts';

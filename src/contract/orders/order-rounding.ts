@@ -1,4 +1,4 @@
-import { billRounding, type BillRounding } from '#domain/rounding.ts';
+import { billRounding, type BillRounding } from '#domain/money/rounding.ts';
 import type { GuestOrder } from './order-parse.ts';
 
 /** The rounding that an order's receipt shows: on the page, on paper and on the board. */

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/details/email.ts';
 import {
   checkoutTextNames,
   checkoutTexts,
@@ -6,8 +6,8 @@ import {
   orderTextNames,
 } from '#domain/order/checkout-texts.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
-import type { OrderType, PaymentType } from '#domain/menu.ts';
-import type { LocationType } from '#domain/location-code.ts';
+import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { EmployeeId, Id, WELL_FORMED } from '../values/value-shapes.ts';
 import type { WireSplitShare } from '../payments/split-payment.ts';

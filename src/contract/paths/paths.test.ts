@@ -1,6 +1,6 @@
 import { apiPath, apiPaths } from './api-paths.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
-import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

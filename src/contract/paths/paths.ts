@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 
 /** Every page of the guest app by name; each takes an optional leading /{lang} (specification section 2). */
 export const pagePaths = {

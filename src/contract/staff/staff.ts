@@ -1,6 +1,6 @@
 import { ROLES, type Right, type Role, type TokenRole } from '../office/rights.ts';
 import Type from 'typebox';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { OrderStatusField, OrderTypeField, PaymentTypeField, WireOrder } from '../orders/order.ts';
 
 export const StaffOrder = Type.Object(

@@ -1,4 +1,4 @@
-import { enumerate } from '#domain/enumerate.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import type { StaffOrder } from './staff.ts';
 
 export type TicketLine = StaffOrder['line_items'][number];

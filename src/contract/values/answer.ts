@@ -1,4 +1,4 @@
-import { isChoice, NO_ANSWER, type FormAnswer, type FormInput } from '#domain/dynamic-form.ts';
+import { isChoice, NO_ANSWER, type FormAnswer, type FormInput } from '#domain/menu/dynamic-form.ts';
 
 /** An answer on the wire: a text, a number, or the chosen answers of a list. */
 export type WireAnswer = string | number | string[];

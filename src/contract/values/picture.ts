@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/menu.ts';
+import type { Picture } from '#domain/menu/menu.ts';
 
 /** The widths to which a picture is resized; widths above the picture's own are left out. */
 const PICTURE_WIDTHS = [160, 320, 640, 1080, 1600] as const;

@@ -1,4 +1,4 @@
-import { parseMoney, type Mills } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money/money.ts';
 
 /** Reads an amount of the wire that may be negative, such as a refund. Trusts its input. */
 export function readMills(text: string): Mills {

@@ -1,4 +1,4 @@
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import Type from 'typebox';
 
 /** A text in the venue file: one for all languages, or one per language code (contract section 3). */

@@ -1,7 +1,7 @@
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { speaksOfAllergy } from './speaks-of-allergy.ts';
 import { allergyWords, type AllergyWords } from './words.ts';
 

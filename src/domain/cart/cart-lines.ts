@@ -1,6 +1,6 @@
 import type { Choices } from '../choices/choices.ts';
-import type { Id } from '../menu.ts';
-import type { Mills } from '../money.ts';
+import type { Id } from '../menu/menu.ts';
+import type { Mills } from '../money/money.ts';
 
 /** One row before ordering; the phone generates its id. */
 export interface CartLine {

@@ -24,8 +24,8 @@ import {
   upsellProducts,
 } from './cart.ts';
 import type { Choices } from '../choices/choices.ts';
-import type { Menu, OrderType, Product } from '../menu.ts';
-import { formatMoney } from '../money.ts';
+import type { Menu, OrderType, Product } from '../menu/menu.ts';
+import { formatMoney } from '../money/money.ts';
 import { orderTypeAnywhere } from '../order/type-hours.ts';
 import { choosableOrderTypes, offeredOrderType } from '../order/order-type.ts';
 import { orderFigures } from '../order/order-figures.ts';

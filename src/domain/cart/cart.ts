@@ -11,9 +11,9 @@ import {
   type OrderType,
   type PaymentType,
   type Product,
-} from '../menu.ts';
-import { isSoldOut } from '../sold-out.ts';
-import type { Mills } from '../money.ts';
+} from '../menu/menu.ts';
+import { isSoldOut } from '../menu/sold-out.ts';
+import type { Mills } from '../money/money.ts';
 import { isForType } from '../order/order-type.ts';
 import { orderingState } from '../order/ordering.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type OrderFigures,
 } from '../order/order-figures.ts';
 import { lowestPrice, priceUnit, type PriceStep } from '../price/unit-price.ts';
-import type { TaxRules } from '../tax.ts';
+import type { TaxRules } from '../menu/tax.ts';
 
 /** A cart line priced with today's menu. */
 export interface PricedLine {

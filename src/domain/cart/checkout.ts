@@ -1,5 +1,5 @@
 import { CLOCK_TOLERANCE_MS, timeFault } from '../time/delivery-time.ts';
-import type { Menu, OrderType } from '../menu.ts';
+import type { Menu, OrderType } from '../menu/menu.ts';
 import { timetableOfType } from '../order/type-hours.ts';
 import {
   checkoutTextNames,

@@ -1,4 +1,4 @@
-import type { Mills } from '../money.ts';
+import type { Mills } from '../money/money.ts';
 import { balanceDue, refiguredOrder, type Order, type OrderLine } from '../order/order.ts';
 
 /** How long an appended line is held before the kitchen gets it, so that the guest can withdraw it. */

@@ -1,4 +1,4 @@
-import type { Menu } from '../menu.ts';
+import type { Menu } from '../menu/menu.ts';
 
 /**
  * True when the cart is a list to show the waiter; guests with a table or room may be allowed to order (contract

@@ -5,9 +5,9 @@ import {
   buildVariation,
   noChoices,
 } from '#tests/support/build/build-menu.ts';
-import type { ComboProduct, Variation } from '../menu.ts';
+import type { ComboProduct, Variation } from '../menu/menu.ts';
 import { priceDependsOnChoices, startingPrice } from '../price/unit-price.ts';
-import { isSoldOut } from '../sold-out.ts';
+import { isSoldOut } from '../menu/sold-out.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesKey } from '../cart/cart-changes.ts';

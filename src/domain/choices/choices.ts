@@ -1,5 +1,5 @@
-import type { ComboGroup, ComboProduct, Id, Product, Variation } from '../menu.ts';
-import { fewestAnswers, isChoosable } from '../sold-out.ts';
+import type { ComboGroup, ComboProduct, Id, Product, Variation } from '../menu/menu.ts';
+import { fewestAnswers, isChoosable } from '../menu/sold-out.ts';
 
 /** A guest's choices for one product: values of its variations, and one product per combo group. */
 export interface Choices {

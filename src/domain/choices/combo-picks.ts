@@ -1,5 +1,5 @@
 import { chosenComboProduct, comboGroupsOf, type Choices } from './choices.ts';
-import type { ComboGroup, ComboProduct, Id, Product } from '../menu.ts';
+import type { ComboGroup, ComboProduct, Id, Product } from '../menu/menu.ts';
 
 /** The picks of a product's combo groups with their own values, in menu order; a group without a pick is left out. */
 export function comboPicks(

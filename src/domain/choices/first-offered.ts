@@ -1,4 +1,4 @@
-import { bcp47, type LanguageCode } from '../language.ts';
+import { bcp47, type LanguageCode } from '../text/language.ts';
 
 /**
  * The first language of a guest's device (BCP 47 tags, most wanted first) that is among those offered; null when there

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryPrice, type Zone, type ZoneGeometry as Geometry } from './zones.ts';

@@ -1,6 +1,6 @@
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
-import type { GeoPoint } from '../geo-point.ts';
-import { parseMoney, type Mills } from '../money.ts';
+import type { GeoPoint } from '../details/geo-point.ts';
+import { parseMoney, type Mills } from '../money/money.ts';
 import { crossesAntimeridian, inOnePiece, type Polygon } from './zone-shape.ts';
 
 /** The shape of a zone: GeoJSON, in degrees. */

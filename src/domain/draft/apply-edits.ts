@@ -1,4 +1,4 @@
-import { isLanguageCode } from '../language.ts';
+import { isLanguageCode } from '../text/language.ts';
 import { AFTER, CATEGORY } from './address.ts';
 import { editsIn, keepsNull, treeOf, type Edit, type EditTree } from './edit.ts';
 import { isEntry, without, type Entry } from './json.ts';

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '../language.ts';
+import { isLanguageCode } from '../text/language.ts';
 import { isEntry } from './json.ts';
 
 /** A text in several languages. */

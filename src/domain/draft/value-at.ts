@@ -1,4 +1,4 @@
-import { isLanguageCode } from '../language.ts';
+import { isLanguageCode } from '../text/language.ts';
 import {
   AFTER,
   CATEGORY,

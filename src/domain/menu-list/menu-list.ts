@@ -1,4 +1,4 @@
-import type { Mills } from '../money.ts';
+import type { Mills } from '../money/money.ts';
 
 /** How the prices of a list are read: the currency's decimals (0 to 3), and the symbols beside an amount. */
 export interface ListFormat {

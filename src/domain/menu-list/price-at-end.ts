@@ -1,8 +1,8 @@
 import { withLookedLikeDigits } from '../price-list/look-alike.ts';
 import { readWrittenPrice } from '../price-list/written-price.ts';
-import { latinDigits } from '../digits.ts';
+import { latinDigits } from '../text/digits.ts';
 import type { ListDoubt, ListFormat } from './menu-list.ts';
-import type { Mills } from '../money.ts';
+import type { Mills } from '../money/money.ts';
 
 /** A price as it was read: null where a doubt has to be answered first. */
 export interface ReadPrice {

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH, isEmail } from '../email.ts';
-import type { Menu, OrderType } from '../menu.ts';
+import { EMAIL_MAX_LENGTH, isEmail } from '../details/email.ts';
+import type { Menu, OrderType } from '../menu/menu.ts';
 
 /** Why a text is refused. */
 export type TextFault =

@@ -5,9 +5,9 @@ import {
   type Discount,
   type DiscountableLine,
 } from '../price/coupon.ts';
-import type { Id } from '../menu.ts';
-import { roundToPlaces, type Mills } from '../money.ts';
-import { fixedTaxes, listTaxes, type TaxAmount, type TaxRules } from '../tax.ts';
+import type { Id } from '../menu/menu.ts';
+import { roundToPlaces, type Mills } from '../money/money.ts';
+import { fixedTaxes, listTaxes, type TaxAmount, type TaxRules } from '../menu/tax.ts';
 
 export interface DiscountLine {
   name: string;

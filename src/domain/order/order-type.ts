@@ -1,4 +1,4 @@
-import type { Menu, OrderType, Product } from '../menu.ts';
+import type { Menu, OrderType, Product } from '../menu/menu.ts';
 
 /** True when a product is to be had with this order type; with an unknown one (null) every product is. */
 export function isForType({ orderTypes }: Pick<Product, 'orderTypes'>, type: OrderType | null): boolean {

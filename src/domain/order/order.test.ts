@@ -4,7 +4,7 @@ import { Fraction, ZERO } from '#tests/support/build/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Discount } from '../price/coupon.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney } from '../money/money.ts';
 import {
   balanceDue,
   openMills,
@@ -16,7 +16,7 @@ import {
   type Payment,
 } from './order.ts';
 import { orderFigures, type Chargeable, type OrderFigures } from './order-figures.ts';
-import type { Tax, TaxRules } from '../tax.ts';
+import type { Tax, TaxRules } from '../menu/tax.ts';
 
 const untaxed: TaxRules = { taxes: [], displayPricesWithTax: false, cartSubtotalIncludeTax: false };
 

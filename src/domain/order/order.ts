@@ -1,15 +1,15 @@
-import type { GeoPoint } from '../geo-point.ts';
+import type { GeoPoint } from '../details/geo-point.ts';
 import type { Coupon } from '../price/coupon.ts';
-import { withCategory } from '../full-name.ts';
-import { inLanguage, type LocalText } from '../language.ts';
-import type { OrderLocation } from '../location-code.ts';
-import type { Id, OrderType, PaymentType } from '../menu.ts';
-import type { Mills } from '../money.ts';
+import { withCategory } from '../menu/full-name.ts';
+import { inLanguage, type LocalText } from '../text/language.ts';
+import type { OrderLocation } from '../details/location-code.ts';
+import type { Id, OrderType, PaymentType } from '../menu/menu.ts';
+import type { Mills } from '../money/money.ts';
 import type { OrderTextName } from './checkout-texts.ts';
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from './order-figures.ts';
 import type { OrderStatus } from './order-status.ts';
 import { heldMills, type SplitShare } from './split-payment.ts';
-import type { TaxRules } from '../tax.ts';
+import type { TaxRules } from '../menu/tax.ts';
 
 /** The customer name when the guest gives none (contract section 5). */
 export const NAMELESS = 'Guest';

@@ -1,4 +1,4 @@
-import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from '../menu.ts';
+import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from '../menu/menu.ts';
 import { isTypeOff } from './type-hours.ts';
 
 /**

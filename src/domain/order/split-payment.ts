@@ -1,4 +1,4 @@
-import { divideRounded, roundToPlaces, type Mills } from '../money.ts';
+import { divideRounded, roundToPlaces, type Mills } from '../money/money.ts';
 
 /** The smallest and largest number of guests who can split a bill (specification section 5). */
 export const FEWEST_GUESTS = 2;

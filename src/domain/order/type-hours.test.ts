@@ -1,7 +1,7 @@
 import { buildMenu } from '#tests/support/build/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Menu } from '../menu.ts';
+import type { Menu } from '../menu/menu.ts';
 import { isOpen, nextChange, type HoursEntry } from '../time/hours.ts';
 import { isTypeOff, orderTypesNow, timetableOfType } from './type-hours.ts';
 import { availabilityKey } from './ordering.ts';

@@ -1,4 +1,4 @@
-import { timetableOf, type Menu, type OrderType } from '../menu.ts';
+import { timetableOf, type Menu, type OrderType } from '../menu/menu.ts';
 import { isOpen, type Timetable } from '../time/hours.ts';
 import { choosableOrderTypes, offeredOrderType } from './order-type.ts';
 

@@ -1,4 +1,4 @@
-import { parseMoney, type Mills } from '../money.ts';
+import { parseMoney, type Mills } from '../money/money.ts';
 
 type Id = string | number;
 

@@ -1,4 +1,4 @@
-import type { Mills } from '../money.ts';
+import type { Mills } from '../money/money.ts';
 
 /** The factor between two prices from which a price is asked about. */
 const FAR = 5;

@@ -1,5 +1,5 @@
-import { latinDigits } from '../digits.ts';
-import { parseMoney, type Mills } from '../money.ts';
+import { latinDigits } from '../text/digits.ts';
+import { parseMoney, type Mills } from '../money/money.ts';
 
 /**
  * What a written price says. More decimals than the currency has are no amount yet: `exact` is the price with them (null

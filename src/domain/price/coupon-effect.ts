@@ -1,5 +1,5 @@
 import { discountAmount, waivesDelivery, type Coupon, type DiscountableLine } from './coupon.ts';
-import type { Mills } from '../money.ts';
+import type { Mills } from '../money/money.ts';
 
 /**
  * The effect of an applied coupon on a cart: it gives a discount, its minimum is not reached, or it applies to nothing

@@ -2,7 +2,7 @@ import { buildCoupon, buildDiscount } from '#tests/support/build/build-coupon.ts
 import { mills } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { discountAmount, eligibleSubtotal, isCouponRunning, waivesDelivery } from './coupon.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney } from '../money/money.ts';
 
 const lines = [
   { productId: 'hummus', categoryId: 'mezze', lineMills: mills('32') },

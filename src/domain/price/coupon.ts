@@ -1,6 +1,6 @@
-import type { Id } from '../menu.ts';
-import { scaleMills, type Mills } from '../money.ts';
-import type { TaxedLine } from '../tax.ts';
+import type { Id } from '../menu/menu.ts';
+import { scaleMills, type Mills } from '../money/money.ts';
+import type { TaxedLine } from '../menu/tax.ts';
 
 /** A discount on the eligible lines of an order (specification section 3, Coupon; contract section 3). */
 export interface Discount {

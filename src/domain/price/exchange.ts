@@ -1,4 +1,4 @@
-import { divideRounded, type Mills } from '../money.ts';
+import { divideRounded, type Mills } from '../money/money.ts';
 
 /**
  * Converts an amount to another currency, in its mills: at a rate in trillionths, rounded once to `places` decimals (0

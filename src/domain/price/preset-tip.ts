@@ -1,4 +1,4 @@
-import { roundToPlaces, scaleMills, type Mills } from '../money.ts';
+import { roundToPlaces, scaleMills, type Mills } from '../money/money.ts';
 import type { TipPreset } from './tips.ts';
 
 /** A preset's amount, rounded to an amount that can be paid in the currency. */

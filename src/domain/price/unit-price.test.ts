@@ -9,9 +9,9 @@ import { Fraction, ZERO } from '#tests/support/build/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkChoices, type Choices } from '../choices/choices.ts';
-import type { ComboProduct, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
-import { formatMoney } from '../money.ts';
-import { isSoldOut } from '../sold-out.ts';
+import type { ComboProduct, Product, Variation, VariationMath, VariationValue } from '../menu/menu.ts';
+import { formatMoney } from '../money/money.ts';
+import { isSoldOut } from '../menu/sold-out.ts';
 import {
   chargedMills,
   cheapestChoices,
@@ -23,7 +23,7 @@ import {
   priceBeforeDiscount,
   priceUnit,
 } from './unit-price.ts';
-import type { Tax, TaxRules } from '../tax.ts';
+import type { Tax, TaxRules } from '../menu/tax.ts';
 
 function percent(rate: number): Tax {
   return { id: `vat-${rate}`, name: 'VAT', type: 'percentage', rate: rate * 1000 };

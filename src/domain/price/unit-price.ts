@@ -1,9 +1,9 @@
 import { chosenValues, comboGroupsOf, isUnanswered, type Choices } from '../choices/choices.ts';
 import { comboPicks } from '../choices/combo-picks.ts';
-import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
-import { answersLeft, fewestAnswers, isChoosable } from '../sold-out.ts';
-import { divideRounded, scaleMills, type Mills } from '../money.ts';
-import { percentageThousandths, taxRulesFor, withDisplayedTax, type TaxRules } from '../tax.ts';
+import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu/menu.ts';
+import { answersLeft, fewestAnswers, isChoosable } from '../menu/sold-out.ts';
+import { divideRounded, scaleMills, type Mills } from '../money/money.ts';
+import { percentageThousandths, taxRulesFor, withDisplayedTax, type TaxRules } from '../menu/tax.ts';
 
 /** What of a product makes its price. */
 export type PricedProduct = Pick<

@@ -1,4 +1,4 @@
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { describe, expect, it } from 'vitest';
 import { posesAsStaff } from './poses-as-staff.ts';
 import { staffWords } from './staff-words.ts';

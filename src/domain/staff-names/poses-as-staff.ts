@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { fold } from '#domain/text/fold.ts';
 import { staffWords } from './staff-words.ts';
 
 /** Letters and signs that look alike: the first of each row stands for all. */

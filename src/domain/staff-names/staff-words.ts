@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 
 /**
  * Words for the people who work at a venue, as guests and staff use them, separated by white space. Words that are also

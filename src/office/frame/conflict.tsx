@@ -1,8 +1,8 @@
 import { firstName } from '../rules/names.ts';
 import { Control } from '../parts/control.tsx';
-import { useDraft, useFile } from '../state/draft.ts';
-import { chooseMine, chooseTheirs } from '../state/save.ts';
-import { nameOf } from '../state/session.ts';
+import { useDraft, useFile } from '../state/draft/draft.ts';
+import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
+import { nameOf } from '../state/session/session.ts';
 import { describePlace, describeValue } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import css from './conflict.module.css';

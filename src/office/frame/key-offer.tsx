@@ -4,9 +4,9 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';
-import { canUseKeys, makeKey } from '../state/passkeys.ts';
-import { endKeyOffer, useSession } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
+import { canUseKeys, makeKey } from '../state/session/passkeys.ts';
+import { endKeyOffer, useSession } from '../state/session/session.ts';
+import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 
 /** After the first link: a key of this device signs in from then on. */

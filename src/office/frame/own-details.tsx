@@ -5,12 +5,12 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type from '#ui/type.module.css';
 import { changeMe, changePerson } from '#client/office/people.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
-import { isLanguageCode } from '#domain/language.ts';
-import { PersonFields } from '../fields/person-fields.tsx';
+import { isLanguageCode } from '#domain/text/language.ts';
+import { PersonFields } from '../fields/people/person-fields.tsx';
 import panel from '../parts/panel.module.css';
-import { chooseLanguage } from '../state/language.ts';
-import { server } from '../state/server.ts';
-import { readSession, useMay, usePerson } from '../state/session.ts';
+import { chooseLanguage } from '../state/page/language.ts';
+import { server } from '../state/session/server.ts';
+import { readSession, useMay, usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { OwnKeys } from './own-keys.tsx';
 

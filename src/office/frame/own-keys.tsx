@@ -7,10 +7,10 @@ import type { PlainKey } from '#text/office/words.ts';
 import { Ask } from '../parts/ask.tsx';
 import { Control } from '../parts/control.tsx';
 import panel from '../parts/panel.module.css';
-import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/own-keys.ts';
-import { canUseKeys, makeKey } from '../state/passkeys.ts';
-import { server } from '../state/server.ts';
-import { readSession, usePerson } from '../state/session.ts';
+import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/session/own-keys.ts';
+import { canUseKeys, makeKey } from '../state/session/passkeys.ts';
+import { server } from '../state/session/server.ts';
+import { readSession, usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './own-keys.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isWithin } from '#domain/draft/address.ts';
-import { usePerson } from '../state/session.ts';
+import { usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { FindButton } from './find/find-button.tsx';
 import { useMap } from './map.ts';

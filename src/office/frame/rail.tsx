@@ -2,7 +2,7 @@ import CookingPot from 'icon:cooking-pot';
 import { Link, useLocation } from 'wouter';
 import { may } from '#contract/office/rights.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
-import { usePerson } from '../state/session.ts';
+import { usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { useMap } from './map.ts';
 import type { Place } from './places.ts';

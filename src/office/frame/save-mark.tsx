@@ -2,9 +2,9 @@ import CloudCheck from 'icon:cloud-check';
 import CloudSlash from 'icon:cloud-slash';
 import { useEffect, useState } from 'react';
 import { Spin } from '../parts/control.tsx';
-import { useDraft } from '../state/draft.ts';
-import { showSnack } from '../state/snack.ts';
-import { useSave } from '../state/save.ts';
+import { useDraft } from '../state/draft/draft.ts';
+import { showSnack } from '../state/page/snack.ts';
+import { useSave } from '../state/draft/save.ts';
 import { useWords } from '../words/words.ts';
 import css from './page.module.css';
 

@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { dismissSnack, useSnack, type Snack } from '../state/snack.ts';
+import { dismissSnack, useSnack, type Snack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 import css from './snackbar.module.css';
 

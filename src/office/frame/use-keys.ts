@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { createPairReader, latinKey } from '../rules/keys.ts';
-import { undoLast } from '../state/edit.ts';
-import { openFind } from '../state/find.ts';
-import { isTyping, listKeys, useShortcuts } from '../state/shortcuts.ts';
-import { showSnack } from '../state/snack.ts';
+import { undoLast } from '../state/draft/edit.ts';
+import { openFind } from '../state/page/find.ts';
+import { isTyping, listKeys, useShortcuts } from '../state/page/shortcuts.ts';
+import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 import { PUBLISH_PATH, useCanPublish } from './publish-button.tsx';
 import { usePlaces } from './rail.tsx';

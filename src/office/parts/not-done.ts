@@ -1,5 +1,5 @@
 import type { Answer } from '#client/http.ts';
-import { showSnack } from '../state/snack.ts';
+import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 
 /** Answers whether an act was done; says at the foot of the page why one was not. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../state/draft.ts';
-import { dishPath, go } from '../state/go.ts';
-import { useVenue } from '../state/venue.ts';
+import { useDraft } from '../state/draft/draft.ts';
+import { dishPath, go } from '../state/page/go.ts';
+import { useVenue } from '../state/venue/venue.ts';
 import css from './phone.module.css';
 import { renewPreview, usePreviewPath } from './preview-link.ts';
 

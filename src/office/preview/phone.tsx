@@ -1,10 +1,10 @@
 import Moon from 'icon:moon';
 import Sun from 'icon:sun';
-import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { Control } from '../parts/control.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { themeIn } from '../rules/theme-guard.ts';
-import { useFile } from '../state/draft.ts';
+import { useFile } from '../state/draft/draft.ts';
 import { useWords } from '../words/words.ts';
 import { GuestPage } from './guest-page.tsx';
 import css from './phone.module.css';

@@ -1,7 +1,7 @@
 import { openPreview } from '#client/office/preview.ts';
 import { create } from 'zustand';
-import { server } from '../state/server.ts';
-import { useSession } from '../state/session.ts';
+import { server } from '../state/session/server.ts';
+import { useSession } from '../state/session/session.ts';
 
 /** The path below which the draft's pages stand for this person; null until the server has given one. */
 const usePath = create<{ path: string | null; license: string; endsAt: number }>(() => ({

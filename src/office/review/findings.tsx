@@ -1,13 +1,13 @@
 import Warning from 'icon:warning-circle';
 import type { PlanFinding } from '#contract/office/publication.ts';
-import { bcp47 } from '#domain/language.ts';
+import { bcp47 } from '#domain/text/language.ts';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import panel from '../parts/panel.module.css';
 import { screenOf } from '../rules/key-screens.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
-import { useFile } from '../state/draft.ts';
-import { wantSetting } from '../state/wanted-setting.ts';
+import { useFile } from '../state/draft/draft.ts';
+import { wantSetting } from '../state/draft/wanted-setting.ts';
 import { describeFinding } from '../words/describe-finding.ts';
 import { describePlace } from '../words/describe.ts';
 import { useWords } from '../words/words.ts';

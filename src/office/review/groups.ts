@@ -1,5 +1,5 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 
 /** The changes of a plan as an owner reads them: prices, dishes, texts, and all others. */
 export interface ChangeGroups {

@@ -1,7 +1,7 @@
 import type { ChangePerson, Person } from '#contract/office/people.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/details/email.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { latinDigits } from '#domain/digits.ts';
+import { latinDigits } from '#domain/text/digits.ts';
 
 /** What is known of a person before they are changed. */
 export type KnownPerson = Pick<Person, 'name' | 'email' | 'language' | 'has_pin'>;

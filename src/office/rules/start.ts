@@ -1,5 +1,5 @@
 import type { StartVenue } from '#contract/office/start.ts';
-import { fixedMoney } from '#domain/money.ts';
+import { fixedMoney } from '#domain/money/money.ts';
 import type { ListFormat, ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
 import { linesOf, readLines, readTable, type ListColumn } from '#domain/menu-list/read-list.ts';
 import { columnOf, isDescription } from '#text/price-columns.ts';

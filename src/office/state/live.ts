@@ -3,12 +3,12 @@ import { eventNames } from '#contract/visits/events.ts';
 import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
 import { officePath } from '#client/office/office-path.ts';
 import { create } from 'zustand';
-import { useDraft } from './draft.ts';
-import { putPresence } from './presence.ts';
-import { readDraft, sendUnsent } from './save.ts';
-import { server } from './server.ts';
-import { readSession } from './session.ts';
-import { readVenue, useVenue } from './venue.ts';
+import { useDraft } from './draft/draft.ts';
+import { putPresence } from './draft/presence.ts';
+import { readDraft, sendUnsent } from './draft/save.ts';
+import { server } from './session/server.ts';
+import { readSession } from './session/session.ts';
+import { readVenue, useVenue } from './venue/venue.ts';
 
 /** Whether the stream is open. */
 export const useLive = create<{ connected: boolean }>(() => ({ connected: true }));

@@ -1,6 +1,6 @@
 import { isFindingCode, type findingValues } from '#contract/office/finding-codes.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
-import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import type { OfficeWords } from './words.ts';
 

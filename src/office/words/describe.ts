@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { formatAddress, parseAddress } from '#domain/draft/address.ts';
 import { isEntry } from '#domain/draft/json.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { partNameAt } from '../rules/part-names.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';

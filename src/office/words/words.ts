@@ -1,14 +1,14 @@
-import type { LanguageCode } from '#domain/language.ts';
-import type { Mills } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay, writtenLocale, type Display } from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/office/words.ts';
-import { bcp47 } from '#domain/language.ts';
+import { bcp47 } from '#domain/text/language.ts';
 import { readIn } from '../rules/texts.ts';
-import { useLanguage } from '../state/language.ts';
-import { useSession } from '../state/session.ts';
-import { useVenue } from '../state/venue.ts';
+import { useLanguage } from '../state/page/language.ts';
+import { useSession } from '../state/session/session.ts';
+import { useVenue } from '../state/venue/venue.ts';
 
 /** The office's words, times and numbers, in its language and on the venue's clock. */
 export interface OfficeWords {

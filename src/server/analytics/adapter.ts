@@ -1,5 +1,5 @@
 import type { ViewKind } from '#contract/paths/analytics.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 
 /** A page view in the menu's terms: nothing in it comes from a guest. */
 export interface View {

@@ -1,8 +1,8 @@
 import type { PageView } from '#contract/paths/analytics.ts';
 import { pagePath, pathOfPage } from '#contract/paths/paths.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import { bcp47, type LanguageCode } from '#domain/language.ts';
-import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
+import { bcp47, type LanguageCode } from '#domain/text/language.ts';
+import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/price/unit-price.ts';
 import type { View, ViewSubject } from './adapter.ts';
 

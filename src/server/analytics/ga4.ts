@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { AnalyticsAdapter, View, Visitor } from './adapter.ts';
 
 /** The address of GA4's Measurement Protocol. */

@@ -1,4 +1,4 @@
-import { directionOf } from '#domain/language.ts';
+import { directionOf } from '#domain/text/language.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { themeOf } from '#domain/theme/theme.ts';
 import qrcode from 'qrcode';

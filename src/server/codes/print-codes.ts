@@ -1,5 +1,5 @@
-import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate, type Translate } from '#text/staff/words.ts';
 import type { Engine } from '../store/engine.ts';

@@ -4,7 +4,7 @@ import {
   type CodeList,
   type LocationType,
   type OrderLocation,
-} from '#domain/location-code.ts';
+} from '#domain/details/location-code.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 
 type Locations = CompleteVenueFile['locations'];

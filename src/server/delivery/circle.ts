@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 
 const EARTH_RADIUS_M = 6_371_000;
 /** One degree of latitude. */

@@ -1,11 +1,11 @@
 import type { DeliveryMap } from '#contract/orders/delivery.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { plainText } from '../venues/file/sanitize.ts';
 import { localized } from '../venues/menu/serve-menu.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isInDemoCity } from './demo-city.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 
 /** The source of the map's tiles. */
 export interface MapTiles {

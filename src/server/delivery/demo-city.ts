@@ -1,4 +1,4 @@
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 
 /** A line or an outline on earth: [longitude, latitude], as in GeoJSON. */
 export type Course = readonly (readonly [lng: number, lat: number])[];

@@ -3,7 +3,7 @@ import { createRecent } from '../runtime/recent.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import { distanceM } from './circle.ts';
 import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 2000;

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#domain/language.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 
 /** The search radius around the outlet, in meters (specification section 2, Delivery location). */
 export const SEARCH_RADIUS_M = 10_000;

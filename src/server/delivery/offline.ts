@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { distanceM } from './circle.ts';
 import { gazetteer, quarters, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, Geocoder } from './geocoder.ts';

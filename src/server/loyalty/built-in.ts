@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { Id } from '#domain/menu.ts';
-import { parseMoney } from '#domain/money.ts';
+import type { Id } from '#domain/menu/menu.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { equalTexts } from '../runtime/tokens.ts';

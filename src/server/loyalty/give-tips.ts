@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/values/problem.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';

@@ -1,6 +1,6 @@
 import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
 import type { Refusal } from '#contract/values/problem.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';

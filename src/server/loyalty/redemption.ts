@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/values/problem.ts';
-import type { Mills } from '#domain/money.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
 import { afterChange, type ChangeOutcome, unchanged, writeChange } from '../orders/change-order.ts';

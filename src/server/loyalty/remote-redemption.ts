@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/values/problem.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   audit,

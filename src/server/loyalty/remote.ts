@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { fixedPromotion } from '#domain/order/order-figures.ts';
 import { createGateway } from '../payments/adapter-kit/gateway-fetch.ts';
 import type { GatewayAnswer } from '../payments/adapter-kit/provider.ts';

@@ -1,4 +1,4 @@
-import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
 import type { Mail } from './mailer.ts';
 import { escaped } from './receipt-mail.ts';
 

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/details/email.ts';
 
 /** One e-mail. */
 export interface Mail {

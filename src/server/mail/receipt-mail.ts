@@ -1,4 +1,4 @@
-import { bcp47 } from '#domain/language.ts';
+import { bcp47 } from '#domain/text/language.ts';
 import type { ReceiptSheet } from '../receipts/receipt-sheet.ts';
 import type { Mail } from './mailer.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import { createDates } from '#text/dates.ts';
 import { catalogues } from '#text/office/languages.ts';
 import { createTranslate } from '#text/office/words.ts';

@@ -1,14 +1,14 @@
 import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { missingForMinimum } from '#domain/cart/cart.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { isTypeOff, timetableOfType } from '#domain/order/type-hours.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/time/delivery-time.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isWishlist } from '#domain/cart/wishlist.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { deliveryPrice, type DeliveryPrice } from '#domain/delivery/zones.ts';

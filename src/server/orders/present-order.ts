@@ -2,10 +2,10 @@ import type { WireOrder, WireOrderLine } from '#contract/orders/order.ts';
 import type { ExistingOrder } from '#contract/orders/order-refusals.ts';
 import type { WireSplitShare } from '#contract/payments/split-payment.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { enumerate } from '#domain/enumerate.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import { kitchenView } from '#domain/cart/held-lines.ts';
-import { inLanguage, type LocalText } from '#domain/language.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { inLanguage, type LocalText } from '#domain/text/language.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { eachWireText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import {
   balanceDue,
@@ -17,7 +17,7 @@ import {
   type OrderLine,
 } from '#domain/order/order.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';
-import { isFixedTax } from '#domain/tax.ts';
+import { isFixedTax } from '#domain/menu/tax.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations

@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { KnownAttempt, PaymentProvider } from './adapter-kit/provider.ts';
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#domain/language.ts';
-import type { Mills } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

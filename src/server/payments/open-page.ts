@@ -1,5 +1,5 @@
 import { paddedNumber, type Order } from '#domain/order/order.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import {
   findAttemptWithin,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { confirmPayment } from './confirm-payment.ts';

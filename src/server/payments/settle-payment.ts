@@ -1,5 +1,5 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import type { SplitShare } from '#domain/order/split-payment.ts';
 import { nameInLog } from '../runtime/log-name.ts';

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { heldMills } from '#domain/order/split-payment.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { returnedMills, takenMills, type Order, type Payment } from '#domain/order/order.ts';
 import {

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { GatewayFault } from './adapter-kit/outcome.ts';
 import type { AttemptToStart } from './adapter-kit/provider.ts';
 import type { OpenGateway } from './gateways.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditPage } from '#contract/office/people.ts';
-import { formatMoney } from '#domain/money.ts';
-import { inLanguage } from '#domain/language.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { inLanguage } from '#domain/text/language.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { readActor } from '../staff/actor.ts';
 import { TOKEN_ID_LENGTH } from '../staff/tokens.ts';

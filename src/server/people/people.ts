@@ -1,5 +1,5 @@
 import type { ChangeMe, ChangePerson, NewPerson, People, Person } from '#contract/office/people.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/details/email.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import {
   deletePasskeys,

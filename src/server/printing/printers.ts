@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#domain/language.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import {

@@ -1,5 +1,5 @@
 import { ticketGroups } from '#contract/staff/ticket-lines.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { createDates } from '#text/dates.ts';
 import { writtenLocale } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';

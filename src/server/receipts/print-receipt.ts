@@ -1,5 +1,5 @@
 import { parseOrder } from '#contract/orders/order-parse.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { venueWords } from '#text/guest/words.ts';

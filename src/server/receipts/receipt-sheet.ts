@@ -1,6 +1,6 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
-import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { createDates } from '#text/dates.ts';
 import { createDisplay, type Display } from '#text/display.ts';

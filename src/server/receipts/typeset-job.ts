@@ -1,4 +1,4 @@
-import { directionOf, type LanguageCode } from '#domain/language.ts';
+import { directionOf, type LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
 import { typesetLanguage, type Paper, type ReceiptSheet } from './receipt-sheet.ts';

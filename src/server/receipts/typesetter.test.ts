@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';

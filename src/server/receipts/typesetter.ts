@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';

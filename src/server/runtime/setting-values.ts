@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/details/email.ts';
 import { isLicense } from '#domain/license.ts';
 import { compile } from '@fastify/proxy-addr';
 import { isIP } from 'node:net';

@@ -1,8 +1,8 @@
 import type { StaffFigures } from '#contract/staff/staff.ts';
-import { fullName } from '#domain/full-name.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import { findProduct, type Menu } from '#domain/menu.ts';
-import { divideRounded, formatMoney, roundToPlaces } from '#domain/money.ts';
+import { fullName } from '#domain/menu/full-name.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { divideRounded, formatMoney, roundToPlaces } from '#domain/money/money.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { lineName } from '#domain/order/order.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -1,6 +1,6 @@
 import { boardTag } from '#contract/staff/board-tag.ts';
 import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';

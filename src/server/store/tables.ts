@@ -1,6 +1,6 @@
 import type { Role } from '#contract/office/rights.ts';
-import type { LocationType } from '#domain/location-code.ts';
-import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
+import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { WireForm } from '#contract/menu/menu.ts';
-import { isInput } from '#domain/dynamic-form.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import { isInput } from '#domain/menu/dynamic-form.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
 /** A single served form; every question has the name under which its answer is sent. Null when there is none. */

@@ -1,9 +1,9 @@
 import type { FieldError } from '#contract/values/problem.ts';
 import { parseAnswer, presentAnswer } from '#contract/values/answer.ts';
 import type { FormSubmitted, SubmitForm } from '#contract/menu/submission.ts';
-import { formFault, isInput, type FormAnswer, type FormInput } from '#domain/dynamic-form.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { FeedbackForm } from '#domain/menu.ts';
+import { formFault, isInput, type FormAnswer, type FormInput } from '#domain/menu/dynamic-form.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { FeedbackForm } from '#domain/menu/menu.ts';
 import { createDisplay } from '#text/display.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { catalogues } from '#text/guest/languages.ts';

@@ -1,8 +1,8 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
 import { createHash } from 'node:crypto';
 import { logFailure, type BackgroundLog } from '../runtime/background.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import type { CallKind } from '#contract/visits/events.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visits/visit-calls.ts';
 import { openVisitWithin, touchVisit } from '../store/queries/visits/visits.ts';

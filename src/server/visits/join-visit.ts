@@ -1,4 +1,4 @@
-import type { LocationType } from '#domain/location-code.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Hub } from '../realtime/hub.ts';

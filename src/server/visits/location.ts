@@ -5,7 +5,7 @@ import {
   splitSignature,
   type LocationType,
   type OrderLocation,
-} from '#domain/location-code.ts';
+} from '#domain/details/location-code.ts';
 import type { Engine } from '../store/engine.ts';
 import { locationRotation } from '../store/queries/orders/locations.ts';
 import type { Venue } from '../venues/menu/venue.ts';

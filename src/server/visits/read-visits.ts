@@ -1,6 +1,6 @@
 import type { FloorUpdate } from '#contract/visits/event-shapes.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visits/visit.ts';
-import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';

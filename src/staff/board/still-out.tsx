@@ -1,8 +1,8 @@
 import Prohibit from 'icon:prohibit';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
-import { type Menu } from '#domain/menu.ts';
-import { isMarkedSoldOut } from '#domain/sold-out.ts';
+import { type Menu } from '#domain/menu/menu.ts';
+import { isMarkedSoldOut } from '#domain/menu/sold-out.ts';
 import { dateFormat } from '#text/formats.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

@@ -1,5 +1,5 @@
 import type { OpenCount } from '#contract/staff/staff.ts';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { typeName } from '#text/staff/where.ts';
 import { useSession } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';

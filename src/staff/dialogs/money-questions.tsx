@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
 import { giveBack, takePayment } from '#client/staff.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';

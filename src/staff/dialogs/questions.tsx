@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { enumerate } from '#domain/enumerate.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { choicesOf } from '#contract/staff/ticket-lines.ts';
 

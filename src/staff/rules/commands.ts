@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /** The change that a command asks for. */

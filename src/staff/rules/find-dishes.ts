@@ -1,6 +1,6 @@
-import { fold } from '#domain/fold.ts';
-import { type Product } from '#domain/menu.ts';
-import { isMarkedSoldOut } from '#domain/sold-out.ts';
+import { fold } from '#domain/text/fold.ts';
+import { type Product } from '#domain/menu/menu.ts';
+import { isMarkedSoldOut } from '#domain/menu/sold-out.ts';
 
 /** Ranks dishes for sorting: those running out first, then menu order. */
 function urgency(product: Product): number {

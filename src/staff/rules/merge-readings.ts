@@ -1,6 +1,6 @@
 import { orderStamp } from '#contract/staff/board-tag.ts';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { DONE_READ } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 
 /** A table or room with tickets on the board. */
 export interface Place extends OrderLocation {

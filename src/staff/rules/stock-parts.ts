@@ -1,5 +1,5 @@
 import { answerKey, formatStockAddress } from '#contract/menu/stock-address.ts';
-import type { Product } from '#domain/menu.ts';
+import type { Product } from '#domain/menu/menu.ts';
 
 /** An answer or a combo part that can be sold out. */
 export interface StockPart {

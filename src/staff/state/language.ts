@@ -1,5 +1,5 @@
 import { fetchLanguages } from '#client/menu.ts';
-import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import type { Catalogue } from '#text/staff/words.ts';
 import { create } from 'zustand';

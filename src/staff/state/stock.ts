@@ -1,8 +1,8 @@
 import { fetchMenu } from '#client/menu.ts';
 import { setStock, setStockAt } from '#client/staff.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { Menu, Product } from '#domain/menu.ts';
-import { fullName } from '#domain/full-name.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
+import { fullName } from '#domain/menu/full-name.ts';
 import { create } from 'zustand';
 import { boardLanguage } from './language.ts';
 import { partGroups, type StockPart } from '../rules/stock-parts.ts';

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { create } from 'zustand';
 import type { Place } from '../rules/places.ts';
 

@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { RefundWay } from '../state/view.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order/order.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';

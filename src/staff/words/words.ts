@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay, type Display } from '#text/display.ts';

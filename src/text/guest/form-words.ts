@@ -1,4 +1,4 @@
-import type { FormAnswer, FormFault, FormInput } from '#domain/dynamic-form.ts';
+import type { FormAnswer, FormFault, FormInput } from '#domain/menu/dynamic-form.ts';
 import { decimalText } from '../read-number.ts';
 import type { Translate } from './words.ts';
 

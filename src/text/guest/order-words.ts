@@ -1,4 +1,4 @@
-import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { TextKey } from './words.ts';
 
 /** The keys of the order types' names. */

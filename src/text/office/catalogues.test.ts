@@ -1,4 +1,4 @@
-import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { bcp47, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../message.ts';
 import { en } from './en.ts';

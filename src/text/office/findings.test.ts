@@ -1,5 +1,5 @@
 import { findingValues } from '#contract/office/finding-codes.ts';
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { expect, it } from 'vitest';
 import type { Message } from '../message.ts';
 import { catalogues } from './languages.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 
 /** Each language by its own name, for who chooses one. */
 export const languageNames: Record<LanguageCode, string> = {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { Catalogue } from './words.ts';
 
 /** Loads each language's catalogue; an office loads only its own. */

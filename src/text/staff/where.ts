@@ -1,5 +1,5 @@
-import type { LocationType } from '#domain/location-code.ts';
-import type { OrderType } from '#domain/menu.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import type { TextKey, Translate } from './words.ts';
 
 /** The fields of an order that say where it goes. */

@@ -1,8 +1,8 @@
 import { tellView } from '#client/analytics.ts';
 import type { PageView, ViewKind } from '#contract/paths/analytics.ts';
 import { matchPage, type PageName } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Id } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import { theConnection } from '../page/connection.ts';
 import { onPromotionSeen } from '../state/menu/promotion-seen.ts';
 

@@ -1,6 +1,6 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import { comboGroupsOf, type Choices } from '#domain/choices/choices.ts';
-import type { Product } from '#domain/menu.ts';
+import type { Product } from '#domain/menu/menu.ts';
 import { chargedMills, priceUnit, pricingQuestion } from '#domain/price/unit-price.ts';
 import { usePage } from '../page/page.tsx';
 import { ComboGroup } from './combo-group.tsx';

@@ -7,9 +7,9 @@ import {
   type ComboProduct,
   type Id,
   type Menu,
-} from '#domain/menu.ts';
-import { isChoosable } from '#domain/sold-out.ts';
-import type { Mills } from '#domain/money.ts';
+} from '#domain/menu/menu.ts';
+import { isChoosable } from '#domain/menu/sold-out.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/fields/option.tsx';
 import { usePage } from '../page/page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { addBlockWith, type AddBlock } from '#domain/cart/cart.ts';
-import type { Menu, Product } from '#domain/menu.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import { isForType } from '#domain/order/order-type.ts';
 import { orderTypeAtPlace } from '../state/table/order-type-at-place.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';

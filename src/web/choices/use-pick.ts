@@ -9,9 +9,9 @@ import {
   type ChoiceProblem,
   type Choices,
 } from '#domain/choices/choices.ts';
-import type { Menu, Product } from '#domain/menu.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import { cheapestChoices, priceUnit } from '#domain/price/unit-price.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { useAcrossLoads } from '../browser/across-loads.ts';
 import { asPicked, cart, type Picked } from '../state/cart/cart.ts';

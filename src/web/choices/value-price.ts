@@ -1,5 +1,5 @@
-import type { Id, Menu, Variation, VariationValue } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Id, Menu, Variation, VariationValue } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { Page } from '../page/page.tsx';
 
 /** Charges menu amounts for the product: subtracts its discount and adds the tax that prices include. */

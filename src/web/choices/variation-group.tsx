@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { chosenValues, isLimitReached, toggleValue } from '#domain/choices/choices.ts';
-import type { Id, Variation } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Id, Variation } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { Option } from '#ui/fields/option.tsx';
-import { fewestAnswers } from '#domain/sold-out.ts';
+import { fewestAnswers } from '#domain/menu/sold-out.ts';
 import { usePage, type Page } from '../page/page.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { valuePrice, type Charged } from './value-price.ts';

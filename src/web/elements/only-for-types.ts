@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { orderTypeWords } from '#text/guest/order-words.ts';
 import type { Page } from '../page/page.tsx';
 

@@ -1,5 +1,5 @@
 import { variantAddress } from '#contract/values/picture.ts';
-import type { Picture } from '#domain/menu.ts';
+import type { Picture } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
 import css from './photo.module.css';
 

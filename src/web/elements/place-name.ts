@@ -1,4 +1,4 @@
-import { listsCode, type OrderLocation } from '#domain/location-code.ts';
+import { listsCode, type OrderLocation } from '#domain/details/location-code.ts';
 import type { Page } from '../page/page.tsx';
 import { spokenCode } from '../state/table/location.ts';
 

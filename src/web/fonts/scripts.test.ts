@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 
 const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = {
   ar: 'arabic',

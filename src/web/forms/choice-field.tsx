@@ -1,4 +1,4 @@
-import type { FormInput } from '#domain/dynamic-form.ts';
+import type { FormInput } from '#domain/menu/dynamic-form.ts';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
 import fieldCss from '#ui/fields/field.module.css';
 import { Option } from '#ui/fields/option.tsx';

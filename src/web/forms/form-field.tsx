@@ -1,4 +1,4 @@
-import { isInput, type FormField, type FormInput, type FormText } from '#domain/dynamic-form.ts';
+import { isInput, type FormField, type FormInput, type FormText } from '#domain/menu/dynamic-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

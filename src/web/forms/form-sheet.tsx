@@ -1,4 +1,4 @@
-import type { FeedbackForm } from '#domain/menu.ts';
+import type { FeedbackForm } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';

@@ -5,7 +5,7 @@ import {
   type MetadataJson,
 } from 'libphonenumber-js/core';
 import countries from 'phone-metadata:countries';
-import { latinDigits } from '#domain/digits.ts';
+import { latinDigits } from '#domain/text/digits.ts';
 
 const groups: Record<string, () => Promise<{ default: MetadataJson }>> = {
   1: () => import('phone-metadata:1'),

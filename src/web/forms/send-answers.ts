@@ -1,9 +1,9 @@
 import { sendForm } from '#client/forms.ts';
 import { newId } from '#client/new-id.ts';
 import { presentAnswer } from '#contract/values/answer.ts';
-import type { FormAnswer, FormInput } from '#domain/dynamic-form.ts';
-import type { Id } from '#domain/menu.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { FormAnswer, FormInput } from '#domain/menu/dynamic-form.ts';
+import type { Id } from '#domain/menu/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../page/connection.ts';
 
 /** The last sent body and its key: sending the same body again is the same submission. */

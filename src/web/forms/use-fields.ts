@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchForm } from '#client/forms.ts';
 import { parseFormFields } from '#contract/menu/form-parse.ts';
-import type { FormField } from '#domain/dynamic-form.ts';
-import type { FeedbackForm } from '#domain/menu.ts';
+import type { FormField } from '#domain/menu/dynamic-form.ts';
+import type { FeedbackForm } from '#domain/menu/menu.ts';
 import { usePage } from '../page/page.tsx';
 import { theConnection } from '../page/connection.ts';
 

@@ -7,8 +7,8 @@ import {
   type FormFault,
   type FormField,
   type FormInput,
-} from '#domain/dynamic-form.ts';
-import type { Id } from '#domain/menu.ts';
+} from '#domain/menu/dynamic-form.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { usePage } from '../page/page.tsx';
 import { afterPress } from './after-press.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 
 /**
  * A sample number of the venue's country, shown only with the loyalty partner (specification section 5,

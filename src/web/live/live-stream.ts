@@ -4,7 +4,7 @@ import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { openChannel } from '../browser/channel.ts';
 import { networkState } from '../browser/network.ts';
 import { theConnection } from '../page/connection.ts';

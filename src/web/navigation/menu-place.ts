@@ -1,5 +1,5 @@
 import { matchPage, pagePath, type PageName } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { go, isSheetOpen, type EntryState } from './navigation.ts';
 
 /** The pages where guests choose dishes. */

@@ -2,7 +2,7 @@ import Translate from 'icon:translate';
 import X from 'icon:x';
 import { useSearch } from 'wouter/use-browser-location';
 import { matchPage, type PageName } from '#contract/paths/paths.ts';
-import { bcp47 } from '#domain/language.ts';
+import { bcp47 } from '#domain/text/language.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePath } from '../navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import { isSheetOpen, openSheet } from '../navigation/navigation.ts';
 import { whenSheetIsClosed } from '../navigation/sheet-closed.ts';
 import { keep } from '../browser/kept.ts';

@@ -1,6 +1,6 @@
 import X from 'icon:x';
 import { useEffect } from 'react';
-import type { Id, Menu } from '#domain/menu.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostToAdd } from '#domain/cart/cart-faults.ts';
-import { findProduct, type Id, type Menu } from '#domain/menu.ts';
-import { fullName } from '#domain/full-name.ts';
+import { findProduct, type Id, type Menu } from '#domain/menu/menu.ts';
+import { fullName } from '#domain/menu/full-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';

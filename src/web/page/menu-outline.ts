@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 
 /** The parts of a menu that the frame of a screen does not need. */
 const LEFT_OUT = {

@@ -1,4 +1,4 @@
-import { timetableOf, type Menu } from '#domain/menu.ts';
+import { timetableOf, type Menu } from '#domain/menu/menu.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { openingNews } from '#domain/time/opening-news.ts';
 import type { Dates } from '#text/dates.ts';

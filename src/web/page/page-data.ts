@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/paths/paths.ts';
 import { parsePicture } from '#contract/values/picture.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Language, Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Language, Menu } from '#domain/menu/menu.ts';
 import { shortOutline, wholeOutline } from './menu-outline.ts';
 import type { OpenState } from './open-state.ts';
 import type { Untranslated } from './untranslated.ts';

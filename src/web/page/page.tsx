@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Language, Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Language, Menu } from '#domain/menu/menu.ts';
 import type { OpenState } from './open-state.ts';
 import type { Untranslated } from './untranslated.ts';
 import { createDisplay, type Display } from '#text/display.ts';

@@ -1,4 +1,4 @@
-import type { Id, Menu } from '#domain/menu.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
 import type { ReactNode } from 'react';
 import type { Translate } from '#text/guest/words.ts';
 

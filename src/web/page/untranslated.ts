@@ -1,4 +1,4 @@
-import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
 
 /**
  * The pattern by which a page recognises texts that its venue has only in its own language, and their

@@ -1,4 +1,4 @@
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 
 /** A search; it lives in the address, so that Back undoes it and a product knows where it was found. */
 export interface Query {

@@ -1,4 +1,4 @@
-import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
 import icon from '#ui/buttons/icon-button.module.css';
 import type { Assets, BuiltStyleSheet } from './assets.ts';
 import {

@@ -1,6 +1,6 @@
 import { appIconPath, manifestPath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { frameColors } from '#domain/theme/theme-frame.ts';
 import type { Theme } from '#domain/theme/theme.ts';
 

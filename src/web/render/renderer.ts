@@ -1,6 +1,6 @@
 import type { PageMatch, PageName } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Language, Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Language, Menu } from '#domain/menu/menu.ts';
 import type { Assets } from './assets.ts';
 import type { HtmlDocument } from './document.ts';
 import type { PageRef } from '../page/page-data.ts';

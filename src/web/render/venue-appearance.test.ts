@@ -6,7 +6,7 @@ import {
   type MenuChanges,
 } from '#tests/support/build/build-menu.ts';
 import { renderPath } from '#tests/support/app/render-page.ts';
-import type { Menu, Picture, Product } from '#domain/menu.ts';
+import type { Menu, Picture, Product } from '#domain/menu/menu.ts';
 import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -9,8 +9,8 @@ import {
   type MenuChanges,
 } from '#tests/support/build/build-menu.ts';
 import { renderPath } from '#tests/support/app/render-page.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu, Product } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import { describe, expect, it } from 'vitest';
 
 const food = buildCategory('food', [buildProduct('tea', '12')]);

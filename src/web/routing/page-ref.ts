@@ -1,7 +1,7 @@
 import { statusCalls } from '#contract/payments/payment-calls.ts';
 import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
 import { SHELL_ID, type PageRef } from '../page/page-data.ts';
 import { routes } from './routes.ts';
 

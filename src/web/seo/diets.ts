@@ -1,4 +1,4 @@
-import type { Property } from '#domain/menu.ts';
+import type { Property } from '#domain/menu/menu.ts';
 
 /**
  * Schema.org's diets, and the words by which venues mark them in an id or name, ignoring case and hyphens.

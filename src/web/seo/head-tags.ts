@@ -1,4 +1,4 @@
-import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { escapeHtml } from '../render/document.ts';
 import type { PageInput } from '../render/renderer.ts';
 import { languagesOf, pageAddress } from './page-address.ts';

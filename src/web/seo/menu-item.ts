@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import { isLinked, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
-import { isSoldOut } from '#domain/sold-out.ts';
-import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { isLinked, propertiesOf, type Menu, type Product } from '#domain/menu/menu.ts';
+import { isSoldOut } from '#domain/menu/sold-out.ts';
+import { formatMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { priceDependsOnChoices, startingPrice } from '#domain/price/unit-price.ts';
 import { dietsOf } from './diets.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';

@@ -1,5 +1,5 @@
-import { bcp47 } from '#domain/language.ts';
-import { isLinked, type Category, type Menu } from '#domain/menu.ts';
+import { bcp47 } from '#domain/text/language.ts';
+import { isLinked, type Category, type Menu } from '#domain/menu/menu.ts';
 import { menuItem } from './menu-item.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';
 

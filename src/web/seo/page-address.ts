@@ -1,5 +1,5 @@
 import { pathOfPage } from '#contract/paths/paths.ts';
-import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { PageInput } from '../render/renderer.ts';
 
 /** The parts of a page's input that decide its address. */

@@ -1,5 +1,5 @@
 import type { HoursEntry } from '#domain/time/hours.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { PageInput } from '../render/renderer.ts';
 import { siblingAddress } from './page-address.ts';
 import { sharedPicture } from './shared-picture.ts';

@@ -1,5 +1,5 @@
 import { variantAddress } from '#contract/values/picture.ts';
-import type { Picture } from '#domain/menu.ts';
+import type { Picture } from '#domain/menu/menu.ts';
 
 /** A picture for search engines and messengers. */
 export interface SharedPicture {

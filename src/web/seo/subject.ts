@@ -1,4 +1,4 @@
-import { findCategory, findProduct, type Menu, type Picture } from '#domain/menu.ts';
+import { findCategory, findProduct, type Menu, type Picture } from '#domain/menu/menu.ts';
 import { TERMS_PAGE } from '../routing/page-ref.ts';
 import type { PageRef } from '../page/page-data.ts';
 import { beginningOf, plainWords } from './plain-words.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { Translate } from '#text/guest/words.ts';
 import css from '../elements/frame.module.css';
 

@@ -1,6 +1,6 @@
 import { matchPage } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { Assets } from '#web/render/assets.ts';
 import { renderer } from '#web/entry-server.tsx';
 import type { PageInput, RenderedPage } from '#web/render/renderer.ts';

@@ -1,4 +1,4 @@
-import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 /** A guest device's changes to the usual one: a phone, in English, in light mode, with reduced motion. */

@@ -1,5 +1,5 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import type { FormInput } from '#domain/dynamic-form.ts';
+import type { FormInput } from '#domain/menu/dynamic-form.ts';
 
 /** An optional question. */
 export function buildFormInput(changes: Partial<FormInput> = {}): FormInput {

@@ -1,5 +1,5 @@
 import type { Choices } from '#domain/choices/choices.ts';
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import type {
   Category,
   ComboGroup,
@@ -10,7 +10,7 @@ import type {
   Variation,
   VariationMath,
   VariationValue,
-} from '#domain/menu.ts';
+} from '#domain/menu/menu.ts';
 
 /** Thousandths of a decimal amount: '12.5' → 12500. */
 export function mills(amount: string): number {

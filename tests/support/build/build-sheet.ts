@@ -1,6 +1,6 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { receiptSheet, speechOf, type ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
 import { catalogues } from '#text/guest/languages.ts';

@@ -1,5 +1,5 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { buildVenue } from './build-venue.ts';
 
 /** A text in every language: marked with its code, in the language's own letters where a test checks them. */

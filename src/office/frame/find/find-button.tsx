@@ -1,5 +1,5 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
-import { openFind } from '../../state/find.ts';
+import { openFind } from '../../state/page/find.ts';
 import { useWords } from '../../words/words.ts';
 import css from './find.module.css';
 

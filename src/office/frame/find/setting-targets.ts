@@ -1,9 +1,9 @@
 import GearSix from 'icon:gear-six';
-import { hasTerms } from '../../rules/menu-lists.ts';
+import { hasTerms } from '../../rules/menu/menu-lists.ts';
 import { settingsScreens } from '../../rules/settings/find-setting.ts';
-import { go } from '../../state/go.ts';
-import { mayEdit, useSession } from '../../state/session.ts';
-import { wantSetting } from '../../state/wanted-setting.ts';
+import { go } from '../../state/page/go.ts';
+import { mayEdit, useSession } from '../../state/session/session.ts';
+import { wantSetting } from '../../state/draft/wanted-setting.ts';
 import { useWords } from '../../words/words.ts';
 import type { Finding } from './findings.tsx';
 

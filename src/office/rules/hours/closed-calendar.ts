@@ -1,4 +1,4 @@
-import { closedDays, type ClosingRule } from '../closed-days.ts';
+import { closedDays, type ClosingRule } from './closed-days.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 
 const HALF_DAY_MS = 43_200_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shiftPrice } from '../bulk-price.ts';
+import { shiftPrice } from './bulk-price.ts';
 import {
   average,
   changeThousandths,

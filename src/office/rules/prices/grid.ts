@@ -1,4 +1,4 @@
-import { divideRounded, type Mills } from '#domain/money.ts';
+import { divideRounded, type Mills } from '#domain/money/money.ts';
 import type { PriceRow } from './price-rows.ts';
 
 /** A line of the grid: the heading of a category or a choice, or a price with its number. */

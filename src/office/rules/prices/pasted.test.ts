@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
-import { completeFile } from '../new-things.ts';
+import { completeFile } from '../menu/new-things.ts';
 import { readPaste } from './pasted.ts';
 import { gridLines } from './grid.ts';
 import { priceRows, rowName, searchRows } from './price-rows.ts';

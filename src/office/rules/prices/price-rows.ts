@@ -1,11 +1,11 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';
-import { answerAddress, dishAddress } from '../addresses.ts';
-import type { FileCategory, FileChoice, FileDish } from '../new-things.ts';
-import { hasTerms } from '../menu-lists.ts';
+import { answerAddress, dishAddress } from '../menu/addresses.ts';
+import type { FileCategory, FileChoice, FileDish } from '../menu/new-things.ts';
+import { hasTerms } from '../menu/menu-lists.ts';
 import { readIn } from '../texts.ts';
 
 /** A price of the menu that the grid changes: a dish's own, that of an answer of it, or that of an answer for all dishes. */

@@ -1,4 +1,4 @@
-import { fixedMoney } from '#domain/money.ts';
+import { fixedMoney } from '#domain/money/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTyped } from './typed-price.ts';

@@ -1,7 +1,7 @@
 import { isWithin } from '#domain/draft/address.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { orderTypeSettings } from './ordering.ts';
-import { couponSettings, couponSwitches, loyaltyPromotionList } from '../offers/offer-settings.ts';
+import { couponSettings, couponSwitches, loyaltyPromotionList } from './offers.ts';
 import { lookSettings } from './look.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';

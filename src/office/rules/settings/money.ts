@@ -1,4 +1,4 @@
-import { newThingId } from '../addresses.ts';
+import { newThingId } from '../menu/addresses.ts';
 import type { Setting, SettingsGroup, SettingsList } from './setting.ts';
 
 const MOST_DECIMALS = 3;

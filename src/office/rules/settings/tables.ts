@@ -1,4 +1,4 @@
-import { newThingId } from '../addresses.ts';
+import { newThingId } from '../menu/addresses.ts';
 import type { SettingsGroup, SettingsList } from './setting.ts';
 
 /** Which tables, rooms and bays there are. */

@@ -1,4 +1,4 @@
-import { newThingId } from '../addresses.ts';
+import { newThingId } from '../menu/addresses.ts';
 import type { SettingsGroup, SettingsList } from './setting.ts';
 
 /** What the pages say besides the menu, and what the first page shows. */

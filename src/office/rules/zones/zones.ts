@@ -1,6 +1,6 @@
 import { crossesItself, overlaps, type Polygon, type Ring } from '#domain/delivery/zone-shape.ts';
 import { polygonsOf, type Zone, type ZoneGeometry } from '#domain/delivery/zones.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { difference, intersection } from 'polyclip-ts';
 

@@ -1,23 +1,23 @@
-import { CourseField } from '../../fields/course-field.tsx';
-import { AppearanceRows } from '../../fields/appearance-rows.tsx';
-import { ChoiceField } from '../../fields/choice-field.tsx';
-import { Crops } from '../../fields/focal-ring.tsx';
-import { HoursField } from '../../fields/hours-field.tsx';
-import { LanguageFields } from '../../fields/language-fields.tsx';
-import { PhotoField } from '../../fields/photo-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { CourseField } from '../../fields/choices/course-field.tsx';
+import { AppearanceRows } from '../../fields/look/appearance-rows.tsx';
+import { ChoiceField } from '../../fields/choices/choice-field.tsx';
+import { Crops } from '../../fields/pictures/focal-ring.tsx';
+import { HoursField } from '../../fields/times/hours-field.tsx';
+import { LanguageFields } from '../../fields/texts/language-fields.tsx';
+import { PhotoField } from '../../fields/pictures/photo-field.tsx';
+import { TextField } from '../../fields/texts/text-field.tsx';
 import { Chips } from '../../parts/chips.tsx';
 import panel from '../../parts/panel.module.css';
 import { Section } from '../../parts/section.tsx';
 import page from '../../parts/thing-page.module.css';
 import { classes } from '#ui/classes.ts';
-import { categoryAddress } from '../../rules/addresses.ts';
-import { possibleParents } from '../../rules/menu-lists.ts';
-import type { FileCategory } from '../../rules/new-things.ts';
+import { categoryAddress } from '../../rules/menu/addresses.ts';
+import { possibleParents } from '../../rules/menu/menu-lists.ts';
+import type { FileCategory } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMay } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Its picture, and the category that it is a part of. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { GuestText } from '../../fields/language-fields.tsx';
+import type { GuestText } from '../../fields/texts/language-fields.tsx';
 
 /** What the screen asks in a dialog. */
 export type Asked =

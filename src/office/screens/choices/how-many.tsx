@@ -3,12 +3,12 @@ import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import panel from '../../parts/panel.module.css';
 import { Segments } from '../../parts/segments.tsx';
-import { choiceAddress } from '../../rules/addresses.ts';
-import { howMany, takesAnswers, type HowMany } from '../../rules/choices.ts';
-import type { FileChoice } from '../../rules/new-things.ts';
-import { publishedAt, useChange, useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMay } from '../../state/session.ts';
+import { choiceAddress } from '../../rules/menu/addresses.ts';
+import { howMany, takesAnswers, type HowMany } from '../../rules/menu/choices.ts';
+import type { FileChoice } from '../../rules/menu/new-things.ts';
+import { publishedAt, useChange, useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './how-many.module.css';
 

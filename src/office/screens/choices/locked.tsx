@@ -1,5 +1,5 @@
 import Lock from 'icon:lock-simple';
-import { useMay } from '../../state/session.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './choices-screen.module.css';
 

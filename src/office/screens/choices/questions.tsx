@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { LanguageFields } from '../../fields/language-fields.tsx';
-import { SoldOutUntil } from '../../fields/sold-out-until.tsx';
+import { LanguageFields } from '../../fields/texts/language-fields.tsx';
+import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { PickOne } from '../../parts/pick-one.tsx';
-import { searchDishes } from '../../rules/menu-lists.ts';
+import { searchDishes } from '../../rules/menu/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
-import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { endAsking, useAsked, type Asked } from './asked.ts';
 

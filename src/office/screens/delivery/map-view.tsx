@@ -1,11 +1,11 @@
 import Minus from 'icon:minus';
 import Plus from 'icon:plus';
 import Polygon from 'icon:polygon';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { withZone, type Overlap } from '../../rules/zones/zones.ts';
-import { edit } from '../../state/edit.ts';
+import { edit } from '../../state/draft/edit.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import { newZone, type EditedZones } from './use-zones.ts';

@@ -1,11 +1,11 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { searchOfficePlaces } from '#client/office/places.ts';
 import { zoneAt } from '#domain/delivery/zones.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
-import { server } from '../../state/server.ts';
+import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import type { EditedZones } from './use-zones.ts';

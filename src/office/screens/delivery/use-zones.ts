@@ -1,10 +1,10 @@
-import type { GeoPoint } from '#domain/geo-point.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { readIn } from '../../rules/texts.ts';
 import { withFeatures, type FileZone, type FileZones } from '../../rules/zones/zones.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMayEdit } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 
 /** The zones' address: they are one value of the draft. */

@@ -13,7 +13,7 @@ import '@geoman-io/leaflet-geoman-free';
 import './leaflet.css';
 import type { Polygon } from '#domain/delivery/zone-shape.ts';
 import type { ZoneGeometry } from '#domain/delivery/zones.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import css from './delivery.module.css';
 
 /** What the map shows. */

@@ -1,11 +1,11 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { Segments } from '../../parts/segments.tsx';
-import { dishAddress } from '../../rules/addresses.ts';
-import { dishesHave, type FileDish } from '../../rules/new-things.ts';
+import { dishAddress } from '../../rules/menu/addresses.ts';
+import { dishesHave, type FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMay } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from '../../parts/thing-page.module.css';
 import { Section } from '../../parts/section.tsx';

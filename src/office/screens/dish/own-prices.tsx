@@ -1,16 +1,16 @@
-import { formatMoney, parseMoney } from '#domain/money.ts';
-import { useTyped } from '../../fields/text-field.tsx';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { useTyped } from '../../fields/texts/text-field.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import frame from '../../parts/field.module.css';
 import css from '../../parts/thing-page.module.css';
-import { dishAddress, offerAddress } from '../../rules/addresses.ts';
-import { offersAnswer, ownPrice, ownPriceEdit } from '../../rules/choices.ts';
-import { readAmount } from '../../rules/money-field.ts';
-import type { FileAnswer, FileChoice, FileDish } from '../../rules/new-things.ts';
+import { dishAddress, offerAddress } from '../../rules/menu/addresses.ts';
+import { offersAnswer, ownPrice, ownPriceEdit } from '../../rules/menu/choices.ts';
+import { readAmount } from '../../rules/prices/money-field.ts';
+import type { FileAnswer, FileChoice, FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useChange, useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMay } from '../../state/session.ts';
+import { useChange, useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 
 function OwnPrice({ dish, choice, answer }: { dish: FileDish; choice: FileChoice; answer: FileAnswer }) {

@@ -1,17 +1,17 @@
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
-import { Crops } from '../../fields/focal-ring.tsx';
-import { MoneyField } from '../../fields/money-field.tsx';
-import { PercentField } from '../../fields/percent-field.tsx';
-import { PhotoField } from '../../fields/photo-field.tsx';
-import { useStockChange } from '../../fields/use-stock-switch.ts';
+import { Crops } from '../../fields/pictures/focal-ring.tsx';
+import { MoneyField } from '../../fields/money/money-field.tsx';
+import { PercentField } from '../../fields/money/percent-field.tsx';
+import { PhotoField } from '../../fields/pictures/photo-field.tsx';
+import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
 import { AtOnce, Switch } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { dishAddress } from '../../rules/addresses.ts';
-import type { FileDish } from '../../rules/new-things.ts';
-import { useCharged } from '../../fields/use-charged.ts';
-import { useMay } from '../../state/session.ts';
-import { useStockOf } from '../../state/stock.ts';
+import { dishAddress } from '../../rules/menu/addresses.ts';
+import type { FileDish } from '../../rules/menu/new-things.ts';
+import { useCharged } from '../../fields/money/use-charged.ts';
+import { useMay } from '../../state/session/session.ts';
+import { useStockOf } from '../../state/venue/stock.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from '../../parts/thing-page.module.css';
 

@@ -5,11 +5,11 @@ import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
-import { closedDays } from '../../rules/closed-days.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { usePerson } from '../../state/session.ts';
-import { showSnack } from '../../state/snack.ts';
+import { closedDays } from '../../rules/hours/closed-days.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { usePerson } from '../../state/session/session.ts';
+import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './home.module.css';
 

@@ -2,7 +2,7 @@ import ArrowRight from 'icon:arrow-right';
 import TrendDown from 'icon:trend-down';
 import TrendUp from 'icon:trend-up';
 import type { Overview } from '#contract/office/overview.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import { useMoney, useWords } from '../../words/words.ts';

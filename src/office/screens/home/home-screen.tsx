@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page-columns.module.css';
 import panel from '../../parts/panel.module.css';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Attention } from './attention.tsx';
 import { BestDishes } from './best-dishes.tsx';

@@ -1,8 +1,8 @@
 import { fetchOverview } from '#client/office/today.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { create } from 'zustand';
-import { useLanguage } from '../../state/language.ts';
-import { server } from '../../state/server.ts';
+import { useLanguage } from '../../state/page/language.ts';
+import { server } from '../../state/session/server.ts';
 
 /** How today goes. */
 export const useHome = create<{ overview: Overview | null; unreachable: boolean }>(() => ({

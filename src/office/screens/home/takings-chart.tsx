@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/office/overview.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
 import { Bar, Cell, ComposedChart, ResponsiveContainer, Scatter, XAxis, YAxis } from 'recharts';
 import { Control } from '../../parts/control.tsx';

@@ -1,13 +1,13 @@
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useState } from 'react';
-import { SettingField } from '../../fields/setting-field.tsx';
+import { SettingField } from '../../fields/settings/setting-field.tsx';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page-columns.module.css';
 import { Segments } from '../../parts/segments.tsx';
 import { lastOrdersSetting, orderTypeSettings } from '../../rules/settings/ordering.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMayEdit } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ClosedCalendar } from './closed-calendar.tsx';
 import css from './hours.module.css';

@@ -4,7 +4,7 @@ import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { useEffect, useState } from 'react';
 import { FieldFrame } from '../../parts/frame.tsx';
 import panel from '../../parts/panel.module.css';
-import { useFile } from '../../state/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import type { EditedHours } from './use-hours.ts';

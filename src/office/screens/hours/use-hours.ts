@@ -1,13 +1,13 @@
 import { valueAt } from '#domain/draft/value-at.ts';
-import { bcp47 } from '#domain/language.ts';
-import type { OrderType } from '#domain/menu.ts';
+import { bcp47 } from '#domain/text/language.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import type { Timetable } from '#domain/time/hours.ts';
 import { createDates } from '#text/dates.ts';
 import { dateFormat } from '#text/formats.ts';
-import type { ClosingRule } from '../../rules/closed-days.ts';
+import type { ClosingRule } from '../../rules/hours/closed-days.ts';
 import { barsOf, groupsOf, readHours, type Bar, type FileHours } from '../../rules/hours/bars.ts';
-import { useFile } from '../../state/draft.ts';
-import { usePerson } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Whose hours are edited: the house's, or those of an order type. */

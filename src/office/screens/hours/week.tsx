@@ -22,8 +22,8 @@ import {
   replaceBar,
   type Bar,
 } from '../../rules/hours/bars.ts';
-import { edit } from '../../state/edit.ts';
-import { useMayEdit } from '../../state/session.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import { LaneBar, Span } from './lane.tsx';

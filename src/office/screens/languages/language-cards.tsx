@@ -1,15 +1,15 @@
 import Plus from 'icon:plus';
 import { useState } from 'react';
-import { bcp47, languageCodes } from '#domain/language.ts';
+import { bcp47, languageCodes } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Control } from '../../parts/control.tsx';
 import { Menu } from '../../parts/menu.tsx';
 import panel from '../../parts/panel.module.css';
 import { completeness, missingTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMayAdd } from '../../state/session.ts';
-import { showSnack } from '../../state/snack.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayAdd } from '../../state/session/session.ts';
+import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './languages.module.css';
 

@@ -1,7 +1,7 @@
-import { categoryAddress, newThingId } from '../../rules/addresses.ts';
-import { draftFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { go } from '../../state/go.ts';
+import { categoryAddress, newThingId } from '../../rules/menu/addresses.ts';
+import { draftFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { go } from '../../state/page/go.ts';
 import { askFor } from './asked.ts';
 
 /** Adds a category at the end of the menu, shows it, and asks for its name. */

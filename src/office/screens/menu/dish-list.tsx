@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { AtOnce } from '../../parts/control.tsx';
 import { useRoom } from '../../parts/use-room.ts';
-import type { PlacedDish } from '../../rules/menu-lists.ts';
+import type { PlacedDish } from '../../rules/menu/menu-lists.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './dish-list.module.css';
 import { DishRow } from './dish-row.tsx';

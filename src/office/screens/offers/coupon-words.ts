@@ -1,8 +1,8 @@
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
-import { parseMoney } from '#domain/money.ts';
-import { allDishes } from '../../rules/menu-lists.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import { allDishes } from '../../rules/menu/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 
 const HUNDRED = 100;

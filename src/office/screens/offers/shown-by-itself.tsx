@@ -1,6 +1,6 @@
-import { ChoiceField } from '../../fields/choice-field.tsx';
+import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
 import css from './offers.module.css';
 

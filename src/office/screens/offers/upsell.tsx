@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import panel from '../../parts/panel.module.css';
-import { allDishes } from '../../rules/menu-lists.ts';
+import { allDishes } from '../../rules/menu/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
-import { useFile } from '../../state/draft.ts';
-import { dishPath } from '../../state/go.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { dishPath } from '../../state/page/go.ts';
 import { useWords } from '../../words/words.ts';
 import css from './offers.module.css';
 

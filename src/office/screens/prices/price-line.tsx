@@ -1,12 +1,12 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { memo, type ReactNode } from 'react';
-import { useCharged } from '../../fields/use-charged.ts';
+import { useCharged } from '../../fields/money/use-charged.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { changeThousandths, type Column } from '../../rules/prices/grid.ts';
 import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
-import { pictureUrl, useVenue } from '../../state/venue.ts';
+import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useGrid } from './grid-state.ts';
 import css from './price-grid.module.css';

@@ -1,4 +1,4 @@
-import { roundToPlaces, type Mills } from '#domain/money.ts';
+import { roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { useEffect } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { average, changeThousandths } from '../../rules/prices/grid.ts';

@@ -1,10 +1,10 @@
 import Question from 'icon:question';
 import Warning from 'icon:warning-circle-fill';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { Control } from '../../parts/control.tsx';
 import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
 import type { Doubt } from '../../rules/prices/typed-price.ts';
-import { useMay } from '../../state/session.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useMoney, useWords, type OfficeMoney, type OfficeWords } from '../../words/words.ts';
 import { confirmPrice, dropDoubt, putPrices, useGrid } from './grid-state.ts';
 import { Pasted } from './pasted-lines.tsx';

@@ -1,12 +1,12 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { isFarFrom } from '#domain/price-list/far-price.ts';
 import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { useMemo } from 'react';
 import { gridLines, type GridLine } from '../../rules/prices/grid.ts';
 import { priceRows, type PriceRow } from '../../rules/prices/price-rows.ts';
 import type { PriceFormat } from '../../rules/prices/typed-price.ts';
-import { useFile } from '../../state/draft.ts';
-import { useVenue } from '../../state/venue.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { useGrid } from './grid-state.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import panel from '../../parts/panel.module.css';
-import { useVenue } from '../../state/venue.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';

@@ -5,7 +5,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { groupChanges } from '../../review/groups.ts';
-import { nameOf, usePerson } from '../../state/session.ts';
+import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
 import { goBack, undo, usePublications } from './publishing.ts';

@@ -9,11 +9,11 @@ import {
 import type { Answer } from '#client/http.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import { create } from 'zustand';
-import { useDraft } from '../../state/draft.ts';
-import { readPlan, usePlan } from '../../state/plan.ts';
-import { readDraft } from '../../state/save.ts';
-import { server } from '../../state/server.ts';
-import { readVenue } from '../../state/venue.ts';
+import { useDraft } from '../../state/draft/draft.ts';
+import { readPlan, usePlan } from '../../state/draft/plan.ts';
+import { readDraft } from '../../state/draft/save.ts';
+import { server } from '../../state/session/server.ts';
+import { readVenue } from '../../state/venue/venue.ts';
 
 /** What was published before, newest first. */
 export const usePublications = create<{ publications: readonly Publication[] }>(() => ({ publications: [] }));

@@ -6,9 +6,9 @@ import { QrCode } from '#ui/marks/qr-code.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { sendUnsent } from '../../state/save.ts';
-import { server } from '../../state/server.ts';
-import { showSnack } from '../../state/snack.ts';
+import { sendUnsent } from '../../state/draft/save.ts';
+import { server } from '../../state/session/server.ts';
+import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';
 

@@ -1,8 +1,8 @@
 import Warning from 'icon:warning-circle';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { publishedAt, useDraft, useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
+import { publishedAt, useDraft, useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
 import { describePlace, describeValue } from '../../words/describe.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './publish.module.css';

@@ -9,10 +9,10 @@ import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
-import { readDraft } from '../../state/save.ts';
-import { server } from '../../state/server.ts';
-import { showSnack } from '../../state/snack.ts';
-import { readVenue, useVenue } from '../../state/venue.ts';
+import { readDraft } from '../../state/draft/save.ts';
+import { server } from '../../state/session/server.ts';
+import { showSnack } from '../../state/page/snack.ts';
+import { readVenue, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import css from './settings.module.css';
 

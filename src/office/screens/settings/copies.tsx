@@ -3,7 +3,7 @@ import Lock from 'icon:lock-simple';
 import { officePath } from '#client/office/office-path.ts';
 import { controlClass } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { useMay } from '../../state/session.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { BringIn } from './bring-in.tsx';
 import { PartAsText } from './part-as-text.tsx';

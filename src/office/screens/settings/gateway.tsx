@@ -6,13 +6,13 @@ import { fetchGateways, testGateway } from '#client/office/gateways.ts';
 import type { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { ChoiceField } from '../../fields/choice-field.tsx';
+import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { gatewaySetting } from '../../rules/settings/paying.ts';
-import { useFile } from '../../state/draft.ts';
-import { server } from '../../state/server.ts';
-import { useMay } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { server } from '../../state/session/server.ts';
+import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './settings.module.css';
 

@@ -2,13 +2,13 @@ import Bag from 'icon:bag-simple';
 import Car from 'icon:car';
 import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { Control } from '../../parts/control.tsx';
 import { orderTypeSettings } from '../../rules/settings/ordering.ts';
-import { useFile } from '../../state/draft.ts';
-import { edit } from '../../state/edit.ts';
-import { useMayEdit } from '../../state/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './settings.module.css';
 

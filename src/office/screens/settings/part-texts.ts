@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import { checkPart, fetchPart } from '#client/office/copies.ts';
 import type { FilePartId } from '#contract/office/file-parts.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
-import { edit } from '../../state/edit.ts';
-import { sendUnsent } from '../../state/save.ts';
-import { server } from '../../state/server.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { sendUnsent } from '../../state/draft/save.ts';
+import { server } from '../../state/session/server.ts';
 
 /** The text of a part: as it was read, and as it is now. */
 export interface OpenedPart {

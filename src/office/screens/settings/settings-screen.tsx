@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { SettingsFields } from '../../fields/settings-fields.tsx';
-import { useWanted } from '../../fields/use-wanted.ts';
-import { ThingList } from '../../fields/thing-list.tsx';
+import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
+import { useWanted } from '../../fields/settings/use-wanted.ts';
+import { ThingList } from '../../fields/settings/thing-list.tsx';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page-columns.module.css';
 import side from '../../parts/side-list.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListDoubt, ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
 import { readPrice } from '#domain/menu-list/price-at-end.ts';
 import { splitSizes } from '#domain/menu-list/sizes.ts';
-import { fixedMoney } from '#domain/money.ts';
+import { fixedMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/control.tsx';
 import { useWords } from '../../words/words.ts';

@@ -4,7 +4,7 @@ import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
 import { controlClass } from '../../parts/control.tsx';
 import { readPasted } from '../../rules/start.ts';
-import { readMenuFile } from '../../state/menu-file.ts';
+import { readMenuFile } from '../../state/venue/menu-file.ts';
 import { useWords } from '../../words/words.ts';
 import { ListRowFields } from './list-row.tsx';
 import css from './start.module.css';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { FieldFrame } from '../../parts/frame.tsx';
 import { Select } from '../../parts/select.tsx';
 import { countries, type Country } from '../../rules/countries.ts';

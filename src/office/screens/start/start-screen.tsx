@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Control } from '../../parts/control.tsx';
 import { countries, placesOf } from '../../rules/countries.ts';
 import { categoriesOf, everyDay, type Place } from '../../rules/start.ts';
-import { makeVenue } from '../../state/session.ts';
+import { makeVenue } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ListStep, useList } from './list-step.tsx';
 import { filledBy, PlaceStep } from './place-step.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import panel from '../../parts/panel.module.css';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { actWord } from './act-words.ts';
 import { readOlder, useTeam } from './team.ts';

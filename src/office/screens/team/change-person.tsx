@@ -2,8 +2,8 @@ import { changePerson } from '#client/office/people.ts';
 import type { Person } from '#contract/office/people.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { PersonFields } from '../../fields/person-fields.tsx';
-import { server } from '../../state/server.ts';
+import { PersonFields } from '../../fields/people/person-fields.tsx';
+import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
 import { change } from './team.ts';
 

@@ -4,7 +4,7 @@ import { QrCode } from '#ui/marks/qr-code.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
-import { copyText } from '../../state/clipboard.ts';
+import { copyText } from '../../state/page/clipboard.ts';
 import { useWords } from '../../words/words.ts';
 import css from './team.module.css';
 

@@ -6,7 +6,7 @@ import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/control.tsx';
 import page from '../../parts/page-columns.module.css';
 import panel from '../../parts/panel.module.css';
-import { onSession, useMay } from '../../state/session.ts';
+import { onSession, useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { OwnDetails } from '../../frame/own-details.tsx';
 import { AskedActs } from './asked-acts.tsx';

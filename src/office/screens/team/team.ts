@@ -10,8 +10,8 @@ import type {
 } from '#contract/office/people.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import { create } from 'zustand';
-import { leave } from '../../state/session.ts';
-import { server } from '../../state/server.ts';
+import { leave } from '../../state/session/session.ts';
+import { server } from '../../state/session/server.ts';
 
 /** What the team's page shows; a part is null while it loads or where the person may not see it. */
 export interface TeamState {

@@ -6,7 +6,7 @@ import {
   type GeocodedPlace,
 } from '#contract/orders/delivery.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { createBudget } from '../../runtime/allowance.ts';

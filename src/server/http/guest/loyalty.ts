@@ -7,7 +7,7 @@ import {
   WireLoyaltyDiscount,
 } from '#contract/orders/loyalty.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { cartDiscounts } from '../../orders/draft/loyalty-discounts.ts';

@@ -2,7 +2,7 @@ import { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { isVenueOpen } from '#domain/menu.ts';
+import { isVenueOpen } from '#domain/menu/menu.ts';
 import Type from 'typebox';
 import type { Stream } from '../../realtime/sse.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { decideSandbox, readSandboxPage, type SandboxPage } from '../../payments/sandbox/decide-sandbox.ts';
@@ -7,7 +7,7 @@ import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { languageOf, Refused, venueOf } from '../plumbing/context.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
-import { writeSandboxPage } from '../pages/sandbox-view.ts';
+import { writeSandboxPage } from '../pages/apps/sandbox-view.ts';
 
 const ByAttempt = Type.Object({
   lang: Type.String(),

@@ -7,7 +7,7 @@ import {
   UndoSplit,
   WireSplitShare,
 } from '#contract/payments/split-payment.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../orders/read-order.ts';

@@ -11,7 +11,7 @@ import {
   VisitSeats,
   VisitUpdate,
 } from '#contract/visits/visit.ts';
-import type { LocationType } from '#domain/location-code.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { senderOf } from '../../runtime/sender.ts';
 import { callStaff } from '../../visits/call-staff.ts';

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { createBudget } from '../../runtime/allowance.ts';
 import { receiveWebhook } from '../../payments/receive-webhook.ts';

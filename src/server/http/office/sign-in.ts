@@ -8,8 +8,8 @@ import {
   RequestLink,
   UseLink,
 } from '#contract/office/session.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import { isEmail } from '#domain/email.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { isEmail } from '#domain/details/email.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

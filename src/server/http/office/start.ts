@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { StartVenue } from '#contract/office/start.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { makeVenue } from '../../office/start/make-venue.ts';
 import { createBudget } from '../../runtime/allowance.ts';

@@ -1,7 +1,7 @@
 import { languagePrefix, type PageMatch, type PageName } from '#contract/paths/paths.ts';
 import { presentProblem } from '#contract/values/problem.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { PageRef } from '#web/page/page-data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../plumbing/context.ts';

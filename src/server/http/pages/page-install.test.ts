@@ -1,10 +1,10 @@
 import { buildWorldVenue } from '#tests/support/build/build-world-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { iconSheetRoutes } from './icon-sheets.ts';
+import { iconSheetRoutes } from './assets/icon-sheets.ts';
 import { inProcessFetch } from '../plumbing/in-process-fetch.ts';
 import { installRoutes } from './page-install.ts';
-import { workerRoutes } from './worker-script.ts';
+import { workerRoutes } from './assets/worker-script.ts';
 
 interface Manifest {
   name: string;

@@ -1,7 +1,7 @@
 import type { Connection } from '#client/http.ts';
 import { appIconPath, appPaths, pagePath } from '#contract/paths/paths.ts';
-import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { frameColors, type FrameColors } from '#domain/theme/theme-frame.ts';
 import { themeOf } from '#domain/theme/theme.ts';
 import { createHash } from 'node:crypto';

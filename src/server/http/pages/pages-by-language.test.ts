@@ -1,5 +1,5 @@
 import { pagePath, pagePaths, type PageName } from '#contract/paths/paths.ts';
-import { bcp47, directionOf, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue, TextKey } from '#text/guest/words.ts';
 import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build/build-world-venue.ts';

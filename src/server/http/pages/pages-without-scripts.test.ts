@@ -1,4 +1,4 @@
-import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue } from '#text/guest/words.ts';
 import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build/build-world-venue.ts';

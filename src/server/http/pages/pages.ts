@@ -1,6 +1,6 @@
 import { languagePrefix, matchPage, pagePath } from '#contract/paths/paths.ts';
 import type { Connection } from '#client/http.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import type { Assets } from '#web/render/assets.ts';
 import type { Renderer } from '#web/render/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import { hostOf } from '../plumbing/context.ts';
 import { PageAnswers, sendPage } from './page-answers.ts';
 import { PageCache } from './page-cache.ts';
-import { seoRoutes } from './page-seo.ts';
+import { seoRoutes } from './seo/page-seo.ts';
 import { createPageMenus } from './page-menus.ts';
 import { RecentPages } from './recent-pages.ts';
 

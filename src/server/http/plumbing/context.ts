@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import type { Hub } from '../../realtime/hub.ts';

@@ -2,7 +2,7 @@ import { staffPaths } from '#contract/paths/paths.ts';
 import { LocationBusy } from '#contract/staff/staff.ts';
 import { CallAnswered, LocationClosed, LocationHeld } from '#contract/staff/staff-answers.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visits/visit.ts';
-import type { LocationType } from '#domain/location-code.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { setBusy } from '../../staff/busy.ts';
 import { answerCall } from '../../visits/call-staff.ts';

@@ -2,7 +2,7 @@ import { WELL_FORMED } from '#contract/values/value-shapes.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { OrderReprinted } from '#contract/staff/staff-answers.ts';
-import type { LocationType } from '#domain/location-code.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
 import {
   isOrderStatus,
   orderStatuses,

@@ -1,6 +1,6 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff/staff.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import Type from 'typebox';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';
 import { handBack } from '../../payments/refunds/hand-back.ts';

@@ -3,7 +3,7 @@ import type { Right } from '#contract/office/rights.ts';
 import { isCategoryOf, isOrder, isThing, parseAddress, type Spot } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { isEntry } from '#domain/draft/json.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 
 /** Why an edit is not saved. */
 export type EditFault = 'unknown' | 'forbidden' | 'not_a_value';

@@ -4,7 +4,7 @@ import { isThing, isWithin, parseAddress, thingOf } from '#domain/draft/address.
 import type { Edit } from '#domain/draft/edit.ts';
 import { isEntry, isSameJson } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import {

@@ -1,6 +1,6 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { StartVenue } from '#contract/office/start.ts';
-import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 
 type Menu = VenueFile['menu'];
 type Variation = NonNullable<Menu['variations']>[number];

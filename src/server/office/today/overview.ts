@@ -1,8 +1,8 @@
 import type { Advice, Overview } from '#contract/office/overview.ts';
-import { fullName } from '#domain/full-name.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import { findProduct, isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
-import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { fullName } from '#domain/menu/full-name.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { findProduct, isVenueOpen, timetableOf, type Menu } from '#domain/menu/menu.ts';
+import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { lineName } from '#domain/order/order.ts';
 import { businessDay, hourOfDay, type BusinessDay } from '#domain/time/business-day.ts';
 import { nextChange } from '#domain/time/hours.ts';

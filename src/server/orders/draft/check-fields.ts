@@ -8,9 +8,9 @@ import {
   type CheckoutAnswers,
   type CheckoutFault,
 } from '#domain/cart/checkout.ts';
-import { requiredAddressFields } from '#domain/delivery-address.ts';
-import type { Menu } from '#domain/menu.ts';
-import { parseMoney } from '#domain/money.ts';
+import { requiredAddressFields } from '#domain/details/delivery-address.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { checkoutTextNames, checkoutTexts, eachText } from '#domain/order/checkout-texts.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { normalizePhone } from '../../venues/file/normalize-phone.ts';

@@ -9,9 +9,9 @@ import {
   type Choices,
 } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
-import { findProduct, type Menu, type OrderType, type Product, type Variation } from '#domain/menu.ts';
+import { findProduct, type Menu, type OrderType, type Product, type Variation } from '#domain/menu/menu.ts';
 import { isForType } from '#domain/order/order-type.ts';
-import { MOST_MILLS, type Mills } from '#domain/money.ts';
+import { MOST_MILLS, type Mills } from '#domain/money/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
 import type { Names } from '../../venues/menu/names.ts';

@@ -1,8 +1,8 @@
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { checkoutTexts, eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domain/order/order.ts';
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order/order-figures.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/values/problem.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 
 const MOST_TIMES = 100;
 

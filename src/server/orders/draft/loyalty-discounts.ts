@@ -1,7 +1,7 @@
 import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
 import type { Refusal } from '#contract/values/problem.ts';
-import { inLanguage, type LanguageCode } from '#domain/language.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import { inLanguage, type LanguageCode } from '#domain/text/language.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import type { LoyaltyDiscount } from '#domain/order/order-figures.ts';
 import { presentLoyaltyDiscount } from './compare-figures.ts';
 import { readLines, type ReadLine } from './draft-lines.ts';

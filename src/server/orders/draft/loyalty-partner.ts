@@ -1,6 +1,6 @@
-import type { OrderType } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
-import type { LocalText } from '#domain/language.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
+import type { LocalText } from '#domain/text/language.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { LoyaltyPromotion } from '#domain/order/order-figures.ts';
 import type { ReadLine } from './draft-lines.ts';

@@ -1,4 +1,4 @@
-import { parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { failure, success, type Outcome } from './outcome.ts';
 
 /** The currencies a menu can have (specification section 9). */

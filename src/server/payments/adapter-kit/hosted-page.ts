@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
-import { bcp47 } from '#domain/language.ts';
+import { bcp47 } from '#domain/text/language.ts';
 import { incomplete } from './answers.ts';
 import { failure, success, type Outcome } from './outcome.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { PaymentStatus, StatusCall } from '#contract/payments/payment-calls.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Mills } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentReference, ReturnParameters } from './references.ts';
 import type { SettingDeclarations, SettingsOf } from './settings.ts';

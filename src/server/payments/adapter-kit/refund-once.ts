@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { incomplete } from './answers.ts';
 import { mapValue, success, type Outcome } from './outcome.ts';
 import type { KnownAttempt, RefundAnswer, RefundRequest } from './provider.ts';

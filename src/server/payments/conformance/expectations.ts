@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Mills } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 

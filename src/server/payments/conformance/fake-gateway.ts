@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { WebhookDelivery } from '../adapter-kit/provider.ts';
 
 /** A request that a fake gateway received. */

@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import type { Expectations } from './expectations.ts';

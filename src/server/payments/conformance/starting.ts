@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingName } from '../adapter-kit/settings.ts';
 import type { Expectations } from './expectations.ts';

@@ -1,5 +1,5 @@
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { goodwillMills, handBackMills, usualRefund, type Order, type Payment } from '#domain/order/order.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { orderChange } from '../../realtime/hub.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
-import type { Mills } from '#domain/money.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { goodwillMills, usualRefund, type Order } from '#domain/order/order.ts';
 import { audit, changeOrder, type OrderChange, unchanged, writeChange } from '../../orders/change-order.ts';

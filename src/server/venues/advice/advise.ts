@@ -1,7 +1,7 @@
 import type { Advice } from '#contract/office/overview.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { plainText } from '../file/sanitize.ts';
 import { localized } from '../menu/serve-menu.ts';
 import { isInWrongScript } from './scripts.ts';

@@ -1,6 +1,6 @@
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { isTimezone } from '#domain/time/hours.ts';
 import { error, warning, type Path, type Remark } from '../file/remarks.ts';
 

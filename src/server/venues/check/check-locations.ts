@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { codeParts, isLocationCode, listsCode, type CodeList } from '#domain/location-code.ts';
+import { codeParts, isLocationCode, listsCode, type CodeList } from '#domain/details/location-code.ts';
 import { duplicates, error, warning, type Path, type Remark } from '../file/remarks.ts';
 
 /** A1-A4, or numbers of seven digits: they count as one code with that name, but are probably ranges. */

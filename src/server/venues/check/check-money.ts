@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { parseMoney, roundToPlaces } from '#domain/money.ts';
+import { parseMoney, roundToPlaces } from '#domain/money/money.ts';
 import { warning, type Path, type Remark } from '../file/remarks.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

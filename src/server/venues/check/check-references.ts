@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import {
   duplicates,
   error,

@@ -1,7 +1,7 @@
 import { CLOCK_PATTERN } from '#contract/values/value-shapes.ts';
 import { VenueFile, type CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
-import { bcp47, isLanguageCode } from '#domain/language.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { shapeWords } from './shape-words.ts';

@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { VenueFile } from '#contract/menu/venue-file.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import { joinPath } from '../../runtime/validation.ts';
 import { warning, type Path, type Remark } from './remarks.ts';
 import { nearest } from './unknown-keys.ts';

@@ -1,6 +1,6 @@
 import { VenueFile } from '#contract/menu/venue-file.ts';
 
-/** The amounts that domain/money.ts accepts, for programs that do not know our keyword. */
+/** The amounts that domain/money/money.ts accepts, for programs that do not know our keyword. */
 const AMOUNT = { pattern: '^\\d{1,12}(\\.\\d{1,3})?$', minimum: 0 };
 
 /**

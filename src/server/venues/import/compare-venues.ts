@@ -3,7 +3,7 @@ import { formatAddress, listNamed } from '#domain/draft/address.ts';
 import { isEntry, type Entry } from '#domain/draft/json.ts';
 import { entriesById, type KeyedList, type Subject } from '#domain/draft/list-keys.ts';
 import { isTextMap } from '#domain/draft/texts.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { plainText } from '../file/sanitize.ts';
 import { localized } from '../menu/serve-menu.ts';

@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../../runtime/clock.ts';

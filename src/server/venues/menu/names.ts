@@ -1,7 +1,7 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { sharingName } from '#domain/full-name.ts';
-import { inLanguage, type LocalText } from '#domain/language.ts';
+import { sharingName } from '#domain/menu/full-name.ts';
+import { inLanguage, type LocalText } from '#domain/text/language.ts';
 import { plainText } from '../file/sanitize.ts';
 import { localized } from './serve-menu.ts';
 import { shownMenu } from './shown-menu.ts';

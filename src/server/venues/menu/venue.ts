@@ -1,8 +1,8 @@
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/menu/venue-file.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
-import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
-import { parseMoney } from '#domain/money.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { VenueFileRow, VenueRow } from '../../store/tables.ts';
 import { fillDefaults } from '../file/fill-defaults.ts';

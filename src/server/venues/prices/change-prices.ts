@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isScalar, parseDocument, type Document } from 'yaml';
 import { editText, type TextEdit } from '../write-text/rewrite-text.ts';
 import type { NewPrice } from './match-prices.ts';

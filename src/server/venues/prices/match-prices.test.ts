@@ -1,5 +1,5 @@
 import { cafeYaml } from '#tests/support/build/cafe.ts';
-import { languageCodes } from '#domain/language.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'csv-stringify/sync';
 import { matchPrices } from './match-prices.ts';

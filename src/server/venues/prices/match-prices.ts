@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { isFarFrom } from '#domain/price-list/far-price.ts';
 import { createPriceFinder, type Mismatch } from '#domain/price-list/find-priced.ts';
 import { nearest } from '../file/unknown-keys.ts';

@@ -1,6 +1,6 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';
 import { pricePlaces } from '#domain/price-list/price-places.ts';

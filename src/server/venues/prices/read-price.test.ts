@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedMoney } from '#domain/money.ts';
+import { fixedMoney } from '#domain/money/money.ts';
 import { readPrice } from './read-price.ts';
 
 const NOTHING = -1;

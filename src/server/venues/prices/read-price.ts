@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { readWrittenPrice } from '#domain/price-list/written-price.ts';
 
 /** A parsed price, or the reason why it is invalid. */

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#domain/language.ts';
-import { fixedMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { fixedMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { headingsIn } from '#text/price-columns.ts';
 import type { PricedFile } from './priced-rows.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import { isEntry } from '#domain/draft/json.ts';
 import { parseDocument } from 'yaml';
 

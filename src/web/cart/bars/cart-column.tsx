@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';

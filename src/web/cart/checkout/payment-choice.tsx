@@ -4,7 +4,7 @@ import Machine from 'icon:contactless-payment';
 import Money from 'icon:money';
 import Wallet from 'icon:wallet';
 import { useId, type ReactNode } from 'react';
-import type { PaymentType } from '#domain/menu.ts';
+import type { PaymentType } from '#domain/menu/menu.ts';
 import { RingOption } from '#ui/fields/ring-option.tsx';
 import { usePage } from '../../page/page.tsx';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart-lines.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { cartLoyalty } from '../../state/cart/loyalty-discounts.ts';
 import { draftLines } from '../../state/cart/order-draft.ts';

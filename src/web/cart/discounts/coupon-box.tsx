@@ -6,7 +6,7 @@ import { useEffect, useId, type FormEvent } from 'react';
 import { canApply } from '#domain/price/coupon-box.ts';
 import { couponEffect } from '#domain/price/coupon-effect.ts';
 import { discountableLines } from '#domain/cart/cart.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

@@ -6,7 +6,7 @@ import { pagePath } from '#contract/paths/paths.ts';
 import { cartFaults, mostOfLine, type LineFault } from '#domain/cart/cart-faults.ts';
 import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import { comboGroupsOf, needsChoices } from '#domain/choices/choices.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Price } from '#ui/marks/price.tsx';

@@ -1,7 +1,7 @@
-import { enumerate } from '#domain/enumerate.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import { chosenValues, type Choices } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
-import type { Product } from '#domain/menu.ts';
+import type { Product } from '#domain/menu/menu.ts';
 import { variationLines } from '../../state/cart/order-draft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
 import { minutesToLastOrders } from '#domain/time/delivery-time.ts';
-import { timetableOf, type Menu } from '#domain/menu.ts';
+import { timetableOf, type Menu } from '#domain/menu/menu.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { serverNow } from '../../browser/clock.ts';

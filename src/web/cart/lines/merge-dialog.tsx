@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchOrder } from '#client/orders.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';

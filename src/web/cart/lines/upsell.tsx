@@ -1,7 +1,7 @@
 import ForkKnife from 'icon:fork-knife';
 import { upsellProducts } from '#domain/cart/cart.ts';
-import type { Menu } from '#domain/menu.ts';
-import { fullName } from '#domain/full-name.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { fullName } from '#domain/menu/full-name.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';

@@ -1,6 +1,6 @@
 import Whatsapp from 'icon:whatsapp-logo';
 import { priceCart } from '#domain/cart/cart.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { usePage } from '../../page/page.tsx';

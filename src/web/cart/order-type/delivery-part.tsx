@@ -1,6 +1,6 @@
 import MapPin from 'icon:map-pin';
 import { pagePath } from '#contract/paths/paths.ts';
-import { composeAddress } from '#domain/delivery-address.ts';
+import { composeAddress } from '#domain/details/delivery-address.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';

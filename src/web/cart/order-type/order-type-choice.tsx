@@ -3,7 +3,7 @@ import Car from 'icon:car';
 import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { ReactNode } from 'react';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { isTypeOff, orderTypesNow } from '#domain/order/type-hours.ts';
 import { Segments } from '#ui/fields/segments.tsx';

@@ -1,5 +1,5 @@
 import { buildMenu } from '#tests/support/build/build-menu.ts';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { orderTypeOf } from './order-type.ts';
 

@@ -1,5 +1,5 @@
 import { nextChange } from '#domain/time/hours.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { timetableOfType } from '#domain/order/type-hours.ts';
 import { createDates } from '#text/dates.ts';
 import { orderTypeWords } from '../../elements/place-name.ts';

@@ -1,4 +1,4 @@
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { useAt } from '../../state/menu/opening.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { CurrencyDisplay } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { presetTip } from '#domain/price/preset-tip.ts';
 import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { Field } from '#ui/fields/field.tsx';

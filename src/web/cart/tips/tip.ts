@@ -1,4 +1,4 @@
-import { parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { presetTip } from '#domain/price/preset-tip.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { decimalText } from '#text/read-number.ts';

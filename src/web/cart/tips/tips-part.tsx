@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';

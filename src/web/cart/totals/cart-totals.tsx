@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
 import { ExplainedAmount } from './explained-amount.tsx';

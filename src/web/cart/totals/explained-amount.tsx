@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePage } from '../../page/page.tsx';
 import css from '../cart.module.css';
-import { isFixedTax } from '#domain/tax.ts';
+import { isFixedTax } from '#domain/menu/tax.ts';
 import type { Explained } from './price-steps.ts';
 import { shownSteps } from './shown-steps.ts';
 

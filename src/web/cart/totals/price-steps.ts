@@ -1,8 +1,8 @@
 import type { PricedLine } from '#domain/cart/cart.ts';
-import type { Menu, Product } from '#domain/menu.ts';
-import { roundToPlaces, type Mills } from '#domain/money.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
+import { roundToPlaces, type Mills } from '#domain/money/money.ts';
 import type { PriceStep } from '#domain/price/unit-price.ts';
-import { isFixedTax } from '#domain/tax.ts';
+import { isFixedTax } from '#domain/menu/tax.ts';
 import type { Page } from '../../page/page.tsx';
 import { shownSteps } from './shown-steps.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CurrencyDisplay } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { usePage } from '../../page/page.tsx';
 import css from '../cart.module.css';
 

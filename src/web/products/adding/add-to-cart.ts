@@ -1,9 +1,9 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import type { Menu, Product } from '#domain/menu.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
-import { fullName } from '#domain/full-name.ts';
+import { fullName } from '#domain/menu/full-name.ts';
 import type { Page } from '../../page/page.tsx';
 import { addLine, newLine } from '../../state/cart/change-cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';

@@ -1,6 +1,6 @@
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { closeSheet, go, goBack } from '../../navigation/navigation.ts';
 
 /**

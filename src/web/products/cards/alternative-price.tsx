@@ -1,6 +1,6 @@
 import { exchangeMills } from '#domain/price/exchange.ts';
-import type { AlternativeCurrency } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { AlternativeCurrency } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 

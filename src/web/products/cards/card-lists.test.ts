@@ -1,5 +1,5 @@
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
-import type { ViewFormat } from '#domain/menu.ts';
+import type { ViewFormat } from '#domain/menu/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from './card-list.ts';
 import { cardLists } from './card-lists.ts';

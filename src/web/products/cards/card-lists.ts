@@ -1,4 +1,4 @@
-import type { Menu, Product, ViewFormat } from '#domain/menu.ts';
+import type { Menu, Product, ViewFormat } from '#domain/menu/menu.ts';
 import { MOST_SENT, type CardList } from './card-list.ts';
 import { cardPicture, productCard, type ProductCard } from './card-view.ts';
 

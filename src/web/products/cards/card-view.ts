@@ -8,9 +8,9 @@ import {
   type Product,
   type Variation,
   type ViewFormat,
-} from '#domain/menu.ts';
-import { isSoldOut } from '#domain/sold-out.ts';
-import type { Mills } from '#domain/money.ts';
+} from '#domain/menu/menu.ts';
+import { isSoldOut } from '#domain/menu/sold-out.ts';
+import type { Mills } from '#domain/money/money.ts';
 import {
   cheapestChoices,
   priceDependsOnChoices,

@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { usePage } from '../../page/page.tsx';
 import css from './priced-values.module.css';
 

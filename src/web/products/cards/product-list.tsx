@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { ViewFormat } from '#domain/menu.ts';
+import type { ViewFormat } from '#domain/menu/menu.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';

@@ -1,4 +1,4 @@
-import { isLinked, type Category, type Id, type Menu, type Picture } from '#domain/menu.ts';
+import { isLinked, type Category, type Id, type Menu, type Picture } from '#domain/menu/menu.ts';
 
 /** A category as a card that links to its own screen; fields are absent in the usual case. */
 export interface CategoryCard {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewFormat } from '#domain/menu.ts';
+import type { ViewFormat } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { MOST_SENT, lengthOf, type CardList } from '../cards/card-list.ts';
 import css from './long-list.module.css';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import type { CardList } from '../cards/card-list.ts';
 import { wasDrawn } from './use-drawn.ts';
 

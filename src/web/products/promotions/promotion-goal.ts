@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Id } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Id } from '#domain/menu/menu.ts';
 
 /** The target of a promotion: a dish's page or a category's; none without either. */
 export interface PromotionGoal {

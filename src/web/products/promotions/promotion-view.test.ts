@@ -1,4 +1,4 @@
-import type { Promotion } from '#domain/menu.ts';
+import type { Promotion } from '#domain/menu/menu.ts';
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { goalPath } from './promotion-goal.ts';

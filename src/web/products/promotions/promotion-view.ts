@@ -6,8 +6,8 @@ import {
   type Menu,
   type Picture,
   type Promotion,
-} from '#domain/menu.ts';
-import { isSoldOut } from '#domain/sold-out.ts';
+} from '#domain/menu/menu.ts';
+import { isSoldOut } from '#domain/menu/sold-out.ts';
 import type { PromotionGoal } from './promotion-goal.ts';
 
 /** A promotion as shown: a picture, a film, or both. */

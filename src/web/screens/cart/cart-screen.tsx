@@ -4,7 +4,7 @@ import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

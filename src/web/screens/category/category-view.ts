@@ -9,8 +9,8 @@ import {
   type Menu,
   type Picture,
   type ViewFormat,
-} from '#domain/menu.ts';
-import { belongsTo, shownCategories, sourceCategories } from '#domain/shown-categories.ts';
+} from '#domain/menu/menu.ts';
+import { belongsTo, shownCategories, sourceCategories } from '#domain/menu/shown-categories.ts';
 import type { CardList } from '../../products/cards/card-list.ts';
 import { cardLists, usualView } from '../../products/cards/card-lists.ts';
 import { categoryCard, type CategoryCard } from '../../products/categories/category-card-view.ts';

@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import { lazy, Suspense } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { isOptional, type CheckoutField } from '#domain/cart/checkout.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { checkoutTexts, type CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { Fault } from '#ui/fields/field-frame.tsx';
 import { Field } from '#ui/fields/field.tsx';

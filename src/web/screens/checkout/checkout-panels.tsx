@@ -1,7 +1,7 @@
 import Lock from 'icon:lock-simple';
 import { pagePath } from '#contract/paths/paths.ts';
-import { composeAddress } from '#domain/delivery-address.ts';
-import type { Menu } from '#domain/menu.ts';
+import { composeAddress } from '#domain/details/delivery-address.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import typeface from '#ui/type.module.css';
 import { paymentIcons, paymentWords } from '../../cart/checkout/payment-choice.tsx';
 import type { Checkout } from '../../cart/checkout/use-checkout.ts';

@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle';
 import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CheckoutField } from '#domain/cart/checkout.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/panels/notice.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import { orderDraft, type MappedAddress } from '../../state/cart/order-draft.ts';

@@ -1,7 +1,7 @@
 import Warning from 'icon:warning-circle';
 import type { LineFault } from '#domain/cart/cart-faults.ts';
 import { orderableCart } from '#domain/cart/cart-faults.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';

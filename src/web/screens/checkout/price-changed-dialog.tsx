@@ -1,7 +1,7 @@
 import type { PriceCause, WireFigures } from '#contract/orders/order-refusals.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Menu } from '#domain/menu.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';

@@ -4,9 +4,9 @@ import type { ExistingOrder, WireFigures } from '#contract/orders/order-refusals
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { LineFault } from '#domain/cart/cart-faults.ts';
-import { hasTakenLastOrders, type Menu } from '#domain/menu.ts';
+import { hasTakenLastOrders, type Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { lineName } from '../../state/cart/line-words.ts';
 import { couponFaultWords } from '../../cart/lines/fault-words.ts';

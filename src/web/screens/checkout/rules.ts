@@ -6,7 +6,7 @@ import {
 } from '#domain/cart/checkout.ts';
 import { checkoutPaths, type SentField } from '#contract/paths/checkout-paths.ts';
 import type { Problem } from '#contract/values/problem.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import type { CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import type { TextKey } from '#text/guest/words.ts';

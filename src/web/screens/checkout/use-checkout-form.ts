@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/values/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { checkoutTextNames, eachText, isRememberedText } from '#domain/order/checkout-texts.ts';
 import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { afterPress } from '../../forms/after-press.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchFullTimes } from '#client/wanted-times.ts';
 import type { Problem } from '#contract/values/problem.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 

@@ -1,7 +1,7 @@
 import Caret from 'icon:caret-down';
 import { useId, useMemo, useState } from 'react';
 import { earliestTime, offeredDays, offeredTimes } from '#domain/time/delivery-slots.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { timetableOfType } from '#domain/order/type-hours.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { createDates, type Dates } from '#text/dates.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { requiredAddressFields, type AddressFields } from '#domain/delivery-address.ts';
+import { requiredAddressFields, type AddressFields } from '#domain/details/delivery-address.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../page/page.tsx';

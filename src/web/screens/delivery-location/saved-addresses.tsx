@@ -1,7 +1,7 @@
 import House from 'icon:house';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
-import { composeAddress } from '#domain/delivery-address.ts';
+import { composeAddress } from '#domain/details/delivery-address.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';

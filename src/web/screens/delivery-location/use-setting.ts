@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { fetchDeliveryFee } from '#client/delivery.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { AddressFields } from '#domain/delivery-address.ts';
-import type { Menu } from '#domain/menu.ts';
-import { parseMoney } from '#domain/money.ts';
+import type { AddressFields } from '#domain/details/delivery-address.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { go } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';

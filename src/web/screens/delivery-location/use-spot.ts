@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchAddressAt } from '#client/delivery.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import type { DeliveryPlace } from '../../state/cart/delivery.ts';

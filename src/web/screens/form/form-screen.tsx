@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { FeedbackForm } from '#domain/menu.ts';
+import type { FeedbackForm } from '#domain/menu/menu.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { VenueForm } from '../../forms/venue-form.tsx';
 import { usePage } from '../../page/page.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { lengthOf } from '../../products/cards/card-list.ts';
 import { SectionLink } from '../../products/long-lists/section-link.tsx';

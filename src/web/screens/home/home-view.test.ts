@@ -1,6 +1,6 @@
 import { parsePicture } from '#contract/values/picture.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
-import type { Menu, ViewFormat } from '#domain/menu.ts';
+import type { Menu, ViewFormat } from '#domain/menu/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { view } from './home-view.ts';
 

@@ -6,8 +6,8 @@ import {
   type Menu,
   type Picture,
   type ViewFormat,
-} from '#domain/menu.ts';
-import { shownCategories } from '#domain/shown-categories.ts';
+} from '#domain/menu/menu.ts';
+import { shownCategories } from '#domain/menu/shown-categories.ts';
 import type { CardList } from '../../products/cards/card-list.ts';
 import { cardLists, usualView } from '../../products/cards/card-lists.ts';
 import type { PartialView } from '../../page/screen.ts';

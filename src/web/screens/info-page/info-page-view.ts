@@ -1,4 +1,4 @@
-import type { Id, Menu } from '#domain/menu.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
 
 export interface InfoPageView {
   /** Null for the terms, which have the app's own title. */

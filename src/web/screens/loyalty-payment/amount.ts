@@ -1,4 +1,4 @@
-import { exactPlaces, fixedMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { exactPlaces, fixedMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { Display } from '#text/display.ts';

@@ -4,7 +4,7 @@ import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Segments } from '#ui/fields/segments.tsx';
 import typeface from '#ui/type.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { isSplitCurrent } from '#domain/order/split-payment.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { latinDigits } from '#domain/digits.ts';
+import { latinDigits } from '#domain/text/digits.ts';
 import { classes } from '#ui/classes.ts';
 import { FieldFrame, fieldTies } from '#ui/fields/field-frame.tsx';
 import { usePage } from '../../page/page.tsx';

@@ -1,6 +1,6 @@
 import Lock from 'icon:lock-simple';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';

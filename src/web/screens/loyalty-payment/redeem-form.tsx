@@ -2,7 +2,7 @@ import Lock from 'icon:lock-simple';
 import { useRef, useState, type FormEvent } from 'react';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { createDates } from '#text/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';

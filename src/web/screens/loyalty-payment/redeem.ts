@@ -1,6 +1,6 @@
 import { redeemWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { asText } from '../../browser/stored-values.ts';
 import { theConnection } from '../../page/connection.ts';
 import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyDisplay } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import css from './loyalty-payment.module.css';

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 
 const SHARE = 'share';
 

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Answer } from '#client/http.ts';
 import { createSplit } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { equalShares, FEWEST_GUESTS, MOST_GUESTS, splitFault } from '#domain/order/split-payment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { giveTips } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { formatMoney, type Mills } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

@@ -3,7 +3,7 @@ import { fetchWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { theConnection } from '../../page/connection.ts';
 
 /** The wallet of an order's guest. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';

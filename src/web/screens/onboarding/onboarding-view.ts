@@ -1,4 +1,4 @@
-import type { Menu, Picture } from '#domain/menu.ts';
+import type { Menu, Picture } from '#domain/menu/menu.ts';
 
 export interface OnboardingView {
   cover: Picture | null;

@@ -10,10 +10,10 @@ import { UnsentLines } from '../../cart/lines/unsent-lines.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
 import { useIsPast } from '../../browser/use-is-past.ts';
-import { AddedPart } from './added-part.tsx';
+import { AddedPart } from './added/added-part.tsx';
 import css from './order.module.css';
-import { refundWords } from './refund-words.ts';
-import { notConfirmed } from './status-words.ts';
+import { refundWords } from './receipt/refund-words.ts';
+import { notConfirmed } from './status/status-words.ts';
 
 /** After this long without acceptance the guest is advised to ask, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;

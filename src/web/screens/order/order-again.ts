@@ -1,9 +1,9 @@
 import type { GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { addBlockWith, taxRulesOf } from '#domain/cart/cart.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
-import { findProduct, type Menu } from '#domain/menu.ts';
+import { findProduct, type Menu } from '#domain/menu/menu.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
-import { fullName } from '#domain/full-name.ts';
+import { fullName } from '#domain/menu/full-name.ts';
 
 /** The lines of an order that can be ordered again. */
 export interface AgainLines {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/marks/badge.tsx';

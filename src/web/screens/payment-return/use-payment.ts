@@ -4,7 +4,7 @@ import { fetchPaymentState } from '#client/payments.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { PaymentState } from '#contract/payments/payment.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { useLive, watchOrder } from '../../state/live-news.ts';

@@ -1,6 +1,6 @@
-import { type Id, type Menu } from '#domain/menu.ts';
-import { isSoldOut } from '#domain/sold-out.ts';
-import { searchProducts } from '#domain/search.ts';
+import { type Id, type Menu } from '#domain/menu/menu.ts';
+import { isSoldOut } from '#domain/menu/sold-out.ts';
+import { searchProducts } from '#domain/menu/search.ts';
 import type { Query } from '../../products/search-query.ts';
 
 /** The ids of the products that a search finds and that can be opened, in result order. */

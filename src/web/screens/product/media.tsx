@@ -1,7 +1,7 @@
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
 import { useRef, useState, type UIEvent } from 'react';
-import type { Picture } from '#domain/menu.ts';
+import type { Picture } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';

@@ -12,8 +12,8 @@ import {
   type Menu,
   type Picture,
   type Product,
-} from '#domain/menu.ts';
-import { isSoldOut } from '#domain/sold-out.ts';
+} from '#domain/menu/menu.ts';
+import { isSoldOut } from '#domain/menu/sold-out.ts';
 import { productCard, type ProductCard } from '../../products/cards/card-view.ts';
 
 export interface ProductView {

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { findProduct, type Id } from '#domain/menu.ts';
+import { findProduct, type Id } from '#domain/menu/menu.ts';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation/navigation.ts';
 import { useAt } from '../../state/menu/opening.ts';

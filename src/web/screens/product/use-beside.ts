@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Id, Menu } from '#domain/menu.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
 import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';

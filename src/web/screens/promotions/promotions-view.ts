@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { promotionViews, type PromotionView } from '../../products/promotions/promotion-view.ts';
 
 /** Every enabled promotion. */

@@ -1,5 +1,5 @@
 import Check from 'icon:check-bold';
-import type { Property } from '#domain/menu.ts';
+import type { Property } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { PropertyIcon } from '../../products/cards/property-icon.tsx';
 import css from './search.module.css';

@@ -1,8 +1,8 @@
 import Glass from 'icon:magnifying-glass';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import type { Menu, Product } from '#domain/menu.ts';
-import { markTerm, searchProducts } from '#domain/search.ts';
-import { fullName } from '#domain/full-name.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
+import { markTerm, searchProducts } from '#domain/menu/search.ts';
+import { fullName } from '#domain/menu/full-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Empty } from '#ui/panels/empty.tsx';
 import { usePage } from '../../page/page.tsx';

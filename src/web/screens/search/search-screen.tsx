@@ -1,8 +1,8 @@
 import Glass from 'icon:magnifying-glass';
 import X from 'icon:x';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import type { Menu } from '#domain/menu.ts';
-import { prepareSearch } from '#domain/search.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { prepareSearch } from '#domain/menu/search.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton, iconClass } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';

@@ -1,6 +1,6 @@
 import { cartCount, quantityInCart, type Cart, type CartLine } from '#domain/cart/cart-lines.ts';
 import type { Choices } from '#domain/choices/choices.ts';
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import { asId, asInteger, asList, asRecord, asText } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';
 

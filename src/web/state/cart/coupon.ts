@@ -10,7 +10,7 @@ import {
   type CouponBox,
   type CouponFault,
 } from '#domain/price/coupon-box.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { asId, asInteger, asList, asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
 import { theConnection } from '../../page/connection.ts';
 import { keep } from '../../browser/kept.ts';

@@ -1,4 +1,4 @@
-import type { AddressFields } from '#domain/delivery-address.ts';
+import type { AddressFields } from '#domain/details/delivery-address.ts';
 import { asId, asRecord, type Check } from '../../browser/stored-values.ts';
 import { asFields, asPlace, type DeliveryPlace } from './delivery.ts';
 import { keep } from '../../browser/kept.ts';

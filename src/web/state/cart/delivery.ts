@@ -1,8 +1,8 @@
 import { newId } from '#client/new-id.ts';
-import type { AddressFields } from '#domain/delivery-address.ts';
-import type { GeoPoint } from '#domain/geo-point.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
+import type { AddressFields } from '#domain/details/delivery-address.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
+import type { Menu, OrderType } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { asId, asInteger, asList, asRecord, asText, type Check } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';
 

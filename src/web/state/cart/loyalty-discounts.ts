@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { LoyaltyDiscount } from '#domain/order/order-figures.ts';
 import { asInteger, asList, asRecord, asText } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';

@@ -1,4 +1,4 @@
-import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import {
   checkoutTexts,
   eachText,

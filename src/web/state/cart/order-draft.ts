@@ -1,13 +1,13 @@
 import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
-import { enumerate } from '#domain/enumerate.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import { chosenValues, type Choices } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
-import { composeAddress, type AddressFields } from '#domain/delivery-address.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
-import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
-import { fixedMoney, formatMoney, type Mills } from '#domain/money.ts';
+import { composeAddress, type AddressFields } from '#domain/details/delivery-address.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu/menu.ts';
+import { fixedMoney, formatMoney, type Mills } from '#domain/money/money.ts';
 import {
   checkoutTexts,
   eachWireText,

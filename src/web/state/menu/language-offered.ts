@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { keepLanguageChosen } from './language-chosen.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 

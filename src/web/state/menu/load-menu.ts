@@ -1,7 +1,7 @@
 import { fetchMenu } from '#client/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/menu.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
 import type { Page } from '../../page/page.tsx';
 import { openState } from '../../page/open-state.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { OpenState } from '../../page/open-state.ts';
 import { requestRest } from './rest.ts';
 

@@ -1,5 +1,5 @@
 import { firstOffered } from '#domain/choices/first-offered.ts';
-import { isLanguageCode } from '#domain/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
 import type { Page } from '../../page/page.tsx';
 import { isLanguageChosen } from './language-chosen.ts';
 import { showLanguageOffer } from './language-offered.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '#domain/menu.ts';
+import type { Id } from '#domain/menu/menu.ts';
 
 let waiting: Id[] = [];
 let listener: ((id: Id) => void) | null = null;

@@ -1,8 +1,8 @@
 import { newId } from '#client/new-id.ts';
 import { appendLines } from '#client/orders.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { draftLines } from '../cart/order-draft.ts';
 import { go } from '../../navigation/navigation.ts';
 import { noteAdded } from './added-lines.ts';

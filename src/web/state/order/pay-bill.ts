@@ -1,5 +1,5 @@
 import { payInFull, payShare } from '#client/loyalty.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
 import { leaveToPay } from './pay.ts';
 import { forgetPayKey, payKey, shareSubject } from './pay-keys.ts';

@@ -2,7 +2,7 @@ import { payOrder } from '#client/payments.ts';
 import type { PaymentPage, PayWay } from '#contract/payments/payment.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { Answer } from '#client/http.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { create } from 'zustand';
 import { theConnection } from '../../page/connection.ts';
 import { isPaymentAddress } from './payment-address.ts';

@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { asInteger, asRecord, asText } from '../../browser/stored-values.ts';
 import { keep, type Kept } from '../../browser/kept.ts';
 

@@ -3,7 +3,7 @@ import { fetchOrderByKey, placeOrder } from '#client/orders.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Problem } from '#contract/values/problem.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { create } from 'zustand';
 import { go } from '../../navigation/navigation.ts';

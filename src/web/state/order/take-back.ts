@@ -1,5 +1,5 @@
 import { withdrawLines } from '#client/orders.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { Added } from './added-lines.ts';
 import { theConnection } from '../../page/connection.ts';
 

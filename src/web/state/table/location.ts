@@ -3,7 +3,7 @@ import {
   splitSignature,
   type LocationSegment,
   type OrderLocation,
-} from '#domain/location-code.ts';
+} from '#domain/details/location-code.ts';
 import { SCAN_KEY } from '../../browser/early-keys.ts';
 import { asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
 import { keep } from '../../browser/kept.ts';

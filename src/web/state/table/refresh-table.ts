@@ -1,6 +1,6 @@
 import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/visits.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { editedOrder } from '../cart/edited-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { keep } from '../../browser/kept.ts';
 import { asKeptPlace, seat } from './location.ts';
 import { chooseOrdering, ordering, type Ordering } from '../cart/order-choices.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { query } from '../../query.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { PaymentType } from '#domain/menu.ts';
+import type { PaymentType } from '#domain/menu/menu.ts';
 import { namesOfLine } from './order-rows.ts';
 
 type Span = { license: string; since: number };

@@ -1,4 +1,4 @@
-import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import { inParts } from '../in-parts.ts';
 import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';

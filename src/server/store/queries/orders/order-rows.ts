@@ -1,4 +1,4 @@
-import type { LocalText } from '#domain/language.ts';
+import type { LocalText } from '#domain/text/language.ts';
 import { eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../tables.ts';

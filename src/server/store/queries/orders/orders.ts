@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { PaymentType } from '#domain/menu.ts';
+import type { PaymentType } from '#domain/menu/menu.ts';
 import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';

@@ -1,4 +1,4 @@
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { OrderRow } from '../../tables.ts';
 
 /** The table or room of an order's or a visit's row; null when it has none. */

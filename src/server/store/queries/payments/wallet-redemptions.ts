@@ -1,4 +1,4 @@
-import type { Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run } from '../../query.ts';
 import type { WalletRedemptionRow } from '../../tables.ts';

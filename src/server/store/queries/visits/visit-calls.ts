@@ -1,5 +1,5 @@
 import type { CallKind } from '#contract/visits/events.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import type { VisitCallRow } from '../../tables.ts';

@@ -1,4 +1,4 @@
-import type { LocationType } from '#domain/location-code.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns } from '../../query.ts';
 import type { VisitRequestRow } from '../../tables.ts';

@@ -1,4 +1,4 @@
-import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import { inParts } from '../in-parts.ts';

@@ -1,0 +1,387 @@
+import type { GeoPoint } from '../details/geo-point.ts';
+import { isAfterLastOrders, type TimeRules } from '../time/delivery-time.ts';
+import type { FormField } from './dynamic-form.ts';
+import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from '../time/hours.ts';
+import type { Mills } from '../money/money.ts';
+import type { Tax } from './tax.ts';
+
+/** Ids are compared as strings, in whatever form the venue file has them (contract section 3). */
+export type Id = string;
+
+export interface Picture {
+  /** The address of the largest size. */
+  src: string;
+  thumb: string;
+  width: number;
+  height: number;
+  /** Widths at which `src` is also available as AVIF and WebP; none for pictures on other hosts. */
+  widths: number[];
+  /** The picture's average colour as #rrggbb, shown while it loads. */
+  color: string | null;
+  /** The point that stays in view where it is cropped, from the left and upper edge (0 to 1); absent: its middle. */
+  focal?: readonly [x: number, y: number];
+}
+
+export interface Property {
+  id: Id;
+  name: string;
+  icon: string | null;
+}
+
+/** `=` replaces the price, `*` multiplies, `+` adds, `-` subtracts (contract section 3). */
+export type VariationMath = '=' | '*' | '+' | '-';
+
+export interface VariationValue {
+  id: Id;
+  name: string;
+  /** Thousandths: an amount, or a factor where math is `*`. */
+  priceMills: Mills;
+  math: VariationMath;
+  displayPrice: boolean;
+  displayPriceProduct: boolean;
+  /** Shown, and not to be chosen. */
+  outOfStock: boolean;
+}
+
+/** A question about a product, with the answers that this product offers. */
+export interface Variation {
+  id: Id;
+  name: string;
+  required: boolean;
+  multiple: boolean;
+  /** The fewest answers, besides `required`, which asks for one. */
+  minChoices: number;
+  /** 0: no limit. */
+  maxChoices: number;
+  values: VariationValue[];
+}
+
+export interface ComboProduct {
+  id: Id;
+  name: string;
+  description: string;
+  outOfStock: boolean;
+  /** Selected by default. */
+  selected: boolean;
+  increaseMills: Mills;
+  picture: Picture | null;
+  propertyIds: Id[];
+  variations: Variation[];
+}
+
+export interface ComboGroup {
+  id: Id;
+  name: string;
+  products: ComboProduct[];
+}
+
+export interface Product {
+  id: Id;
+  categoryId: Id;
+  name: string;
+  sku: string;
+  /** HTML, sanitised. */
+  description: string;
+  smallDescription: string;
+  priceMills: Mills;
+  /** Thousandths of a percent: 15 % is 15000. */
+  discountThousandths: number;
+  /** The percentage taxes of its price; null: all of the menu's. */
+  taxIds: Id[] | null;
+  pictures: Picture[];
+  video: string | null;
+  recommend: boolean;
+  outOfStock: boolean;
+  /** Null: stock is not counted. */
+  availableQuantity: number | null;
+  propertyIds: Id[];
+  variations: Variation[];
+  enableCombo: boolean;
+  comboGroups: ComboGroup[];
+  upsell: boolean;
+  /** The order types for which it is to be had; none: all. */
+  orderTypes: OrderType[];
+  hours: HoursEntry[];
+  hiddenTitle: boolean;
+  hiddenImage: boolean;
+  fullWidth: boolean;
+  cardShadow: boolean;
+  disableLink: boolean;
+  externalLink: string | null;
+}
+
+export type SpecialCategory = 'all' | 'all_in_category' | 'discounted' | 'combos';
+
+/** 1 card with picture, 2 card without, 3 list with picture, 4 list without (specification section 2, Category). */
+export type ViewFormat = 1 | 2 | 3 | 4;
+
+export interface Category {
+  id: Id;
+  name: string;
+  /** HTML, sanitised. */
+  description: string;
+  picture: Picture | null;
+  parentId: Id | null;
+  products: Product[];
+  promotionIds: Id[];
+  /** Null: cards, or a list when no product has a picture. */
+  viewFormat: ViewFormat | null;
+  special: SpecialCategory | null;
+  specialCategoryIds: Id[];
+  hours: HoursEntry[];
+  hiddenTitle: boolean;
+  hiddenImage: boolean;
+  fullWidth: boolean;
+  cardShadow: boolean;
+  disableLink: boolean;
+  externalLink: string | null;
+}
+
+export interface Promotion {
+  id: Id;
+  title: string;
+  picture: Picture | null;
+  video: string | null;
+  /** The product that it promotes. */
+  productId: Id | null;
+  /** The category that it promotes, when no product is named. */
+  categoryId: Id | null;
+  enabled: boolean;
+}
+
+export interface InfoPage {
+  id: Id;
+  title: string;
+  /** HTML, sanitised. */
+  content: string;
+}
+
+/** A form for guests. */
+export interface FeedbackForm {
+  id: Id;
+  name: string;
+  fields: readonly FormField[];
+  displayOnMenuLoad: boolean;
+}
+
+export type OrderType = 'delivery' | 'dine_in' | 'takeaway' | 'drive_thru';
+export type PaymentType = 'cash' | 'machine' | 'card' | 'loyalty' | 'blue_wallet';
+
+/** How the menu formats amounts. */
+export interface CurrencyDisplay {
+  code: string;
+  symbol: string;
+  /** Whether amounts have the symbol. */
+  shown: boolean;
+  places: number;
+}
+
+export interface AlternativeCurrency extends CurrencyDisplay {
+  /**
+   * The value of one unit of the venue's currency in the second one, in trillionths: a pound of Lebanon is
+   * 0.000011173184 dollars.
+   */
+  rateTrillionths: number;
+}
+
+export interface Language {
+  code: string;
+  nameLocal: string;
+}
+
+/** Everything a guest may browse at a venue, in one language. Plain JSON. */
+export interface Menu {
+  id: Id;
+  license: string;
+  version: string;
+  name: string;
+  language: string;
+  logo: Picture | null;
+  cover: Picture | null;
+  desktopImage: Picture | null;
+  categoryBackground: Picture | null;
+  chefRecommends: Picture | null;
+  defaultProductPicture: Picture | null;
+  defaultCategoryPicture: Picture | null;
+  currency: CurrencyDisplay;
+  alternativeCurrency: AlternativeCurrency | null;
+  country: string;
+  timezone: string;
+  openingHours: HoursEntry[];
+  closures: { start: number; end: number }[];
+  /** Staff paused ordering until this instant; null when it is not paused. */
+  pausedUntil: number | null;
+  taxes: Tax[];
+  displayPricesWithTax: boolean;
+  cartSubtotalIncludeTax: boolean;
+  minimumOrderMills: Mills;
+  orderTypes: OrderType[];
+  /** When order types are offered within the opening hours; a type without an entry: always. */
+  typeHours: Partial<Record<OrderType, Pick<Timetable, 'hours' | 'closures'>>>;
+  paymentTypes: PaymentType[];
+  flags: MenuFlags;
+  /** The code of the coupon that the cart applies automatically. */
+  couponAutoApply: string | null;
+  addToCartRedirect: 'cart' | 'back' | null;
+  /** Null: cards, or a list for a category without a picture. */
+  homeViewFormat: ViewFormat | null;
+  homeHeaderText: string;
+  homeFooterText: string;
+  productFooterText: string;
+  cartFooterText: string;
+  /** HTML, sanitised: the venue's message on the order page. */
+  orderMessage: string;
+  checkoutTerms: string;
+  properties: Property[];
+  categories: Category[];
+  pages: InfoPage[];
+  promotions: Promotion[];
+  promotionOnLoadId: Id | null;
+  forms: FeedbackForm[];
+  uiStrings: Record<string, string>;
+  /** theme_data as the venue wrote it; the theme drops unknown and unsafe values. */
+  theme: Record<string, string>;
+  appVersion: string;
+  outlet: GeoPoint | null;
+  whatsappNumber: string;
+  maxQuantity: number;
+  /** After this many ms without acceptance the page tells the guest to ask a waiter; 0: never. */
+  confirmMs: number;
+  /** The rules for wanted times. */
+  orderTimes: TimeRules;
+  /** Locations where guests wait in their cars (domain/details/location-code.ts, CodeList). */
+  driveThruCodes: string;
+}
+
+/** The venue's flags, named after their effect. */
+export interface MenuFlags {
+  order: boolean;
+  arabicNumerals: boolean;
+  discountPercentage: boolean;
+  sameItemTwice: boolean;
+  zeroPriceItems: boolean;
+  variationPrices: boolean;
+  propertiesInProduct: boolean;
+  search: boolean;
+  languageHeader: boolean;
+  languageOnboarding: boolean;
+  skipOnboarding: boolean;
+  productComments: boolean;
+  orderComments: boolean;
+  orderTypeHome: boolean;
+  displayAllCategories: boolean;
+  coupons: boolean;
+  tips: boolean;
+  wishlist: boolean;
+  wishlistTableOrders: boolean;
+  orderEmail: boolean;
+  orderPhone: boolean;
+  deliveryDatetime: boolean;
+  maps: boolean;
+  payment: boolean;
+  paymentTypeChoice: boolean;
+  whatsappOrder: boolean;
+  userSendWhatsapp: boolean;
+  loyalty: boolean;
+}
+
+interface MenuIndex {
+  products: Map<Id, Product>;
+  categories: Map<Id, Category>;
+  children: Map<Id | null, Category[]>;
+  properties: Map<Id, Property>;
+}
+
+const indexes = new WeakMap<Menu, MenuIndex>();
+
+function indexOf(menu: Menu): MenuIndex {
+  const known = indexes.get(menu);
+  if (known) return known;
+  const index: MenuIndex = {
+    products: new Map(),
+    categories: new Map(menu.categories.map((category) => [category.id, category])),
+    children: new Map(),
+    properties: new Map(menu.properties.map((property) => [property.id, property])),
+  };
+  for (const category of menu.categories) {
+    for (const product of category.products) index.products.set(product.id, product);
+    const parent =
+      category.parentId !== null && index.categories.has(category.parentId) ? category.parentId : null;
+    const siblings = index.children.get(parent);
+    if (siblings) siblings.push(category);
+    else index.children.set(parent, [category]);
+  }
+  indexes.set(menu, index);
+  return index;
+}
+
+/** The product with this id, regardless of its hours and stock. */
+export function findProduct(menu: Menu, id: Id): Product | undefined {
+  return indexOf(menu).products.get(id);
+}
+
+/** The category with this id, regardless of its hours. */
+export function findCategory(menu: Menu, id: Id): Category | undefined {
+  return indexOf(menu).categories.get(id);
+}
+
+/** The properties of a product, in menu order; unknown ids are left out. */
+export function propertiesOf(menu: Menu, propertyIds: readonly Id[]): Property[] {
+  const { properties } = indexOf(menu);
+  return propertyIds.flatMap((id) => properties.get(id) ?? []);
+}
+
+/** The venue's opening hours and closures. */
+export function timetableOf(menu: Menu): Timetable {
+  return { hours: menu.openingHours, closures: menu.closures, timezone: menu.timezone };
+}
+
+/** True when the opening hours and closing rules allow the instant (ms UTC). */
+export function isVenueOpen(menu: Menu, at: number): boolean {
+  return isOpen(timetableOf(menu), at);
+}
+
+/** True after the last orders before closing (contract section 3, last_orders_minutes). */
+export function hasTakenLastOrders(menu: Menu, at: number): boolean {
+  return isAfterLastOrders(menu.orderTimes, timetableOf(menu), at);
+}
+
+/**
+ * True when it is shown at the instant: categories by category_hours, products by product_hours (specification section
+ * 4).
+ */
+export function isShown(menu: Menu, of: { hours: readonly HoursEntry[] }, at: number): boolean {
+  return of.hours.length === 0 || coversHours(of.hours, localTime(at, menu.timezone));
+}
+
+/** The categories directly under a parent (null: top level), regardless of their hours. */
+export function categoriesUnder(menu: Menu, parentId: Id | null): readonly Category[] {
+  return indexOf(menu).children.get(parentId) ?? [];
+}
+
+/** A category's own products whose hours include the instant. */
+export function shownProducts(menu: Menu, category: Category, at: number): Product[] {
+  return category.products.filter((product) => isShown(menu, product, at));
+}
+
+/** The first closed category at the instant, from this one up through its parents; null when all are open. */
+export function firstClosedCategory(menu: Menu, category: Category, at: number): Category | null {
+  const seen = new Set<Category>();
+  let current: Category | undefined = category;
+  while (current && !seen.has(current)) {
+    if (!isShown(menu, current, at)) return current;
+    seen.add(current);
+    current = current.parentId === null ? undefined : findCategory(menu, current.parentId);
+  }
+  return null;
+}
+
+/** True when the category and all its parents are open at the instant. */
+export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
+  return firstClosedCategory(menu, category, at) === null;
+}
+
+/** True when it links to a page of this app: neither disabled nor an external link. */
+export function isLinked(of: { disableLink: boolean; externalLink: string | null }): boolean {
+  return !of.disableLink && of.externalLink === null;
+}

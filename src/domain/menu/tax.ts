@@ -1,0 +1,103 @@
+import type { Id } from './menu.ts';
+import { divideRounded, scaleMills, type Mills } from '../money/money.ts';
+
+export interface Tax {
+  id: string;
+  name: string;
+  /** Percentages are contained in prices or shown with them; fixed amounts are added to the total. */
+  type: 'percentage' | 'fixed';
+  /** Thousandths: of a percent, or of the currency where fixed. Orders are stored with it under this name. */
+  rate: number;
+}
+
+export interface TaxAmount {
+  id: string;
+  name: string;
+  amountMills: Mills;
+}
+
+/** 100 % in thousandths of a percent. */
+const WHOLE = 100_000;
+
+export interface TaxRules {
+  taxes: readonly Tax[];
+  displayPricesWithTax: boolean;
+  cartSubtotalIncludeTax: boolean;
+}
+
+/** The sum of all percentage rates, in thousandths of a percent. */
+export function percentageThousandths({ taxes }: Pick<TaxRules, 'taxes'>): number {
+  return taxes.reduce((sum, tax) => (tax.type === 'percentage' ? sum + tax.rate : sum), 0);
+}
+
+/**
+ * A price with its percentage taxes when prices are displayed with tax, else unchanged (contract section 4, step 4).
+ */
+export function withDisplayedTax(mills: Mills, rules: TaxRules): Mills {
+  return rules.displayPricesWithTax ? scaleMills(mills, WHOLE + percentageThousandths(rules), WHOLE) : mills;
+}
+
+/** The percentages of a product; null or undefined: all of the menu's. */
+export type TaxIds = readonly Id[] | null | undefined;
+
+/** The rules for a product with these percentages; fixed amounts are for the whole order. */
+export function taxRulesFor(taxIds: TaxIds, rules: TaxRules): TaxRules {
+  if (!taxIds) return rules;
+  return { ...rules, taxes: rules.taxes.filter(({ id, type }) => type === 'fixed' || taxIds.includes(id)) };
+}
+
+/** A line of an order with the percentages of its product. */
+export interface TaxedLine {
+  lineMills: Mills;
+  taxIds?: TaxIds;
+}
+
+interface TaxedSum {
+  mills: Mills;
+  /** The rules for these lines. */
+  own: TaxRules;
+}
+
+/** The lines' sums, by the percentages that they contain. */
+function sumsByRules(lines: readonly TaxedLine[], rules: TaxRules): TaxedSum[] {
+  const sums = new Map<string, TaxedSum>();
+  for (const { lineMills, taxIds } of lines) {
+    const key = taxIds ? JSON.stringify([...taxIds].sort()) : '';
+    const known = sums.get(key);
+    if (known) known.mills += lineMills;
+    else sums.set(key, { mills: lineMills, own: taxRulesFor(taxIds, rules) });
+  }
+  return [...sums.values()];
+}
+
+/**
+ * The taxes that an order lists: the part of each percentage that its lines contain (when prices contain it), rounded
+ * once, and every fixed amount (contract section 4). A percentage that no line has is left out.
+ */
+export function listTaxes(lines: readonly TaxedLine[], rules: TaxRules): TaxAmount[] {
+  const contained = rules.displayPricesWithTax || rules.cartSubtotalIncludeTax;
+  const sums = contained ? sumsByRules(lines, rules) : [];
+  return rules.taxes.flatMap((tax) => {
+    const { id, name, type, rate } = tax;
+    if (type === 'fixed') return { id, name, amountMills: rate };
+    const having = sums.filter(({ own }) => own.taxes.includes(tax));
+    if (having.length === 0) return [];
+    let [numerator, denominator] = [0n, 1n];
+    for (const { mills, own } of having) {
+      const whole = BigInt(WHOLE + percentageThousandths(own));
+      numerator = numerator * whole + BigInt(mills) * BigInt(rate) * denominator;
+      denominator *= whole;
+    }
+    return { id, name, amountMills: divideRounded(numerator, denominator) };
+  });
+}
+
+/** True for a tax that is added to the total rather than contained in prices. */
+export function isFixedTax({ taxes }: Pick<TaxRules, 'taxes'>, id: string): boolean {
+  return taxes.some((tax) => tax.id === id && tax.type === 'fixed');
+}
+
+/** The sum of all fixed taxes, which are added to the total. */
+export function fixedTaxes({ taxes }: Pick<TaxRules, 'taxes'>): Mills {
+  return taxes.reduce((sum, tax) => (tax.type === 'fixed' ? sum + tax.rate : sum), 0);
+}

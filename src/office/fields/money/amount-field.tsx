@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import frame from '../../parts/field.module.css';
+import { FieldFrame } from '../../parts/frame.tsx';
+
+/** What an amount shows while it is typed, and what is wrong with it. */
+interface TypedAmount {
+  text: string;
+  fault: string | null;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  /** Puts back what was there before; Escape does. */
+  restore?: (() => void) | undefined;
+}
+
+/** An amount of the venue file as a field: its number, typed from left to right, with its unit before or after it. */
+export function AmountField({
+  at,
+  label,
+  typed,
+  message,
+  changed,
+  locked,
+  other,
+  before,
+  after,
+}: {
+  at: string;
+  label: string;
+  typed: TypedAmount;
+  message: ReactNode;
+  changed: boolean;
+  locked: boolean;
+  other?: boolean | undefined;
+  before?: string;
+  after?: string;
+}) {
+  return (
+    <FieldFrame
+      label={label}
+      fault={typed.fault}
+      message={message}
+      changed={changed}
+      locked={locked}
+      other={other}
+      look="money"
+    >
+      {(ties) => (
+        <>
+          {before !== undefined && <span className={frame.affix}>{before}</span>}
+          <input
+            {...ties}
+            data-at={at}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            disabled={locked}
+            value={typed.text}
+            onFocus={(event) => event.target.select()}
+            onChange={({ target }) => typed.onText(target.value)}
+            onBlur={typed.onLeave}
+            onKeyDown={(event) => event.key === 'Escape' && typed.restore?.()}
+          />
+          {after !== undefined && <span className={frame.affix}>{after}</span>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, type KeyboardEvent } from 'react';
+import { classes } from '#ui/classes.ts';
+import { useMayEdit } from '../../state/session/session.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './inline-price.module.css';
+import { usePrice } from './use-price.ts';
+
+/**
+ * A price in a list, which is a field when touched: Enter saves and goes on by `onNext`, Escape restores. Its width does
+ * not move.
+ */
+export function InlinePrice({ at, label, onNext }: { at: string; label: string; onNext: () => void }) {
+  const { t } = useWords();
+  const money = useMoney();
+  const id = useId();
+  const canEdit = useMayEdit(at);
+  const price = usePrice(at);
+  const was = price.wasMills === null ? null : t('was', { old: money.amount(price.wasMills) });
+  if (!canEdit) return <span className={css.locked}>{price.text}</span>;
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      price.onLeave();
+      onNext();
+    } else if (event.key === 'Escape') {
+      price.restore();
+      event.currentTarget.blur();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span className={classes(css.cell, was && css.two)}>
+      <input
+        className={css.input}
+        data-at={at}
+        data-price
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        aria-label={t('priceOf', { name: label })}
+        aria-invalid={price.fault ? true : undefined}
+        aria-describedby={id}
+        value={price.text}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => price.onText(target.value)}
+        onBlur={price.onLeave}
+        onKeyDown={onKey}
+      />
+      {was && <span className={css.was}>{was}</span>}
+      <span id={id} className={css.fault} role="alert">
+        {price.fault ?? price.doubt}
+      </span>
+    </span>
+  );
+}

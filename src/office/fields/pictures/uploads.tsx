@@ -1,0 +1,80 @@
+import X from 'icon:x';
+import { useLayoutEffect, useRef } from 'react';
+import { bcp47 } from '#domain/text/language.ts';
+import { numberFormat } from '#text/formats.ts';
+import { Control } from '../../parts/control.tsx';
+import type { Upload } from '../../rules/pictures/uploads.ts';
+import { sendAgain, stopSending, useUploads } from '../../state/draft/uploads.ts';
+import { useWords } from '../../words/words.ts';
+import css from './uploads.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A picture with the share that is sent as a ring around it. The policy of the page allows no style attributes. */
+function Ring({ share, url }: { share: number; url: string }) {
+  const ring = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => ring.current?.style.setProperty('--share', `${Math.round(share * 100)}%`), [share]);
+  return (
+    <span ref={ring} className={css.ring}>
+      {url !== '' && <img src={url} alt="" />}
+    </span>
+  );
+}
+
+function Row({ upload }: { upload: Upload }) {
+  const { t, lang } = useWords();
+  const { name, bytes, share, state, why, url } = upload;
+  const size = numberFormat(bcp47(lang), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / MEGABYTE);
+  const percent = numberFormat(bcp47(lang), { style: 'percent' }).format(share);
+  const fault =
+    why === null
+      ? null
+      : typeof why === 'object'
+        ? why.words
+        : t(why === 'no_answer' ? 'noAnswer' : 'notAPicture');
+  return (
+    <li className={css.row} data-failed={state === 'failed' || undefined}>
+      <Ring share={share} url={url} />
+      <span className={css.words}>
+        <b dir="auto">{name}</b>
+        {fault === null ? (
+          <>
+            <small>
+              <bdi>{size}</bdi>
+              {` · ${t('photoOnItsWay')}`}
+            </small>
+            <progress
+              className={css.sent}
+              value={share}
+              aria-label={t('photoSent', { name, share: percent })}
+            />
+          </>
+        ) : (
+          <small role="alert">{fault}</small>
+        )}
+      </span>
+      {why === 'no_answer' && <Control onClick={() => sendAgain(upload)}>{t('tryAgain')}</Control>}
+      <Control look="plain" square label={t('stopPhoto', { name })} onClick={() => stopSending(upload)}>
+        <X />
+      </Control>
+    </li>
+  );
+}
+
+/** The pictures on their way to a field: how far each is, stopped or sent again by a press. */
+export function Uploads({ at }: { at: string }) {
+  const all = useUploads((state) => state.uploads);
+  const own = all.filter((upload) => upload.at === at && upload.state !== 'stored');
+  if (own.length === 0) return null;
+  return (
+    <ul className={css.list}>
+      {own.map((upload) => (
+        <Row key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import Caret from 'icon:caret-down';
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import { useId, useState } from 'react';
+import { formatAddress } from '#domain/draft/address.ts';
+import { idIn, listAt } from '#domain/draft/list-keys.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import { classes } from '#ui/classes.ts';
+import { Control } from '../../parts/control.tsx';
+import panel from '../../parts/panel.module.css';
+import type { SettingsList } from '../../rules/settings/setting.ts';
+import { readIn } from '../../rules/texts.ts';
+import { useChange, useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayAdd, useMayEdit } from '../../state/session/session.ts';
+import { showSnack } from '../../state/page/snack.ts';
+import { useWords } from '../../words/words.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import css from './thing-list.module.css';
+
+interface Thing {
+  at: string;
+  name: string;
+}
+
+/** The things of a list of the venue file, by their addresses. */
+function useThings({ at, name }: SettingsList): Thing[] {
+  const { lang } = useWords();
+  const file = useFile();
+  const list = listAt(at);
+  if (!list) throw new Error(`No list of things at ${at}`);
+  const entries = (valueAt(file, at) ?? []) as Record<string, unknown>[];
+  return entries.map((entry) => ({
+    at: `${at}/${formatAddress([idIn(list, entry)])}`,
+    name: readIn(entry[name] as FileText | null, lang, file.default_language),
+  }));
+}
+
+function ThingRow({
+  thing,
+  list,
+  open,
+  onOpen,
+}: {
+  thing: Thing;
+  list: SettingsList;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}) {
+  const { t } = useWords();
+  const id = useId();
+  const canEdit = useMayEdit(thing.at);
+  const { changed } = useChange(thing.at);
+  const name = thing.name || t('noName');
+  return (
+    <div className={css.thing} data-changed={changed || undefined}>
+      <button
+        type="button"
+        className={classes(panel.row, css.name)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpen(!open)}
+      >
+        <b className={panel.grow}>{name}</b>
+        <Caret />
+      </button>
+      <div id={id} hidden={!open} className={css.fields}>
+        {open && <SettingsFields below={thing.at} settings={list.settings} />}
+        {open && canEdit && (
+          <Control
+            look="plain"
+            tone="bad"
+            onClick={() => showSnack(t('removed', { name }), edit({ at: thing.at, value: null }))}
+          >
+            <Trash />
+            {t('remove')}
+          </Control>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Things of one kind, such as taxes: each opens where it stands; one is added at the end. */
+export function ThingList({ list }: { list: SettingsList }) {
+  const { t } = useWords();
+  const things = useThings(list);
+  const canEdit = useMayAdd(list.at);
+  const [open, setOpen] = useState<string | null>(null);
+  const add = () => {
+    const keys = listAt(list.at);
+    const thing = list.create();
+    const id = keys ? idIn(keys, thing) : '';
+    const at = `${list.at}/${formatAddress([id])}`;
+    const last = things.at(-1)?.at.slice(list.at.length + 1) ?? '';
+    edit({ at, value: { ...thing, after: decodeURIComponent(last) } });
+    setOpen(at);
+  };
+  return (
+    <>
+      {things.length === 0 && <p className={panel.sub}>{t(list.empty)}</p>}
+      {things.length > 0 && (
+        <div className={panel.panel}>
+          {things.map((thing) => (
+            <ThingRow
+              key={thing.at}
+              thing={thing}
+              list={list}
+              open={open === thing.at}
+              onOpen={(isOpen) => setOpen(isOpen ? thing.at : null)}
+            />
+          ))}
+        </div>
+      )}
+      {canEdit && (
+        <div className={css.add}>
+          <Control onClick={add}>
+            <Plus />
+            {t(list.add)}
+          </Control>
+        </div>
+      )}
+    </>
+  );
+}

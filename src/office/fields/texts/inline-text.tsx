@@ -1,0 +1,64 @@
+import Translate from 'icon:translate';
+import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
+import { languageNames } from '#text/formats.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { missingIn, textIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './inline-text.module.css';
+
+/**
+ * A name where it stands, in the venue's original language; below it the name in the next language, or that it is missing.
+ * A press on that opens all languages. `at` is the address of the text.
+ */
+export function InlineText({ at, label, onWords }: { at: string; label: string; onWords: () => void }) {
+  const { t, lang } = useWords();
+  const file = useFile();
+  const canEdit = useMayEdit(at);
+  const original = file.default_language;
+  const text = valueAt(file, at) as FileText | null;
+  const others = file.languages.map(({ code }) => code).filter((code) => code !== original);
+  const [missing] = missingIn(text, original, others);
+  const second = missing ?? others[0];
+  const secondText = second === undefined ? '' : textIn(text, second);
+  const code = isLanguageCode(original) ? original : 'en';
+  const names = languageNames(bcp47(lang));
+  const nameOf = (each: string) => (isLanguageCode(each) ? (names.of(bcp47(each)) ?? each) : each);
+  return (
+    <span className={css.cell}>
+      {canEdit ? (
+        <textarea
+          className={css.input}
+          data-at={`${at}/${original}`}
+          rows={1}
+          aria-label={label}
+          lang={bcp47(code)}
+          dir={directionOf(code)}
+          value={textIn(text, original)}
+          onChange={({ target }) =>
+            edit({ at: `${at}/${original}`, value: target.value.replace(/\n/g, ' ') })
+          }
+        />
+      ) : (
+        <b className={css.locked}>{textIn(text, original)}</b>
+      )}
+      {second !== undefined && isLanguageCode(second) && (
+        <button type="button" className={css.second} onClick={onWords} title={t('words')}>
+          {missing === undefined ? (
+            <span lang={bcp47(second)} dir={directionOf(second)}>
+              {secondText}
+            </span>
+          ) : (
+            <>
+              <Translate />
+              {t('noLanguage', { language: nameOf(missing) })}
+            </>
+          )}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '../../parts/frame.tsx';
+import frame from '../../parts/field.module.css';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { useChange, useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useWords } from '../../words/words.ts';
+import { useFieldWords, useTyped } from './text-field.tsx';
+
+/** Reads what was typed: the value for the venue file, or why it is none. */
+export type ReadTyped = (text: string) => { value: unknown } | { fault: string };
+
+/** A field whose text is read before it goes to the draft; a text that cannot be read leaves the old value. */
+export function TypedField({
+  at,
+  label,
+  message,
+  unit,
+  inputMode,
+  show,
+  read,
+}: {
+  at: string;
+  label: string;
+  message?: string | undefined;
+  /** Behind the value. */
+  unit?: ReactNode;
+  inputMode: 'numeric' | 'decimal' | 'text';
+  show: (value: unknown) => string;
+  read: ReadTyped;
+}) {
+  const { t } = useWords();
+  const file = useFile();
+  const { changed, was } = useChange(at);
+  const { locked, other } = useFieldWords(at);
+  const field = useTyped(show(valueAt(file, at)), (text) => {
+    const found = read(text);
+    if ('fault' in found) return found.fault;
+    edit({ at, value: found.value });
+    return null;
+  });
+  const seen = changed ? t('guestsSee', { value: show(was) || t('nothing') }) : null;
+  return (
+    <FieldFrame
+      label={label}
+      fault={field.fault}
+      message={other ?? (locked ? t('lockedMore') : (seen ?? message))}
+      changed={changed}
+      locked={locked}
+      other={other !== null}
+    >
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            data-at={at}
+            inputMode={inputMode}
+            autoComplete="off"
+            dir={inputMode === 'numeric' ? undefined : 'ltr'}
+            disabled={locked}
+            value={field.text}
+            onFocus={(event) => event.target.select()}
+            onChange={({ target }) => field.onText(target.value)}
+            onBlur={field.onLeave}
+          />
+          {unit && <span className={frame.affix}>{unit}</span>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

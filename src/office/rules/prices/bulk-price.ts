@@ -1,0 +1,25 @@
+import { decimalText } from '#text/read-number.ts';
+import { roundToPlaces, scaleMills, type Mills } from '#domain/money/money.ts';
+
+/** A change of several prices: by thousandths of a percent, or by an amount. */
+export type PriceShift = { percentThousandths: number } | { mills: Mills };
+
+/** How new prices are rounded, in mills: to .00 or .50, to whole units; null: to the venue's decimals. */
+export type Rounding = 500 | 1000 | null;
+
+/** The shift that a text with a sign says, as a percentage or an amount; null: none. */
+export function readShift(text: string, unit: 'percent' | 'amount'): PriceShift | null {
+  const plain = decimalText(text.replace(/[%٪]/, ''));
+  if (plain === null) return null;
+  const thousandths = Math.round(Number(plain) * 1000);
+  return unit === 'percent' ? { percentThousandths: thousandths } : { mills: thousandths };
+}
+
+/** A price after a shift, rounded; never below zero. */
+export function shiftPrice(mills: Mills, shift: PriceShift, rounding: Rounding, places: number): Mills {
+  const moved =
+    'mills' in shift ? mills + shift.mills : scaleMills(mills, 100_000 + shift.percentThousandths, 100_000);
+  const rounded =
+    rounding === null ? roundToPlaces(moved, places) : scaleMills(moved, 1, rounding) * rounding;
+  return Math.max(0, rounded);
+}

@@ -1,0 +1,169 @@
+import type { Draft, DraftConflict, DraftEdit } from '#contract/office/draft.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { create } from 'zustand';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { isSameJson } from '#domain/draft/json.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import { completeFile } from '../../rules/menu/new-things.ts';
+import { addUnsent, type Unsent } from '../../rules/unsent.ts';
+import { useVenue } from '../venue/venue.ts';
+
+/** The venue's draft: what the server has of it, and what waits here. */
+export interface DraftState {
+  version: number;
+  /** On the server, by address. */
+  edits: Readonly<Record<string, DraftEdit>>;
+  /** Edits that no longer fit the published file. */
+  unfit: readonly DraftEdit[];
+  unsent: Unsent;
+  /** Fields that somebody else wrote meanwhile; each waits for a choice. */
+  conflicts: readonly DraftConflict[];
+  scheduled: Draft['scheduled'];
+  isRead: boolean;
+}
+
+const EMPTY: DraftState = {
+  version: 0,
+  edits: {},
+  unfit: [],
+  unsent: {},
+  conflicts: [],
+  scheduled: null,
+  isRead: false,
+};
+
+/** Selects a part of the draft for a component. */
+export const useDraft = create<DraftState>(() => EMPTY);
+
+/** Calls back on every change of the draft. */
+export const onDraft = useDraft.subscribe;
+
+/** Takes over the server's draft; what waits here stays on top of it. */
+export function putDraft({ version, edits, unfit, scheduled }: Draft): void {
+  useDraft.setState({
+    version,
+    edits: Object.fromEntries(edits.map((edit) => [edit.at, edit])),
+    unfit,
+    scheduled,
+    isRead: true,
+  });
+}
+
+/** Forgets the draft of a venue or person that was left; what waits on the device stays there. */
+export function forgetDraft(): void {
+  useDraft.setState(EMPTY);
+}
+
+function inOrder({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): Edit[] {
+  const saved = Object.values(edits).sort((one, other) => one.version - other.version);
+  return [...saved, ...Object.values(unsent).sort((one, other) => one.turn - other.turn)];
+}
+
+/** Remembers the last result of a function of objects that are replaced when they change. */
+function lastOf<Args extends readonly unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
+  let last: { args: Args; result: T } | null = null;
+  return (...args) => {
+    if (last?.args.every((each, index) => each === args[index])) return last.result;
+    last = { args, result: make(...args) };
+    return last.result;
+  };
+}
+
+/** The file that the draft stands on: what guests will have once the planned publication has come. */
+const groundOf = lastOf((file: CompleteVenueFile, scheduled: DraftState['scheduled']): CompleteVenueFile =>
+  scheduled ? completeFile(applyEdits(file, scheduled.edits).file) : file,
+);
+
+const applyDraft = lastOf(
+  (ground: CompleteVenueFile, edits: DraftState['edits'], unsent: Unsent): CompleteVenueFile =>
+    completeFile(applyEdits(ground, inOrder({ edits, unsent })).file),
+);
+
+function applyTo(file: CompleteVenueFile, { edits, unsent, scheduled }: DraftState): CompleteVenueFile {
+  return applyDraft(groundOf(file, scheduled), edits, unsent);
+}
+
+const AMOUNT = /(^|[/_])(price|discount|increase_price_by)$/;
+
+/** True when a value says what the draft's ground says: such an edit is none. */
+export function isGround(at: string, value: unknown): boolean {
+  const { file } = useVenue.getState();
+  if (!file) return false;
+  const ground = valueAt(groundOf(file, useDraft.getState().scheduled), at) ?? null;
+  if (isSameJson(value, ground)) return true;
+  return AMOUNT.test(at) && parseMoney(value) !== null && parseMoney(value) === parseMoney(ground);
+}
+
+/** The venue file with the whole draft; null while it loads. */
+export function draftFile(): CompleteVenueFile | null {
+  const { file } = useVenue.getState();
+  return file && applyTo(file, useDraft.getState());
+}
+
+/** The venue file with the whole draft, in a component below the frame. */
+export function useFile(): CompleteVenueFile {
+  const file = useVenue((venue) => venue.file);
+  const draft = useDraft();
+  if (!file) throw new Error('The venue is not loaded');
+  return applyTo(file, draft);
+}
+
+/** The number of changes that a publication would make. */
+export function countChanges({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): number {
+  const added = Object.values(unsent).filter(({ at, value }) => !(at in edits) && !isGround(at, value));
+  const undone = Object.values(unsent).filter(({ at, value }) => at in edits && isGround(at, value));
+  return Object.keys(edits).length + added.length - undone.length;
+}
+
+/** The value that guests have at an address; null where there is none. */
+export function publishedAt(at: string): unknown {
+  const { file } = useVenue.getState();
+  return file ? valueAt(file, at) : null;
+}
+
+/** Whether a field differs from what guests have, with what they have. */
+export function useChange(at: string): { changed: boolean; was: unknown } {
+  const draft = useDraft();
+  const changed = at in draft.unsent || at in draft.edits;
+  const file = useVenue((venue) => venue.file);
+  if (!changed || !file) return { changed: false, was: null };
+  const was = valueAt(file, at);
+  const now = valueAt(applyTo(file, draft), at);
+  return { changed: !isSameJson(was ?? null, now ?? null), was };
+}
+
+/** Every address that the draft changes, with the things and lists that each lies in. */
+const changedPlaces = lastOf((edits: DraftState['edits'], unsent: Unsent): ReadonlySet<string> => {
+  const places = new Set<string>();
+  for (const at of [...Object.keys(edits), ...Object.keys(unsent)]) {
+    places.add(at);
+    for (let end = at.lastIndexOf('/'); end > 0; end = at.lastIndexOf('/', end - 1))
+      places.add(at.slice(0, end));
+  }
+  return places;
+});
+
+/** True where the draft changes a thing or a list of things, in a component: one look-up, however long the draft is. */
+export function useIsChanged(thing: string): boolean {
+  return useDraft(({ edits, unsent }) => changedPlaces(edits, unsent).has(thing));
+}
+
+let lastTurn = 0;
+
+/** A number that grows with every change on this device. */
+export function nextTurn(): number {
+  lastTurn = Math.max(lastTurn + 1, Date.now());
+  return lastTurn;
+}
+
+/** Adds edits to those that wait. Without storing or sending them: see edit.ts. */
+export function queueEdits(edits: readonly Edit[]): void {
+  useDraft.setState(({ unsent, edits: saved }) => ({
+    unsent: addUnsent(
+      unsent,
+      ...edits.map(({ at, value }) => ({ at, value, seen: saved[at]?.version ?? 0, turn: nextTurn() })),
+    ),
+  }));
+}

@@ -1,0 +1,43 @@
+import { fetchPlan } from '#client/office/publication.ts';
+import type { PublicationPlan } from '#contract/office/publication.ts';
+import { create } from 'zustand';
+import { onDraft } from './draft.ts';
+import { server } from '../session/server.ts';
+
+/** What the server says that publishing the draft would do. */
+export interface PlanState {
+  /** Of the latest draft that was planned; null: of none. */
+  plan: PublicationPlan | null;
+  unreachable: boolean;
+}
+
+/** Selects a part of the plan. */
+export const usePlan = create<PlanState>(() => ({ plan: null, unreachable: false }));
+
+/** The number of faults that keep the draft from being published. */
+export function countFaults({ plan }: Pick<PlanState, 'plan'>): number {
+  return plan?.findings.filter(({ level }) => level === 'error').length ?? 0;
+}
+
+/** The check reads the whole draft, so it waits until the person pauses. */
+const PAUSE_MS = 1500;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads the plan of the draft on the server, unless it is the known one of this version; null: in any case. */
+export async function readPlan(version: number | null): Promise<void> {
+  clearTimeout(timer);
+  if (version !== null && usePlan.getState().plan?.version === version) return;
+  const answer = await fetchPlan(server);
+  if (answer.kind === 'ok') usePlan.setState({ plan: answer.value, unreachable: false });
+  else usePlan.setState({ unreachable: answer.kind === 'no_answer' });
+}
+
+/** Has the draft checked after each pause. */
+export function watchPlan(): void {
+  onDraft(({ version, edits }, before) => {
+    if (version === before.version) return;
+    clearTimeout(timer);
+    if (Object.keys(edits).length === 0) return usePlan.setState({ plan: null });
+    timer = setTimeout(() => void readPlan(version), PAUSE_MS);
+  });
+}

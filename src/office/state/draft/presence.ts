@@ -1,0 +1,49 @@
+import { tellPresence } from '#client/office/draft.ts';
+import { create } from 'zustand';
+import { server } from '../session/server.ts';
+import { useSession } from '../session/session.ts';
+
+/** A person who has the office open, and the field that they are in. */
+export interface Present {
+  who: string;
+  at: string | null;
+}
+
+/** Selects who is here for a component. */
+export const usePresence = create<{ present: readonly Present[] }>(() => ({ present: [] }));
+
+/** Takes over who is here. */
+export function putPresence(present: readonly Present[]): void {
+  usePresence.setState({ present });
+}
+
+/** The other person who writes in a field of a thing; null for nobody. */
+export function useOtherIn(thing: string): string | null {
+  const own = useSession(({ session }) => session?.person.id);
+  return usePresence(
+    ({ present }) =>
+      present.find(({ who, at }) => who !== own && (at === thing || at?.startsWith(`${thing}/`)))?.who ??
+      null,
+  );
+}
+
+const TELL_MS = 400;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let told: string | null = null;
+
+function tell(at: string | null): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (at === told) return;
+    told = at;
+    void tellPresence(server, at);
+  }, TELL_MS);
+}
+
+/** Tells the others which field has the focus, by its `data-at`. */
+export function watchFocus(): void {
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) tell(target.dataset['at'] ?? null);
+  });
+  addEventListener('focusout', () => tell(null));
+}

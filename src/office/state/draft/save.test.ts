@@ -1,0 +1,139 @@
+import type { SaveDraft } from '#contract/office/draft.ts';
+import type { OfficeSession } from '#contract/office/session.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countChanges, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
+import { chooseMine, chooseTheirs, sendUnsent, stopSaving, useSave } from './save.ts';
+import { useSession } from '../session/session.ts';
+import { useVenue } from '../venue/venue.ts';
+
+const PRICE = 'menu/products/hummus/price';
+const NAME = 'menu/products/hummus/name/en';
+const file = {
+  default_language: 'en',
+  menu: {
+    categories: [{ id: 'cold', name: 'Cold', products: [{ id: 'hummus', name: 'Hummus', price: '32' }] }],
+  },
+} as unknown as CompleteVenueFile;
+const session = { person: { id: 'rami' }, venue: { license: 'bayt' } } as unknown as OfficeSession;
+
+type Sent = SaveDraft['edits'];
+
+function json(status: number, body: object): Response {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+}
+
+/** A server that answers saves one after the other, and says what was sent. */
+function server(...answers: ((sent: Sent) => Response | Promise<Response>)[]): Sent[] {
+  const saves: Sent[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method === 'GET')
+      return json(200, { sequence: 1, version: 12, edits: [], unfit: [], scheduled: null });
+    const { edits } = JSON.parse(String(body)) as SaveDraft;
+    saves.push(edits);
+    const answer = answers.shift();
+    if (!answer) throw new Error('One save too many');
+    return answer(edits);
+  });
+  return saves;
+}
+
+const saved = (version: number) => () =>
+  json(200, { version, saved_at: '2026-01-01T10:00:00Z', refused: [] });
+const lost = () => {
+  throw new TypeError('no network');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stopSaving();
+  forgetDraft();
+  useSave.setState({ state: 'saved', refused: [] });
+  useSession.setState({ state: 'signed_in', session });
+  useVenue.setState({ file });
+});
+
+describe('saving the draft', () => {
+  it('keeps edits here without the network, and sends them once it is back, once', async () => {
+    const saves = server(lost, saved(3));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    expect(useSave.getState().state).toBe('kept_here');
+    queueEdits([{ at: NAME, value: 'Hummus Beiruti' }]);
+    await sendUnsent();
+    await sendUnsent();
+    expect(saves[1]?.map(({ at }) => at)).toEqual([PRICE, NAME]);
+    expect(saves).toHaveLength(2);
+    expect([useDraft.getState().unsent, countChanges(useDraft.getState())]).toEqual([{}, 2]);
+  });
+
+  it('sends again what changed while an answer was on its way', async () => {
+    let answer: (response: Response) => void = () => {};
+    const saves = server(() => new Promise((resolve) => (answer = resolve)), saved(4));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    const sending = sendUnsent();
+    queueEdits([{ at: PRICE, value: '35.000' }]);
+    // One save at a time, however often it is asked for.
+    await sendUnsent();
+    await vi.advanceTimersByTimeAsync(0);
+    answer(saved(3)());
+    await sending;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves).toEqual([
+      [{ at: PRICE, value: '34.000', seen: 0 }],
+      [{ at: PRICE, value: '35.000', seen: 3 }],
+    ]);
+  });
+
+  it('an edit that says what guests have is no change', async () => {
+    server(saved(3), saved(4));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    expect(countChanges(useDraft.getState())).toBe(1);
+    queueEdits([{ at: PRICE, value: '32.000' }]);
+    expect(countChanges(useDraft.getState())).toBe(0);
+    await sendUnsent();
+    expect(useDraft.getState().edits).toEqual({});
+  });
+
+  it('asks about a field that somebody else wrote, and saves the others', async () => {
+    const theirs = {
+      at: PRICE,
+      theirs: '33.000',
+      who: 'mariam',
+      edited_at: '2026-01-01T10:00:00Z',
+      version: 12,
+    };
+    const refuse = (sent: Sent) =>
+      json(409, { code: 'draft_conflict', conflicts: [{ ...theirs, mine: sent[0]?.value }] });
+    const saves = server(refuse, saved(13), refuse);
+    queueEdits([
+      { at: PRICE, value: '34.000' },
+      { at: NAME, value: 'Hummus Beiruti' },
+    ]);
+    await sendUnsent();
+    const [conflict] = useDraft.getState().conflicts;
+    expect([conflict?.mine, conflict?.theirs, useDraft.getState().unsent]).toEqual(['34.000', '33.000', {}]);
+    if (conflict) chooseMine(conflict);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves[1]).toEqual([{ at: PRICE, value: '34.000', seen: 12 }]);
+    queueEdits([{ at: PRICE, value: '35.000' }]);
+    await sendUnsent();
+    const [next] = useDraft.getState().conflicts;
+    if (next) chooseTheirs(next);
+    await vi.advanceTimersByTimeAsync(400);
+    expect([saves.length, useDraft.getState().conflicts]).toEqual([3, []]);
+  });
+
+  it('keeps what waits when the sign-in ends', async () => {
+    server(() => json(401, { code: 'unauthorized' }));
+    putDraft({ sequence: 1, version: 1, edits: [], unfit: [], scheduled: null });
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    expect([useSession.getState().state, Object.keys(useDraft.getState().unsent)]).toEqual([
+      'signed_out',
+      [PRICE],
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { fetchDraft, saveDraft } from '#client/office/draft.ts';
+import type { DraftConflict, DraftEdit } from '#contract/office/draft.ts';
+import { isWithin } from '#domain/draft/address.ts';
+import { create } from 'zustand';
+import {
+  afterSaving,
+  firstPortion,
+  keepMine,
+  withoutConflicts,
+  type UnsentEdit,
+} from '../../rules/unsent.ts';
+import { isGround, nextTurn, onDraft, putDraft, useDraft } from './draft.ts';
+import { leave, useSession } from '../session/session.ts';
+import { server } from '../session/server.ts';
+import { readUnsent, storeUnsent } from './unsent-store.ts';
+
+/** How saving goes. */
+export interface SaveState {
+  state: 'saved' | 'saving' | 'kept_here';
+  /** Fields that the server did not take, with the reason. */
+  refused: readonly { at: string; why: string }[];
+}
+
+/** Selects a part of the save state for a component. */
+export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [] }));
+
+/** After the last key: pasted and repeated keys are one save, and the preview, which follows each save, follows each key. */
+const WAIT_MS = 40;
+const RETRY_MS = 5000;
+/** What one call carries, with three bytes a character: the server takes 256 KiB, a browser that leaves the page 64. */
+const MOST_CHARS = 80_000;
+const LEAVING_CHARS = 20_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSending = false;
+let owner: string | null = null;
+
+function ownerNow(): string | null {
+  const { session } = useSession.getState();
+  return session && `${session.venue.license} ${session.person.id}`;
+}
+
+/** Reads the server's draft. */
+export async function readDraft(): Promise<void> {
+  const answer = await fetchDraft(server);
+  if (answer.kind === 'ok') putDraft(answer.value);
+  else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
+}
+
+function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): DraftEdit {
+  const { edits } = useDraft.getState();
+  const who = useSession.getState().session?.person.id ?? '';
+  return { at, value, base: edits[at]?.base ?? null, version, who, edited_at: savedAt };
+}
+
+/** Takes saved edits over. One that says what the file says is none; a made thing that goes takes its fields along. */
+function confirm(sent: readonly UnsentEdit[], version: number, savedAt: string): void {
+  const gone = sent.filter(({ at, value }) => isGround(at, value)).map(({ at }) => at);
+  const isGone = (at: string) => gone.some((each) => isWithin(at, each));
+  useDraft.setState((draft) => {
+    const saved = sent.map((edit): [string, DraftEdit] => [edit.at, ownEdit(edit, version, savedAt)]);
+    const all = [...Object.entries(draft.edits), ...saved].filter(([at]) => !isGone(at));
+    return { version, edits: Object.fromEntries(all), unsent: afterSaving(draft.unsent, sent, version) };
+  });
+}
+
+/** Takes fields in conflict aside; the others of the same call were saved. */
+async function ask(sent: readonly UnsentEdit[], conflicts: readonly DraftConflict[]): Promise<void> {
+  const isTaken = new Set(conflicts.map(({ at }) => at));
+  useDraft.setState((draft) => ({
+    unsent: afterSaving(
+      withoutConflicts(draft.unsent, conflicts),
+      sent.filter(({ at }) => !isTaken.has(at)),
+      draft.version,
+    ),
+    conflicts: [...draft.conflicts.filter(({ at }) => !isTaken.has(at)), ...conflicts],
+  }));
+  await readDraft();
+}
+
+function later(waitMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(), waitMs);
+}
+
+/** Sends what waits, once. */
+export async function sendUnsent(keepalive = false): Promise<void> {
+  const sent = firstPortion(
+    Object.values(useDraft.getState().unsent),
+    keepalive ? LEAVING_CHARS : MOST_CHARS,
+  );
+  if (isSending || sent.length === 0 || !useSession.getState().session) return;
+  isSending = true;
+  useSave.setState({ state: 'saving' });
+  const answer = await saveDraft(
+    server,
+    sent.map(({ at, value, seen }) => ({ at, value, seen })),
+    keepalive,
+  );
+  isSending = false;
+  if (answer.kind === 'ok') {
+    const { version, saved_at: savedAt, refused } = answer.value;
+    confirm(sent, version, savedAt);
+    useSave.setState({ state: 'saved', refused });
+    if (refused.length > 0) await readDraft();
+  } else if (answer.kind === 'problem') await hearProblem(sent, answer.problem);
+  else {
+    useSave.setState({ state: 'kept_here' });
+    return later(RETRY_MS);
+  }
+  if (Object.keys(useDraft.getState().unsent).length > 0) later(WAIT_MS);
+}
+
+async function hearProblem(sent: readonly UnsentEdit[], problem: { code: string }): Promise<void> {
+  const { conflicts } = problem as { conflicts?: DraftConflict[] };
+  if (problem.code === 'unauthorized') {
+    useSave.setState({ state: 'kept_here' });
+    return leave();
+  }
+  if (problem.code === 'draft_conflict' && conflicts) {
+    await ask(sent, conflicts);
+    return useSave.setState({ state: 'saved' });
+  }
+  useSave.setState({ state: 'saved', refused: sent.map(({ at }) => ({ at, why: problem.code })) });
+  useDraft.setState((draft) => ({ unsent: afterSaving(draft.unsent, sent, draft.version) }));
+  await readDraft();
+}
+
+/** Saves after the last key; the device keeps the edits until the server confirms them. */
+export function saveSoon(): void {
+  later(WAIT_MS);
+}
+
+/** The person keeps their own value of a field in conflict. */
+export function chooseMine(conflict: DraftConflict): void {
+  useDraft.setState((draft) => ({
+    conflicts: draft.conflicts.filter(({ at }) => at !== conflict.at),
+    unsent: keepMine(draft.unsent, conflict, nextTurn()),
+  }));
+  saveSoon();
+}
+
+/** The person takes the other's value; their own goes to the history. */
+export function chooseTheirs(conflict: DraftConflict): void {
+  useDraft.setState((draft) => ({ conflicts: draft.conflicts.filter(({ at }) => at !== conflict.at) }));
+}
+
+/** Loads what waits of the signed-in person on this device, and sends it. */
+export async function startSaving(): Promise<void> {
+  owner = ownerNow();
+  if (owner === null) return;
+  const kept = await readUnsent(owner);
+  useDraft.setState(({ unsent }) => ({ unsent: { ...kept, ...unsent } }));
+  if (Object.keys(kept).length > 0) saveSoon();
+}
+
+/** Keeps what waits on the device, and sends it when the network is back or the page is left. */
+export function watchSaving(): void {
+  onDraft(({ unsent }, before) => {
+    if (unsent !== before.unsent && owner !== null) void storeUnsent(owner, unsent);
+  });
+  addEventListener('online', () => later(0));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sendUnsent(true);
+  });
+}
+
+/** Stops keeping edits of a person who left. */
+export function stopSaving(): void {
+  owner = null;
+  clearTimeout(timer);
+}

@@ -1,0 +1,180 @@
+import {
+  chooseVenue,
+  fetchOfficeSession,
+  signOutOfOffice,
+  spendLink,
+  startVenue,
+} from '#client/office/session.ts';
+import type { Answer } from '#client/http.ts';
+import type { StartVenue } from '#contract/office/start.ts';
+import { rightOf } from '#contract/office/path-rights.ts';
+import { may, type Right } from '#contract/office/rights.ts';
+import type { OfficeSession } from '#contract/office/session.ts';
+import { create } from 'zustand';
+import { speakAs } from '../page/language.ts';
+import { server } from './server.ts';
+
+/** The sign-in of this browser. */
+export interface SessionState {
+  state: 'starting' | 'unreachable' | 'signed_out' | 'signed_in';
+  session: OfficeSession | null;
+  /** The token of an opened link; only a press on the button uses it up. */
+  link: string | null;
+  /** The token of a printed link for making the first venue; it stays in the address until it is used. */
+  start: string | null;
+  linkRefused: boolean;
+  /** A sign-in ended while the office was open: what is unsent waits for the same person. */
+  ended: boolean;
+  /** The person came by a link and has no key on any device yet. */
+  offersKey: boolean;
+  /** The ways to sign in that this server has. */
+  ways: { mail: boolean; passkeys: boolean };
+}
+
+const RETRY_MS = 3000;
+
+/** Selects a part of the session for a component. */
+export const useSession = create<SessionState>(() => ({
+  state: 'starting',
+  session: null,
+  link: null,
+  start: null,
+  linkRefused: false,
+  ended: false,
+  offersKey: false,
+  ways: { mail: true, passkeys: true },
+}));
+
+/** Calls back on every change of the session. */
+export const onSession = useSession.subscribe;
+
+/** The signed-in person, in a component below the frame. */
+export function usePerson(): OfficeSession {
+  const session = useSession((state) => state.session);
+  if (!session) throw new Error('Nobody is signed in');
+  return session;
+}
+
+/** True when the signed-in person has a right. */
+export function useMay(right: Right): boolean {
+  return useSession(({ session }) => session !== null && may(session.person.role, right));
+}
+
+/** True when a role may change a place of the venue file. */
+export function mayEdit(role: OfficeSession['person']['role'], at: string): boolean {
+  const right = rightOf(at);
+  return right !== null && may(role, right);
+}
+
+/** True when the signed-in person may change a place of the venue file. */
+export function useMayEdit(at: string): boolean {
+  return useSession(({ session }) => session !== null && mayEdit(session.person.role, at));
+}
+
+/** True when the signed-in person may add things to a list of the venue file. */
+export function useMayAdd(list: string): boolean {
+  return useMayEdit(`${list}/new`);
+}
+
+/** The name of a person of the venue; '' for an unknown one. */
+export function nameOf(id: string): string {
+  return useSession.getState().session?.people.find((person) => person.id === id)?.name ?? '';
+}
+
+/** Removes the token from the address, so that neither the history nor an onlooker keeps it. */
+function takeLink(): string | null {
+  const [, token] = /^#link=(.+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return null;
+  history.replaceState(null, '', location.pathname + location.search);
+  return decodeURIComponent(token);
+}
+
+/** Takes over the answer to a sign-in. True: somebody is signed in. */
+export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean> {
+  if (answer.kind !== 'ok') return false;
+  await speakAs(answer.value.person.language);
+  useSession.setState({
+    state: 'signed_in',
+    session: answer.value,
+    link: null,
+    start: null,
+    linkRefused: false,
+    ended: false,
+  });
+  return true;
+}
+
+/** Reads the session again; without one the office asks to sign in. */
+export async function readSession(): Promise<void> {
+  const answer = await fetchOfficeSession(server);
+  if (await signedInBy(answer)) return;
+  if (answer.kind === 'problem') {
+    const { mail = true, passkeys = true } = answer.problem as Partial<SessionState['ways']>;
+    useSession.setState({ ways: { mail, passkeys } });
+    return leave();
+  }
+  if (useSession.getState().state === 'signed_in') return;
+  useSession.setState({ state: 'unreachable' });
+  setTimeout(() => void readSession(), RETRY_MS);
+}
+
+/** Shows the sign-in; `ended`: the sign-in ended by itself or elsewhere. */
+export function leave(ended = useSession.getState().state === 'signed_in'): void {
+  useSession.setState({ state: 'signed_out', session: null, ended });
+}
+
+/** Starts with an opened link, else with the sign-in of this browser. */
+export async function startSession(): Promise<void> {
+  const [, start = null] = /^#start=(.+)$/.exec(location.hash) ?? [];
+  if (start !== null) return useSession.setState({ state: 'signed_out', start });
+  const link = takeLink();
+  addEventListener('hashchange', () => {
+    const later = takeLink();
+    if (later !== null) useSession.setState({ state: 'signed_out', link: later });
+  });
+  if (link === null) return readSession();
+  useSession.setState({ state: 'signed_out', link });
+}
+
+/** Uses up the opened link. */
+export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
+  const { link } = useSession.getState();
+  const answer = await spendLink(server, link ?? '');
+  if (await signedInBy(answer)) {
+    const session = useSession.getState().session;
+    useSession.setState({ offersKey: session !== null && session.passkeys && session.person.passkeys === 0 });
+    return 'ok';
+  }
+  if (answer.kind === 'no_answer') return 'no_answer';
+  useSession.setState({ link: null, linkRefused: true });
+  return 'refused';
+}
+
+/** Makes the first venue and goes on as its owner. Answers what to say when it was not made. */
+export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
+  const answer = await startVenue(server, { ...venue, token: useSession.getState().start ?? '' });
+  if (answer.kind === 'ok') {
+    // What is left to do: the codes on the tables.
+    history.replaceState(null, '', '/office/tables/codes');
+    await signedInBy(answer);
+  }
+  return answer;
+}
+
+/** Signs this browser out. False: the server did not answer. */
+export async function signOut(): Promise<boolean> {
+  const answer = await signOutOfOffice(server);
+  if (answer.kind === 'no_answer') return false;
+  leave(false);
+  return true;
+}
+
+/** Turns to another venue of the person. */
+export async function goToVenue(license: string): Promise<boolean> {
+  return signedInBy(await chooseVenue(server, license));
+}
+
+/** Ends the offer to make a key on this device. */
+export function endKeyOffer(): void {
+  useSession.setState({ offersKey: false });
+}

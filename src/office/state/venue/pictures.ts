@@ -1,0 +1,35 @@
+import { uploadPicture } from '#client/office/pictures.ts';
+import { server } from '../session/server.ts';
+import { useVenue } from './venue.ts';
+
+/** The types of files that the server reads as pictures; by name where the browser knows no type. */
+const TYPES = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
+const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** True for a file that can be sent as a picture. */
+export function isPicture(file: File): boolean {
+  return (TYPES.test(file.type) || NAMES.test(file.name)) && file.size <= MOST_BYTES;
+}
+
+/** How sending a picture ended; a refusal says why. */
+export type Sent =
+  | { kind: 'ok'; picture: string; width: number; height: number }
+  | { kind: 'refused'; why: string }
+  | { kind: 'no_answer' | 'stopped' };
+
+/** Sends a picture, and remembers where it is shown from. `onSent` hears how much of it is sent, 0 to 1. */
+export async function sendPicture(
+  file: File,
+  signal: AbortSignal,
+  onSent: (share: number) => void,
+): Promise<Sent> {
+  const answer = await uploadPicture(server, file, signal, onSent);
+  if (signal.aborted) return { kind: 'stopped' };
+  if (answer.kind === 'problem')
+    return { kind: 'refused', why: answer.problem.detail ?? answer.problem.title };
+  if (answer.kind !== 'ok') return { kind: 'no_answer' };
+  const { picture, url, width, height } = answer.value;
+  useVenue.setState(({ pictures }) => ({ pictures: { ...pictures, [picture]: url } }));
+  return { kind: 'ok', picture, width, height };
+}

@@ -1,0 +1,36 @@
+import { changeStock } from '#client/office/draft.ts';
+import type { StockAtOnce } from '#contract/office/overview.ts';
+import { server } from '../session/server.ts';
+import { putStock, readVenue, useVenue, type Stock } from './venue.ts';
+
+/** What the venue file says until something is acted on at once. */
+interface FileStock {
+  out_of_stock: boolean;
+  pos_available_qty: number | null;
+}
+
+function inStock(at: string, file?: FileStock): Stock {
+  return {
+    at,
+    out_of_stock: file?.out_of_stock ?? false,
+    pos_available_qty: file?.pos_available_qty ?? null,
+    until: null,
+  };
+}
+
+/** What is in stock of a thing now; `file` is what the venue file says of it. */
+export function useStockOf(at: string, file: FileStock): Stock {
+  return useVenue(({ stock }) => stock[at]) ?? inStock(at, file);
+}
+
+/** Changes the stock at once; guests see it immediately. Without an answer nothing changes. */
+export async function setStock(change: StockAtOnce): Promise<'ok' | 'no_answer' | 'refused'> {
+  const before = useVenue.getState().stock[change.at] ?? inStock(change.at);
+  putStock({ ...before, ...change });
+  const answer = await changeStock(server, change);
+  if (answer.kind === 'ok') return 'ok';
+  putStock(before);
+  if (answer.kind === 'no_answer') return 'no_answer';
+  await readVenue();
+  return 'refused';
+}

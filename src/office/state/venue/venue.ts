@@ -1,0 +1,66 @@
+import { fetchOfficeVenue } from '#client/office/draft.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { OfficeVenue } from '#contract/office/overview.ts';
+import { create } from 'zustand';
+import { leave } from '../session/session.ts';
+import { server } from '../session/server.ts';
+
+/** What is in stock now: of a dish, an answer or a combo part, by its address. */
+export type Stock = OfficeVenue['stock'][number];
+
+/** What guests have now: the published file, its pictures, and the stock. */
+export interface VenueState {
+  state: 'loading' | 'ready' | 'unreachable';
+  sequence: number;
+  /** The published venue file. */
+  file: CompleteVenueFile | null;
+  pictures: Readonly<Record<string, string>>;
+  stock: Readonly<Record<string, Stock>>;
+}
+
+/** Selects a part of what guests have now. */
+export const useVenue = create<VenueState>(() => ({
+  state: 'loading',
+  sequence: 0,
+  file: null,
+  pictures: {},
+  stock: {},
+}));
+
+/** Reads the published file and the stock. */
+export async function readVenue(): Promise<void> {
+  const answer = await fetchOfficeVenue(server);
+  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') return leave();
+  if (answer.kind !== 'ok') {
+    if (!useVenue.getState().file) useVenue.setState({ state: 'unreachable' });
+    return;
+  }
+  const { sequence, file, pictures, stock } = answer.value;
+  useVenue.setState({
+    state: 'ready',
+    sequence,
+    // The server sends the completed file of its own check.
+    file: file as unknown as CompleteVenueFile,
+    pictures,
+    stock: Object.fromEntries(stock.map((each) => [each.at, each])),
+  });
+}
+
+/** Forgets a venue that was left. */
+export function forgetVenue(): void {
+  useVenue.setState({ state: 'loading', sequence: 0, file: null, pictures: {}, stock: {} });
+}
+
+/** Takes over what is in stock of one thing. */
+export function putStock(entry: Stock): void {
+  useVenue.setState(({ stock }) => ({ stock: { ...stock, [entry.at]: entry } }));
+}
+
+/** The address of a picture of the venue file; null for none. */
+export function pictureUrl(
+  pictures: VenueState['pictures'],
+  picture: string | null | undefined,
+): string | null {
+  if (!picture) return null;
+  return pictures[picture] ?? (/^(https:|blob:|\/)/.test(picture) ? picture : null);
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { en } from '#text/guest/en.ts';
+import { expect, it } from 'vitest';
+import { createPage, PageProvider } from '../../../page/page.tsx';
+import { Receipt } from './receipt.tsx';
+
+const page = createPage({
+  license: 'kitchen',
+  lang: 'en',
+  languages: [],
+  firstPath: '/en/order/1',
+  firstAt: 0,
+  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
+  iconSheet: '',
+  venue: buildMenu(),
+  words: en,
+  foreign: undefined,
+});
+
+/** The receipt's text as a guest reads it. */
+function wordsOf(changes: Partial<GuestOrder>): string {
+  const html = renderToStaticMarkup(
+    <PageProvider page={page}>
+      <Receipt order={buildReceiptOrder(changes)} />
+    </PageProvider>,
+  );
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+/** The amount due in its foot. */
+function balanceOf(changes: Partial<GuestOrder>): string | undefined {
+  return /Balance due (− )?AED [\d.]+/.exec(wordsOf(changes))?.[0];
+}
+
+it('writes a refund with a minus', () => {
+  expect(balanceOf({ balanceMills: 10_000 })).toBe('Balance due AED 10.00');
+  expect(balanceOf({ balanceMills: -34_000 })).toBe('Balance due − AED 34.00');
+});
+
+it('leaves out forgiven amounts', () => {
+  expect(balanceOf({ balanceMills: 14_000, forgivenMills: 14_000 })).toBe('Balance due AED 0.00');
+  expect(balanceOf({ balanceMills: 20_000, forgivenMills: 14_000 })).toBe('Balance due AED 6.00');
+});
+
+it('shows no amount due once the order is cancelled', () => {
+  expect(balanceOf({ balanceMills: 14_000, status: 'canceled' })).toBeUndefined();
+});
+
+it('shows the planned payment type until there is a payment', () => {
+  const paid = { paymentType: 'cash', amountMills: 64_000 } as const;
+  expect(wordsOf({})).toContain('Payment type Cash');
+  expect(wordsOf({ payments: [paid] })).not.toContain('Payment type');
+  expect(wordsOf({ paymentType: 'card', payments: [paid] })).toContain('Payment type Card');
+});
