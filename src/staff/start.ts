@@ -22,7 +22,7 @@ export async function startBoard(): Promise<void> {
   keepPress();
   keepFocus('li, [role=status], [role=alert]', homeOf);
   onLanguage((now, before) => {
-    if (now.lang === before.lang || !stop) return;
+    if ((now.lang === before.lang && now.offered === before.offered) || !stop) return;
     void catchUp();
     void readMenu();
   });

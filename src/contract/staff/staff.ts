@@ -212,6 +212,9 @@ export const StaffVenue = Type.Object(
     timezone: Type.String(),
     day_ends: Type.String({ description: 'When the business day ends on the venue’s clock: 05:00' }),
     default_language: Type.String(),
+    sequence: Type.Integer({
+      description: 'Counts the versions of the venue file: with another one, lines may be at other stations',
+    }),
     paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     order_types: Type.Array(Type.String()),
     stations: Type.Array(StaffStation, {

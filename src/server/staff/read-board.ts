@@ -1,4 +1,4 @@
-import { boardTag } from '#contract/staff/board-tag.ts';
+import { boardTag, boardView } from '#contract/staff/board-tag.ts';
 import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
@@ -36,7 +36,7 @@ export interface BoardWish extends BoardFilter {
 }
 
 /** The venue of a board, with its stations. */
-type BoardVenue = Pick<Venue, 'license' | 'kitchen'>;
+type BoardVenue = Pick<Venue, 'license' | 'kitchen' | 'sequence'>;
 
 /** Reads the data that accompanies orders without being part of them. */
 async function readBeside(
@@ -121,7 +121,7 @@ async function readPage(
 /** The board's list: its tag, computed without reading orders, and its content, up to the size of one answer. */
 export async function readBoard(
   services: Services,
-  { license, kitchen }: BoardVenue,
+  { license, kitchen, sequence }: BoardVenue,
   wish: BoardWish,
 ): Promise<{ tag: string; read(): Promise<StaffOrders> }> {
   const { engine } = services;
@@ -136,7 +136,7 @@ export async function readBoard(
   const isPart = wish.uuids === null && wish.mostOpen !== null;
   const besideOf = await readBeside(services, license, listed);
   const tag = boardTag(
-    wish.lang,
+    boardView(wish.lang, sequence),
     listed.map((order) => ({ ...order, ...besideOf(order.uuid, order.visit_id) })),
     open,
   );

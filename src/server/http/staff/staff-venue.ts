@@ -56,6 +56,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         timezone: wire.timezone,
         day_ends: live.venue.file.ordering.day_ends,
         default_language: live.venue.defaultLanguage,
+        sequence: live.venue.sequence,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
         stations: live.venue.file.stations.map(({ id, name, printers }) => ({
