@@ -3,6 +3,7 @@ import { fireLine, holdLine } from '#domain/kitchen/courses.ts';
 import {
   isRecallDue,
   LINE_RECALL_MS,
+  lineStep,
   recallLine,
   tickLine,
   type KitchenAct,
@@ -71,10 +72,15 @@ function* refuseRecall(order: Order, parts: readonly LinePart[], now: number): S
   return (yield* hasAnotherOpenOrder(order)) ? NOT_ALLOWED : null;
 }
 
-/** A fulfilled order that gets a line back is in preparation again. */
-function reopened(order: Order, now: number): Order {
+/** A fulfilled order with a line that is no longer done is in preparation again. */
+function reopened(order: Order, parts: readonly LinePart[], now: number): Order {
   const to = isOpenStatus(order.status) ? null : stepBack(order.status);
-  return to === null ? order : { ...order, status: to, statusAt: now, recalledAt: now };
+  const act: KitchenAct = { at: now, by: '' };
+  const isUndone = recalledIn(order, parts).some(([line, part]) => {
+    const after = recallLine(line, part, act);
+    return after !== line && lineStep(after).state === 'waiting';
+  });
+  return to === null || !isUndone ? order : { ...order, status: to, statusAt: now, recalledAt: now };
 }
 
 /**
@@ -88,7 +94,7 @@ export function recallLines(
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
     refuse: (order, now) => refuseRecall(order, parts, now),
-    order: (order, now) => (takesBack(order, parts) ? reopened(order, now) : order),
+    order: (order, now) => reopened(order, parts, now),
     line: (line, act) => eachOf(line, parts, (each, part) => recallLine(each, part, act)),
     audit: 'order.lines_recalled',
   });
