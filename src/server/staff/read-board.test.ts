@@ -4,6 +4,7 @@ import { withRead } from '#staff/rules/merge-readings.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -125,6 +126,27 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
       expect(seen).toEqual(placed);
     }
     expect((await list('after=here')).status).toBe(422);
+  });
+
+  it('of 200 open orders of eight lines each answer stays below a megabyte', async () => {
+    const note = 'Bitte ohne Zwiebeln und mit extra Sauce';
+    const lines = () =>
+      Array.from({ length: 8 }, (_, index) => ({
+        product: 'hummus',
+        quantity: 1 + index,
+        cart_uuid: randomUUID(),
+        special_instructions: note,
+      }));
+    const placed = await place(1);
+    while (placed.length < 200) placed.push(...(await place(1, { line_items: lines() })));
+    const seen: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const { body } = await list(`lang=en&done=40&open=200${after && `&after=${after}`}`);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_000_000);
+      seen.push(...body.orders.map(({ uuid }) => uuid));
+      after = body.next;
+    }
+    expect(seen).toEqual(placed);
   });
 
   it('goes on behind the last order that it looked at, without a limit as well', async () => {
