@@ -132,7 +132,7 @@ async function act(evening: Evening, uuids: readonly string[]): Promise<void> {
   if (what < 0.45) {
     const wish = press(evening, board, chance.of(uuids));
     const key = chance.uuid();
-    if (wish) board.queue.push({ ...wish, id: key, tried: false, by: null, at: test.clock.now() });
+    if (wish) board.queue.push({ ...wish, id: key, tried: false, by: null, pressedAt: test.clock.now() });
   } else if (what < 0.8) await deliver(evening, board);
   else if (what < 0.88) await refresh(evening, board);
   else if (what < 0.93) board.isOffline = !board.isOffline;

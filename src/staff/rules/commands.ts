@@ -17,9 +17,9 @@ export type Hand = Pick<StaffVenue, 'license' | 'who'>;
 
 /**
  * A command on its way to the server. `tried` is true once it was sent, whether or not an answer came; `by`
- * is the person who pressed it, `at` when (ms UTC); commands kept by an earlier version have no time.
+ * is the person who pressed it, `pressedAt` when (ms UTC); commands kept by an earlier version have no time.
  */
-export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null; at?: number };
+export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null; pressedAt?: number };
 
 /**
  * True when a person made a command: others must not send it unasked, or the audit would name the wrong
@@ -33,8 +33,8 @@ function isAt({ customer_number: code, order_location_type: type }: StaffOrder, 
   return code === at.code && type === at.type;
 }
 
-function actOf({ at = 0, by }: Pick<BoardCommand, 'at' | 'by'>) {
-  return { at, by: by?.who ?? '' };
+function actOf({ pressedAt = 0, by }: Pick<BoardCommand, 'pressedAt' | 'by'>) {
+  return { at: pressedAt, by: by?.who ?? '' };
 }
 
 function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {

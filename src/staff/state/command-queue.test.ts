@@ -18,6 +18,7 @@ it('a reloaded board still has every kind of command that waited', () => {
   before.pushCommand({ kind: 'fire', uuid: 'c', wish: { course: 2 } });
   before.pushCommand({ kind: 'call', uuid: 'c', station: 'grill' });
   const after = createCommandQueue();
+  expect(after.commands()[1]).toMatchObject({ kind: 'promise', at: 1 });
   expect(after.commands().map(({ kind }) => kind)).toEqual([
     'move',
     'promise',

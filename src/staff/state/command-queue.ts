@@ -67,7 +67,7 @@ export function createCommandQueue() {
       id: newId(),
       tried: false,
       by: signedIn(),
-      at: serverNow(),
+      pressedAt: serverNow(),
     };
     useQueue.setState({ commands: [...commands(), command] });
     return command;
