@@ -161,6 +161,11 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
       hold: id === 'later',
     }));
     const { body } = await test.order({ order_type: 'takeaway', order_location: null, line_items: lines });
+    await test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'alone', hold: true }],
+    });
     await printer.work();
     expect(printer.printed.map((paper) => paper.includes('7 Hummus'))).toEqual([false]);
     test.clock.advance(600_000);
