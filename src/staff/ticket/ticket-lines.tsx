@@ -1,10 +1,11 @@
+import Check from 'icon:check-bold';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { choicesOf, lineGroups, type TicketLine } from '#contract/staff/ticket-lines.ts';
+import { choicesOf, lineGroups } from '#contract/staff/ticket-lines.ts';
 import { isLineShown } from '../rules/stations.ts';
 import { useShownStation } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
@@ -13,19 +14,27 @@ import { Note } from './note.tsx';
 import { useSteps } from './use-steps.ts';
 import css from './ticket-lines.module.css';
 
-function LineWords({ line }: { line: TicketLine }) {
-  const { number } = useWords();
+function isLineDone({ status, kitchen_state: state }: StaffOrderLine): boolean {
+  return status === null && rankOf(state) >= rankOf('done');
+}
+
+function LineWords({ line }: { line: StaffOrderLine }) {
+  const { t, number } = useWords();
   const note = line.special_instructions;
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
       <span className={css.words}>
-        <bdi className={css.product}>{line.product_name}</bdi>
+        <span className={css.product}>
+          <bdi>{line.product_name}</bdi>
+          {isLineDone(line) && <Check className={css.tick} />}
+        </span>
         {choicesOf(line).map((choice) => (
           <bdi key={choice} className={css.choice}>
             {choice}
           </bdi>
         ))}
+        {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>
@@ -46,12 +55,11 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
       </div>
     );
   }
-  const isDone = rankOf(line.kitchen_state) >= rankOf('done');
+  const isDone = isLineDone(line);
   if (line.on_hold || !mayTick) {
     return (
       <div className={classes(css.line, css.row, isDone && css.ticked)}>
         <LineWords line={line} />
-        {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
         {isDone && <span className={type.hidden}>{t('lineDone')}</span>}
       </div>
     );
