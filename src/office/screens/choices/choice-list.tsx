@@ -108,9 +108,10 @@ export function ChoiceList({
     showSnack(t('moved', { name: nameOf(id) }), edit({ at, value: neighbourBefore(all, id, overId) }));
   };
   const lists = useRef<HTMLDivElement>(null);
+  const shown = choice === null ? comboPath(combo ?? '') : choicePath(choice);
   useEffect(() => {
-    showIn(lists.current?.parentElement, lists.current?.querySelector('[aria-current]'));
-  }, [choice, combo]);
+    showIn(lists.current?.parentElement, lists.current?.querySelector(`[href$="${CSS.escape(shown)}"]`));
+  }, [shown]);
   return (
     <div ref={lists}>
       <div className={css.head}>{t('choices')}</div>
