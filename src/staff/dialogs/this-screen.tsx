@@ -19,6 +19,7 @@ function choose(volume: Volume): void {
 function StationChoice() {
   const { t } = useWords();
   const shown = useShownStation();
+  const chosen = useScreen(({ station }) => station);
   const stations = useSession(({ venue }) => venue?.stations) ?? [];
   if (stations.length === 0) return null;
   const offered: { station: ShownStation; name: string }[] = [
@@ -29,6 +30,7 @@ function StationChoice() {
   return (
     <>
       <h4 className={css.hint}>{t('thisStation')}</h4>
+      {chosen !== shown && <p className={css.hint}>{t('stationGone')}</p>}
       <div role="radiogroup" aria-label={t('thisStation')}>
         {offered.map(({ station, name }) => (
           <Option
