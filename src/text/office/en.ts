@@ -1232,4 +1232,17 @@ export const en = {
   pictureChef: 'Chef’s picks',
   pictureDish: 'Dishes without a photo',
   pictureCategory: 'Categories without a photo',
+
+  // The kitchen
+  settingsKitchen: 'Kitchen',
+  stations: 'Stations',
+  addStation: 'Add a station',
+  noStations: 'No stations yet: every board shows every dish',
+  madeHereCategories: 'Categories made here',
+  madeHereDishes: 'Further dishes made here',
+  stationPrinters: 'Printers',
+  stationPrintersMore: 'Their names, with commas between. Empty: the first printer.',
+  readyWhenAllDone: 'Done with its last dish',
+  readyWhenAllDoneMore: 'The kitchen’s last tick finishes an order; otherwise the pass does',
+  finding_station_without_dishes: 'No category and no dish is made here',
 } as const satisfies Record<string, Message>;

@@ -1281,4 +1281,17 @@ export const he: Catalogue = {
   pictureChef: 'בחירות השף',
   pictureDish: 'מנות בלי תמונה',
   pictureCategory: 'קטגוריות בלי תמונה',
+
+  // The kitchen
+  settingsKitchen: 'מטבח',
+  stations: 'עמדות',
+  addStation: 'הוספת עמדה',
+  noStations: 'עדיין אין עמדות: כל לוח מציג את כל המנות',
+  madeHereCategories: 'קטגוריות שמוכנות כאן',
+  madeHereDishes: 'מנות נוספות שמוכנות כאן',
+  stationPrinters: 'מדפסות',
+  stationPrintersMore: 'השמות שלהן, מופרדים בפסיקים. ריק: המדפסת הראשונה.',
+  readyWhenAllDone: 'מוכנה עם המנה האחרונה',
+  readyWhenAllDoneMore: 'הסימון האחרון של המטבח מסיים את ההזמנה; אחרת עמדת ההגשה',
+  finding_station_without_dishes: 'שום קטגוריה או מנה אינה מוכנה כאן',
 };
