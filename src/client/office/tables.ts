@@ -1,4 +1,4 @@
-import type { VoidCodes } from '#contract/office/tables.ts';
+import type { LiveTables, TableMove, TablePlace, VoidCodes } from '#contract/office/tables.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
@@ -11,4 +11,19 @@ export function codesAddress(tables: string): string {
 /** Makes the printed codes of tables invalid. */
 export function voidCodes(connection: Connection, body: VoidCodes): Promise<Answer<object>> {
   return call(connection, officePath('officeCodesVoid'), null, { method: 'POST', body });
+}
+
+/** Fetches who sits at each table right now. */
+export function fetchTables(connection: Connection): Promise<Answer<LiveTables>> {
+  return call(connection, officePath('officeTables'), 'tables');
+}
+
+/** Moves guests to a free table, at once. */
+export function moveTable(connection: Connection, body: TableMove): Promise<Answer<object>> {
+  return call(connection, officePath('officeTableMove'), null, { method: 'POST', body });
+}
+
+/** Ends the visit at a table, at once. */
+export function endTable(connection: Connection, body: TablePlace): Promise<Answer<object>> {
+  return call(connection, officePath('officeTableEnd'), null, { method: 'POST', body });
 }

@@ -1,10 +1,11 @@
 import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/visits.ts';
+import type { VisitSeat } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { editedOrder } from '../cart/edited-order.ts';
-import { leaveSeat, spokenCode, takePass } from './location.ts';
+import { leaveSeat, seat, spokenCode, takePass } from './location.ts';
 import { setTable } from './table.ts';
 import { rememberToken, visit } from './visit.ts';
 import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-place.ts';
@@ -13,22 +14,33 @@ function isSame(one: OrderLocation | null, other: OrderLocation): boolean {
   return one !== null && one.type === other.type && spokenCode(one) === spokenCode(other);
 }
 
-/** True when one of this phone's visits is still open at a place; null while unknown. */
-async function sitsAt(location: OrderLocation): Promise<boolean | null> {
-  if (visit.get().tokens.length === 0) return false;
-  const answer = await fetchSeats(theConnection());
-  if (answer.kind !== 'ok') return null;
-  return answer.value.seats.some(({ order_location: code, order_location_type: type }) =>
-    isSame({ code, type }, location),
-  );
+/** Where this phone sits that was at a place: there, or where staff moved it since; null: nowhere. */
+function seatFrom(seats: readonly VisitSeat[], location: OrderLocation): OrderLocation | null {
+  const placed = seats.map((seat) => ({
+    place: { code: seat.order_location, type: seat.order_location_type },
+    before: (seat.moved_from ?? []).map(({ location: code, location_type: type }) => ({ code, type })),
+  }));
+  const here = placed.find(({ place }) => isSame(place, location));
+  const moved = placed.find(({ before }) => before.some((place) => isSame(place, location)));
+  return (here ?? moved)?.place ?? null;
 }
 
-/** Records whether this phone sits at a place. */
+/** The same, as the server knows it; undefined while unknown. */
+async function sitsAt(location: OrderLocation): Promise<OrderLocation | null | undefined> {
+  if (visit.get().tokens.length === 0) return null;
+  const answer = await fetchSeats(theConnection());
+  return answer.kind === 'ok' ? seatFrom(answer.value.seats, location) : undefined;
+}
+
+/** Records whether this phone sits at a place, or goes along to where staff moved its visit; null while unknown. */
 async function noteSeat(location: OrderLocation): Promise<boolean | null> {
-  const sits = await sitsAt(location);
-  if (sits) rememberPlace(location);
-  if (sits === false && isSame(visitPlace.get().location, location)) forgetPlace();
-  return sits;
+  const place = await sitsAt(location);
+  if (place === undefined) return null;
+  if (place) rememberPlace(place);
+  else if (isSame(visitPlace.get().location, location)) forgetPlace();
+  if (place && !isSame(place, location) && isSame(seat.get().location, location))
+    seat.set({ location: place });
+  return place !== null;
 }
 
 /** Asks the server about the guest's table; without a table there may still be an order to add to. */
