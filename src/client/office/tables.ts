@@ -1,10 +1,12 @@
+import type { LocationType } from '#domain/details/location-code.ts';
 import type { LiveTables, TableMove, TablePlace, VoidCodes } from '#contract/office/tables.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
 /** The address of a sheet of codes to print; without a list, of all that the venue names. */
-export function codesAddress(tables: string): string {
-  const query = tables.trim() === '' ? '' : `?${new URLSearchParams({ tables })}`;
+export function codesAddress(codes: string, type: LocationType = 'Table'): string {
+  const list = type === 'Room' ? 'rooms' : 'tables';
+  const query = codes.trim() === '' ? '' : `?${new URLSearchParams({ [list]: codes })}`;
   return `${officePath('officeCodes')}${query}`;
 }
 

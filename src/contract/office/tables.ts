@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { CallKind } from '../visits/events.ts';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 
 const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 200 });
@@ -32,7 +31,7 @@ export const TableMove = Type.Object(
 export type TableMove = Type.Static<typeof TableMove>;
 
 const TableCall = Type.Object({
-  for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }),
+  for: Type.Unsafe<'waiter' | 'bill'>({ type: 'string', enum: ['waiter', 'bill'] }),
   since: At,
 });
 
