@@ -61,6 +61,11 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/category/category-screen.tsx')),
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    {
+      path: '/menu/paste/:id?',
+      place: '/menu',
+      screen: lazy(() => import('./screens/paste/paste-screen.tsx')),
+    },
     { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
     {
       path: '/menu/choices',
@@ -111,6 +116,7 @@ export const map: OfficeMap = {
       place: '/tables',
       screen: lazy(() => import('./screens/tables/codes-screen.tsx')),
     },
+    { path: '/ready', place: '/tables', screen: lazy(() => import('./screens/start/ready-screen.tsx')) },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

@@ -1516,6 +1516,5 @@ export const ar: Catalogue = {
   sameHours: 'الساعات نفسها كل يوم',
   pasteList: 'لصق قائمة',
   listInDraft: 'في المسودة: {dishes}',
-  addToDraft: 'إضافة إلى المسودة',
   chooseAnother: 'اختيار أخرى',
 };

@@ -1298,6 +1298,5 @@ export const de: Catalogue = {
   sameHours: 'Jeden Tag dieselben Zeiten',
   pasteList: 'Liste einfügen',
   listInDraft: 'Im Entwurf: {dishes}',
-  addToDraft: 'In den Entwurf',
   chooseAnother: 'Anderes wählen',
 };

@@ -1274,6 +1274,5 @@ export const en = {
   sameHours: 'The same hours every day',
   pasteList: 'Paste a list',
   listInDraft: 'In the draft: {dishes}',
-  addToDraft: 'Put in the draft',
   chooseAnother: 'Choose another',
 } as const satisfies Record<string, Message>;

@@ -1370,6 +1370,5 @@ export const es: Catalogue = {
   sameHours: 'El mismo horario todos los días',
   pasteList: 'Pegar una lista',
   listInDraft: 'En el borrador: {dishes}',
-  addToDraft: 'Poner en el borrador',
   chooseAnother: 'Elegir otro',
 };

@@ -1274,6 +1274,5 @@ export const fa: Catalogue = {
   sameHours: 'هر روز همین ساعت‌ها',
   pasteList: 'چسباندن فهرست',
   listInDraft: 'در پیش‌نویس: {dishes}',
-  addToDraft: 'گذاشتن در پیش‌نویس',
   chooseAnother: 'انتخاب دیگری',
 };

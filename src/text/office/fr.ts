@@ -1387,6 +1387,5 @@ export const fr: Catalogue = {
   sameHours: 'Les mêmes horaires chaque jour',
   pasteList: 'Coller une liste',
   listInDraft: 'Dans le brouillon : {dishes}',
-  addToDraft: 'Mettre dans le brouillon',
   chooseAnother: 'En choisir une autre',
 };

@@ -1323,6 +1323,5 @@ export const he: Catalogue = {
   sameHours: 'אותן שעות בכל יום',
   pasteList: 'הדבקת רשימה',
   listInDraft: 'בטיוטה: {dishes}',
-  addToDraft: 'הכנסה לטיוטה',
   chooseAnother: 'בחירת אחרת',
 };

@@ -1372,6 +1372,5 @@ export const it: Catalogue = {
   sameHours: 'Gli stessi orari ogni giorno',
   pasteList: 'Incolla un elenco',
   listInDraft: 'Nella bozza: {dishes}',
-  addToDraft: 'Metti nella bozza',
   chooseAnother: 'Scegli un’altra',
 };

@@ -1260,6 +1260,5 @@ export const ja: Catalogue = {
   sameHours: '毎日同じ時間',
   pasteList: 'リストを貼り付け',
   listInDraft: '下書きに入りました：{dishes}',
-  addToDraft: '下書きに入れる',
   chooseAnother: '別のものを選ぶ',
 };

@@ -1258,6 +1258,5 @@ export const kp: Catalogue = {
   sameHours: '날마다 같은 시간',
   pasteList: '목록 붙여넣기',
   listInDraft: '초안에 있음: {dishes}',
-  addToDraft: '초안에 넣기',
   chooseAnother: '다른 것 고르기',
 };

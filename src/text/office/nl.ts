@@ -1298,6 +1298,5 @@ export const nl: Catalogue = {
   sameHours: 'Elke dag dezelfde tijden',
   pasteList: 'Een lijst plakken',
   listInDraft: 'In het concept: {dishes}',
-  addToDraft: 'In het concept zetten',
   chooseAnother: 'Een andere kiezen',
 };

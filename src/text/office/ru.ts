@@ -1451,6 +1451,5 @@ export const ru: Catalogue = {
   sameHours: 'Одни часы на все дни',
   pasteList: 'Вставить список',
   listInDraft: 'В черновике: {dishes}',
-  addToDraft: 'В черновик',
   chooseAnother: 'Выбрать другое',
 };

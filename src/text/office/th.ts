@@ -1254,6 +1254,5 @@ export const th: Catalogue = {
   sameHours: 'เวลาเดียวกันทุกวัน',
   pasteList: 'วางรายการ',
   listInDraft: 'อยู่ในฉบับร่าง: {dishes}',
-  addToDraft: 'ใส่ในฉบับร่าง',
   chooseAnother: 'เลือกรูปอื่น',
 };

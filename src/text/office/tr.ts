@@ -1278,6 +1278,5 @@ export const tr: Catalogue = {
   sameHours: 'Her gün aynı saatler',
   pasteList: 'Liste yapıştır',
   listInDraft: 'Taslakta: {dishes}',
-  addToDraft: 'Taslağa koy',
   chooseAnother: 'Başka birini seç',
 };

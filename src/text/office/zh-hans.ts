@@ -1254,6 +1254,5 @@ export const zhHans: Catalogue = {
   sameHours: '每天时间相同',
   pasteList: '粘贴清单',
   listInDraft: '已在草稿中：{dishes}',
-  addToDraft: '放入草稿',
   chooseAnother: '另选一张',
 };

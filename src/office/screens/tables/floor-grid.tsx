@@ -38,7 +38,9 @@ function Tile({
       aria-label={`${name(spot)}: ${about(spot, now)}`}
       onClick={onPick}
     >
-      <b dir="ltr">{spot.code}</b>
+      <b>
+        <bdi dir="ltr">{spot.code}</bdi>
+      </b>
       {MARKS[state] ?? (cooks && <Pot />)}
       <small>{about(spot, now)}</small>
     </button>

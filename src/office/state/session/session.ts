@@ -154,8 +154,8 @@ export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
 export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
   const answer = await startVenue(server, { ...venue, token: useSession.getState().start ?? '' });
   if (answer.kind === 'ok') {
-    // What is left to do: the codes on the tables.
-    history.replaceState(null, '', '/office/tables/codes');
+    // The third step: what guests see, and the codes on the tables.
+    history.replaceState(null, '', '/office/ready');
     await signedInBy(answer);
   }
   return answer;
