@@ -4,6 +4,7 @@ export const officePaths = {
   officeSignOut: '/office/api/sign-out/',
   officeLinkRequest: '/office/api/sign-in/link/',
   officeStart: '/office/api/start/',
+  officeStartFile: '/office/api/start/file/',
   officeLinkUse: '/office/api/sign-in/link/use/',
   officePasskeyChallenge: '/office/api/sign-in/passkey/challenge/',
   officePasskeySignIn: '/office/api/sign-in/passkey/',

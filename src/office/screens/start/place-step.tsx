@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { bcp47, isLanguageCode, languageCodes } from '#domain/text/language.ts';
 import { FieldFrame } from '../../parts/frame.tsx';
+import { Tick } from '../../parts/tick.tsx';
 import { Select } from '../../parts/select.tsx';
 import { countries, placesOf, type Country } from '../../rules/countries.ts';
 import type { Place } from '../../rules/start.ts';
 import { useWords } from '../../words/words.ts';
+import { FileStart } from './file-start.tsx';
 import { PlaceHours, PlaceLanguages } from './place-hours.tsx';
 import css from './start.module.css';
 
@@ -139,6 +141,14 @@ export function PlaceStep({
           )}
         </FieldFrame>
       </div>
+      <div className={css.same}>
+        <Tick
+          label={t('taxInPrice')}
+          checked={place.isTaxIncluded}
+          onTick={(isTaxIncluded) => onChange({ isTaxIncluded })}
+        />
+        <span aria-hidden="true">{t('taxInPrice')}</span>
+      </div>
       <PlaceLanguages
         languages={place.languages}
         nameOf={nameOf}
@@ -146,15 +156,8 @@ export function PlaceStep({
         onChange={(languages) => onChange({ languages })}
       />
       <PlaceHours week={place.week} isSame={isSame} onWeek={(week) => onChange({ week })} onSame={turn} />
-      <label>
-        <input
-          type="checkbox"
-          checked={place.isTaxIncluded}
-          onChange={({ target }) => onChange({ isTaxIncluded: target.checked })}
-        />{' '}
-        {t('taxInPrice')}
-      </label>
       <Button type="submit">{t('goOnToMenu')}</Button>
+      <FileStart />
     </form>
   );
 }

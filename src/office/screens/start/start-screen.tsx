@@ -74,17 +74,24 @@ export default function StartScreen() {
       <header className={css.bar}>
         <strong>{NAME}</strong>
         <ol className={css.steps}>
-          <li aria-current={step === 'place' ? 'step' : undefined}>{t('startPlace')}</li>
+          <li aria-current={step === 'place' ? 'step' : undefined} data-done={step === 'menu' || undefined}>
+            {t('startPlace')}
+          </li>
           <li aria-current={step === 'menu' ? 'step' : undefined}>{t('startMenu')}</li>
           <li>{t('startPhone')}</li>
         </ol>
       </header>
       {step === 'place' ? (
-        <PlaceStep
-          place={place}
-          onChange={(change) => setPlace({ ...place, ...change })}
-          onDone={() => setStep('menu')}
-        />
+        <div className={css.first}>
+          <PlaceStep
+            place={place}
+            onChange={(change) => setPlace({ ...place, ...change })}
+            onDone={() => setStep('menu')}
+          />
+          <div className={css.side} aria-hidden="true">
+            <p className={css.arch}>{place.name}</p>
+          </div>
+        </div>
       ) : (
         <ListPanel list={list} format={format} heading="h1">
           <p role="alert">{fault}</p>
