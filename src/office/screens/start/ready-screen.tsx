@@ -8,7 +8,6 @@ import { languageNames } from '#text/formats.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { Page } from '../../frame/page.tsx';
-import bench from '../../parts/bench.module.css';
 import { controlClass } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -42,8 +41,8 @@ export default function ReadyScreen() {
   const title = t('tableSet');
   return (
     <Page title={title}>
-      <div className={bench.bench}>
-        <div className={`${bench.work} ${css.work}`}>
+      <div className={css.ready}>
+        <div className={css.work}>
           <p className={panel.sub}>{t('tableSetMore')}</p>
           <ul className={css.facts}>
             {facts.map((fact) => (

@@ -52,8 +52,8 @@ function Orders({ live }: { live: LiveTable }) {
             <Receipt />
           </span>
           <span className={panel.grow}>
-            <b dir="ltr" className={css.number}>
-              {`#${order.padded_order_id}`}
+            <b>
+              <bdi dir="ltr">{`#${order.padded_order_id}`}</bdi>
             </b>
             <small>{[t('dishesCount', { n: order.dishes }), time(order.placed_at)].join(' · ')}</small>
           </span>
