@@ -40,6 +40,9 @@ it('an open office hears what others write and where they are, until its person 
   const table = (location: string) => ({ location, location_type: 'Table' });
   await owner.call(officePaths.officeTableMove, 'POST', { ...table('12'), to: table('14') });
   await until(() => expect(tableNews()).toBeGreaterThan(seated));
+  const moved = tableNews();
+  await owner.call(officePaths.officeTableEnd, 'POST', table('14'));
+  await until(() => expect(tableNews()).toBeGreaterThan(moved));
 
   const person = officePaths.officePerson.replace(':id', mariam.session.person.id);
   await owner.call(person, 'DELETE');

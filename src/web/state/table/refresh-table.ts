@@ -1,31 +1,16 @@
 import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/visits.ts';
-import type { VisitSeat } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { editedOrder } from '../cart/edited-order.ts';
-import { leaveSeat, seat, spokenCode, takePass } from './location.ts';
+import { leaveSeat, seat, takePass } from './location.ts';
+import { isSame, seatFrom } from './seat-from.ts';
 import { setTable } from './table.ts';
 import { rememberToken, visit } from './visit.ts';
 import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-place.ts';
 
-function isSame(one: OrderLocation | null, other: OrderLocation): boolean {
-  return one !== null && one.type === other.type && spokenCode(one) === spokenCode(other);
-}
-
-/** Where this phone sits that was at a place: there, or where staff moved it since; null: nowhere. */
-function seatFrom(seats: readonly VisitSeat[], location: OrderLocation): OrderLocation | null {
-  const placed = seats.map((seat) => ({
-    place: { code: seat.order_location, type: seat.order_location_type },
-    before: (seat.moved_from ?? []).map(({ location: code, location_type: type }) => ({ code, type })),
-  }));
-  const here = placed.find(({ place }) => isSame(place, location));
-  const moved = placed.find(({ before }) => before.some((place) => isSame(place, location)));
-  return (here ?? moved)?.place ?? null;
-}
-
-/** The same, as the server knows it; undefined while unknown. */
+/** Where this phone sits that was at a place, as the server knows it; undefined while unknown. */
 async function sitsAt(location: OrderLocation): Promise<OrderLocation | null | undefined> {
   if (visit.get().tokens.length === 0) return null;
   const answer = await fetchSeats(theConnection());
