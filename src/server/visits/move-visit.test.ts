@@ -11,8 +11,22 @@ const table = (location: string) => ({ location, location_type: 'Table' as const
 describe.each(stores)('the tables right now on %s', (store) => {
   let test: TestApp;
   let owner: OfficeBrowser;
+  /** Done once, before the next unit of work. */
+  let before: (() => Promise<unknown>) | null = null;
   beforeEach(async () => {
-    test = await createTestApp(store, { venue: buildVenue({ locations: { tables: '1-20' } }) });
+    before = null;
+    test = await createTestApp(store, {
+      venue: buildVenue({ locations: { tables: '1-20' } }),
+      engineOf: (engine) => ({
+        ...engine,
+        async write(work, how) {
+          const act = before;
+          before = null;
+          await act?.();
+          return engine.write(work, how);
+        },
+      }),
+    });
     owner = await signInOwner(test);
   });
   afterEach(() => test.close());
@@ -55,12 +69,12 @@ describe.each(stores)('the tables right now on %s', (store) => {
     const { body } = await test.order();
     const visit = body.visit_token;
     await call(visit, 'waiter');
-    const before = await test.read(body.uuid, { visit });
+    const unmoved = await test.read(body.uuid, { visit });
     expect((await move('12', '14')).status).toBe(200);
     expect(await read()).toMatchObject([{ ...table('14'), phones: 1, calls: [{ for: 'waiter' }] }]);
     const after = await test.read(body.uuid, { visit });
     expect(after.customer_number).toBe('14');
-    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.version).toBeGreaterThan(unmoved.version);
     expect(await seats(visit)).toMatchObject([
       { order_location: '14', moved_from: [{ location: '12', location_type: 'Table' }] },
     ]);
@@ -77,6 +91,17 @@ describe.each(stores)('the tables right now on %s', (store) => {
     // Other guests sit down at the old table.
     expect((await test.order()).status).toBe(201);
     expect(await read()).toHaveLength(2);
+  });
+
+  it('an order that is placed while its guests are moved goes along', async () => {
+    const { body } = await test.order();
+    const visit = body.visit_token;
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    before = () => move('12', '14');
+    const second = await test.order({}, { visit });
+    expect(second.status).toBe(201);
+    expect((await test.read(second.body.uuid, { visit })).customer_number).toBe('14');
+    expect(await read()).toMatchObject([{ ...table('14'), orders: [{}, { uuid: second.body.uuid }] }]);
   });
 
   it('puts guests back where they were', async () => {
