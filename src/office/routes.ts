@@ -43,8 +43,9 @@ export const map: OfficeMap = {
     { place: '/menu', path: '/menu/choices', name: 'choices' },
     { place: '/menu', path: '/menu/prices', name: 'prices' },
     { place: '/menu', path: '/menu/languages', name: 'languages' },
-    { place: '/tables', path: '/tables', name: 'roomsAndRules' },
+    { place: '/tables', path: '/tables', name: 'rightNow' },
     { place: '/tables', path: '/tables/codes', name: 'codesToPrint' },
+    { place: '/tables', path: '/tables/rooms', name: 'roomsAndRules' },
   ],
   routes: [
     { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
@@ -60,6 +61,11 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/category/category-screen.tsx')),
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    {
+      path: '/menu/paste/:id?',
+      place: '/menu',
+      screen: lazy(() => import('./screens/paste/paste-screen.tsx')),
+    },
     { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
     {
       path: '/menu/choices',
@@ -99,12 +105,18 @@ export const map: OfficeMap = {
     },
     { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
     { path: '/look', place: '/look', screen: lazy(() => import('./screens/look/look-screen.tsx')) },
-    { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/rooms-screen.tsx')) },
+    { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/floor-screen.tsx')) },
+    {
+      path: '/tables/rooms',
+      place: '/tables',
+      screen: lazy(() => import('./screens/tables/rooms-screen.tsx')),
+    },
     {
       path: '/tables/codes',
       place: '/tables',
       screen: lazy(() => import('./screens/tables/codes-screen.tsx')),
     },
+    { path: '/ready', place: '/tables', screen: lazy(() => import('./screens/start/ready-screen.tsx')) },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

@@ -36,6 +36,7 @@ import { officeCodeRoutes, officeCodeSchemas } from './http/office/codes.ts';
 import { officePlaceRoutes } from './http/office/places.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
+import { officeTableRoutes, officeTableSchemas } from './http/office/tables.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
 import { officeStartRoutes, officeStartSchemas } from './http/office/start.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
@@ -99,6 +100,7 @@ export const schemas = [
   ...officeTodaySchemas,
   ...officeGatewaySchemas,
   ...officeCodeSchemas,
+  ...officeTableSchemas,
   ...officeOfferSchemas,
   ...officeKeySchemas,
   ...operationsSchemas,
@@ -186,6 +188,7 @@ function officeRoutes(
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
   officeCodeRoutes(http, services);
+  officeTableRoutes(http, services);
   officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);
   officePlaceRoutes(http, services);

@@ -1,3 +1,4 @@
+import { staffPath } from '#contract/paths/paths.ts';
 import sharp from 'sharp';
 import { nothing, type CallScene } from './call.ts';
 
@@ -6,6 +7,8 @@ async function aPicture(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+const at = (location: string) => ({ location, location_type: 'Table' });
 
 /** The scenes of the office's calls about today, gateways, places, pictures and the preview. */
 export const officeTodayCalls: Record<string, CallScene> = {
@@ -27,6 +30,24 @@ export const officeTodayCalls: Record<string, CallScene> = {
     refused: { validation: () => ({ query: { tables: '9-1' } }) },
   },
   voidCodes: { succeeds: { 200: () => ({ body: { tables: ['1'] } }) } },
+  readLiveTables: { succeeds: { 200: nothing } },
+  moveVisit: {
+    succeeds: { 200: async ({ seated }) => ({ body: { ...at((await seated()).table), to: at('91') } }) },
+    refused: {
+      not_found: () => ({ body: { ...at('92'), to: at('93') } }),
+      location_invalid: () => ({ body: { ...at('92'), to: at('no such') } }),
+      table_busy: async ({ test, manager }) => {
+        const path = staffPath('staffLocationBusy', { code: '94' });
+        await test.call(path, { method: 'POST', token: manager, body: { busy: true } });
+        return { body: { ...at('92'), to: at('94') } };
+      },
+      active_order: async ({ seated }) => {
+        const [one, other] = [await seated(), await seated()];
+        return { body: { ...at(one.table), to: at(other.table) } };
+      },
+    },
+  },
+  endVisit: { succeeds: { 200: () => ({ body: at('95') }) } },
   readCouponUses: { succeeds: { 200: nothing } },
   listGateways: { succeeds: { 200: nothing } },
   testGateway: {

@@ -52,7 +52,7 @@ it.each([
   ['menu/categories/mains/name/ar', '/menu/category/mains/edit'],
   ['menu/categories/mains/image', '/menu/category/mains/edit'],
   ['coupons/MEZZE10/starts', '/offers'],
-  ['locations/areas/terrace/tables', '/tables'],
+  ['locations/areas/terrace/tables', '/tables/rooms'],
   ['menu/variations/size/values/large/price', '/menu/choices/size'],
   ['menu/theme_data/primary', '/look'],
   ['menu/theme_data', '/look'],

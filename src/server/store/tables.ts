@@ -256,6 +256,8 @@ export interface VisitRow {
   ended_at: number | null;
   /** The rotation of the signed code that opened it; null: a code without a signature, or no table. */
   signed_rotation: number | null;
+  /** JSON: the places where it sat before, as order locations; null: it was never moved. */
+  moved_from: string | null;
 }
 
 export interface SeatRow {

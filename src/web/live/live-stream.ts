@@ -41,14 +41,14 @@ function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
 
 function hearEvent(event: string, data: string, shownVersion: string): void {
   const value: unknown = JSON.parse(data);
-  const { versions, endedVisits } = useLive.getState();
+  const { versions, changedVisits } = useLive.getState();
   if (event === eventNames.order) {
     const { uuid, version } = value as OrderUpdate;
     useLive.setState({ versions: { ...versions, [uuid]: version } });
   }
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
-  if (event === eventNames.visit && (value as VisitUpdate).state === 'ended')
-    useLive.setState({ endedVisits: endedVisits + 1 });
+  if (event === eventNames.visit && ['ended', 'moved'].includes((value as VisitUpdate).state))
+    useLive.setState({ changedVisits: changedVisits + 1 });
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }

@@ -5,6 +5,7 @@ import { makeStartLink } from '#server/people/links.ts';
 import { knownLicenses } from '#server/venues/venue-directory.ts';
 import { OWN_PAGE, browserOf, cookieIn } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { buildStart } from '#tests/support/build/build-start.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -43,6 +44,26 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     const owner = browserOf(test, cookieIn(answer), answer.body);
     expect((await owner.call(officePaths.officeDraft)).status).toBe(200);
     expect(await start(buildStart(token))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
+  });
+
+  it('makes a venue of a venue file; one with errors makes nothing, and says where they are', async () => {
+    const token = await aLink();
+    const bring = (text: string) =>
+      test.call(officePaths.officeStartFile, {
+        method: 'POST',
+        body: { token, text },
+        headers: { ...OWN_PAGE, origin: 'https://menu.example' },
+        host: 'menu.example',
+      });
+    const before = await knownLicenses(test.engine);
+    const file = buildVenue({ license: 'corner-cafe' });
+    const wrong = await bring(JSON.stringify({ ...file, default_language: 'de' }));
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'validation' } });
+    expect(wrong.body['findings']).toContainEqual(expect.objectContaining({ level: 'error' }));
+    expect(await knownLicenses(test.engine)).toEqual(before);
+    const made = await bring(JSON.stringify(file));
+    expect(made).toMatchObject({ status: 200, body: { venue: { license: 'corner-cafe' } } });
+    expect(await bring(JSON.stringify(file))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
   });
 
   it('makes one venue of two tries at once, also by two links', async () => {

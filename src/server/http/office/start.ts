@@ -1,8 +1,8 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { StartVenue } from '#contract/office/start.ts';
+import { StartFile, StartVenue } from '#contract/office/start.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
-import { makeVenue } from '../../office/start/make-venue.ts';
+import { makeVenue, makeVenueOfFile } from '../../office/start/make-venue.ts';
 import { createBudget } from '../../runtime/allowance.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { Refused } from '../plumbing/context.ts';
@@ -15,11 +15,16 @@ const MOST_TRIED = 20;
 const MINUTE_S = 60;
 /** A menu of 1,500 dishes with their texts. */
 const MOST_BYTES = 2 * 1024 * 1024;
+/** A venue file as JSON text, with its quotes escaped. */
+const MOST_FILE_BYTES = 12 * 1024 * 1024;
 
-/** The call that makes a venue from nothing. */
+/** The calls that make a venue from nothing, or of a file. */
 export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): void {
   const tried = createBudget(services.clock, MOST_TRIED);
   const ownerName = (lang: string) => ownerIn(isLanguageCode(lang) ? lang : 'en');
+  const spend = ({ ip }: { ip: string }) => {
+    if (!tried.spend(senderOf(ip))) throw new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
+  };
   app.post(
     officePaths.officeStart,
     {
@@ -37,13 +42,33 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
       },
     },
     async (request, reply) => {
-      if (!tried.spend(senderOf(request.ip)))
-        throw new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
+      spend(request);
       const result = await makeVenue({ ...services, ownerName }, request.body, bringsOf(request));
+      return answerBegun(services, request, reply, result);
+    },
+  );
+  app.post(
+    officePaths.officeStartFile,
+    {
+      bodyLimit: MOST_FILE_BYTES,
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'startVenueOfFile',
+        tags: ['office'],
+        summary: 'Make a venue of a venue file and sign in as its owner, with the same link',
+        body: Type.Unsafe<StartFile>(Type.Ref('StartFile')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeSession') },
+        problems: ['link_ended', 'validation'],
+      },
+    },
+    async (request, reply) => {
+      spend(request);
+      const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsOf(request));
       return answerBegun(services, request, reply, result);
     },
   );
 }
 
 /** The schemas that the routes refer to. */
-export const officeStartSchemas = [StartVenue];
+export const officeStartSchemas = [StartVenue, StartFile];

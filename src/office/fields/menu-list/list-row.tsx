@@ -7,7 +7,7 @@ import { fixedMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/control.tsx';
 import { useWords } from '../../words/words.ts';
-import css from './start.module.css';
+import css from './menu-list.module.css';
 
 type Put = (rows: readonly ListRow[]) => void;
 

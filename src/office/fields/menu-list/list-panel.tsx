@@ -1,13 +1,16 @@
+import Plus from 'icon:plus';
 import Upload from 'icon:upload-simple';
 import { useMemo, useState } from 'react';
 import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
-import { controlClass } from '../../parts/control.tsx';
-import { readPasted } from '../../rules/start.ts';
+import { Control, controlClass } from '../../parts/control.tsx';
+import { Segments } from '../../parts/segments.tsx';
+import { emptyRow, readPasted } from '../../rules/start.ts';
 import { readMenuFile } from '../../state/venue/menu-file.ts';
 import { useWords } from '../../words/words.ts';
 import { ListRowFields } from './list-row.tsx';
-import css from './start.module.css';
+import { MenuPhoto } from './menu-photo.tsx';
+import css from './menu-list.module.css';
 
 const NO_ROWS: readonly ListRow[] = [];
 
@@ -92,17 +95,21 @@ function MenuFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** The second step: the pasted list beside its rows. */
-export function ListStep({
+/** A menu's source beside its rows: a pasted list, a spreadsheet, or a photo to type from. */
+export function ListPanel({
   list: { text, rows, setRows, paste },
   format,
+  heading: Heading = 'h2',
   children,
 }: {
   list: ReturnType<typeof useList>;
   format: ListFormat;
+  /** 'h1' where it is the page's own. */
+  heading?: 'h1' | 'h2';
   children: React.ReactNode;
 }) {
   const { t } = useWords();
+  const [source, setSource] = useState<'paste' | 'photo' | 'sheet'>('paste');
   const [lit, setLit] = useState<readonly number[]>([]);
   const put = (at: number, instead: readonly ListRow[]) => setRows(rows.toSpliced(at, 1, ...instead));
   /** A row becomes the category of the rows below it that had the same one. */
@@ -120,19 +127,33 @@ export function ListStep({
   return (
     <div className={css.list}>
       <div className={css.raw}>
-        <Source
-          text={text}
-          lit={lit}
-          onPaste={paste}
-          onLine={(line) => setLit(rows.find(({ lines }) => lines.includes(line))?.lines ?? [])}
+        <Segments
+          label={t('pasteMenu')}
+          full
+          value={source}
+          segments={[
+            { value: 'paste', label: t('sourcePaste') },
+            { value: 'photo', label: t('sourcePhoto') },
+            { value: 'sheet', label: t('sourceSheet') },
+          ]}
+          onPick={setSource}
         />
-        <p>{t('pasteMenuMore')}</p>
-        <MenuFile onText={paste} />
+        {source === 'photo' && <MenuPhoto />}
+        {source === 'sheet' && <MenuFile onText={paste} />}
+        {(source === 'paste' || (source === 'sheet' && text !== '')) && (
+          <Source
+            text={text}
+            lit={lit}
+            onPaste={paste}
+            onLine={(line) => setLit(rows.find(({ lines }) => lines.includes(line))?.lines ?? [])}
+          />
+        )}
+        {source === 'paste' && <p>{t('pasteMenuMore')}</p>}
       </div>
       <div className={css.rows}>
-        <h1 tabIndex={-1} role="status">
+        <Heading tabIndex={-1} role="status">
           {rows.length === 0 ? t('pasteMenu') : t('found', { n: rows.length })}
-        </h1>
+        </Heading>
         {rows.map((row, at) => (
           <ListRowFields
             key={`${row.lines.join()} ${at}`}
@@ -144,6 +165,12 @@ export function ListStep({
             onLight={() => setLit(row.lines)}
           />
         ))}
+        <div>
+          <Control onClick={() => setRows([...rows, emptyRow(rows)])}>
+            <Plus />
+            {t('addDish')}
+          </Control>
+        </div>
         {children}
       </div>
     </div>
