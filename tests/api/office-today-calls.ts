@@ -1,10 +1,17 @@
 import sharp from 'sharp';
-import { nothing, type CallScene } from './call.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { nothing, type Asked, type CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
 
 async function aPicture(): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4431d' } })
     .png()
     .toBuffer();
+}
+
+async function aDomain({ owner }: ApiStage): Promise<Asked> {
+  await owner.call(officePaths.officeDomains, 'POST', { domain: 'menu.example' });
+  return { path: { domain: 'menu.example' }, body: {} };
 }
 
 /** The scenes of the office's calls about today, gateways, places, pictures and the preview. */
@@ -33,6 +40,16 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },
     refused: { not_found: () => ({ path: { slug: 'nothing' }, body: {} }) },
   },
+  listDomains: { succeeds: { 200: nothing } },
+  addDomain: {
+    succeeds: { 200: () => ({ body: { domain: 'https://menu.example/' } }) },
+    refused: { validation: () => ({ body: { domain: 'localhost' } }) },
+  },
+  checkDomain: {
+    succeeds: { 200: aDomain },
+    refused: { not_found: () => ({ path: { domain: 'unknown.example' }, body: {} }) },
+  },
+  removeDomain: { succeeds: { 200: () => ({ path: { domain: 'menu.example' } }) } },
   searchOfficePlaces: {
     succeeds: { 200: () => ({ query: { q: 'Creek Road' } }) },
     refused: { validation: nothing },

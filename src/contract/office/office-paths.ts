@@ -54,6 +54,9 @@ export const officePaths = {
   officeCouponUses: '/office/api/coupons/uses',
   officePlaces: '/office/api/places',
   officeGateways: '/office/api/gateways',
+  officeDomains: '/office/api/domains',
+  officeDomain: '/office/api/domains/:domain/',
+  officeDomainCheck: '/office/api/domains/:domain/check/',
   officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;
 

@@ -11,6 +11,8 @@ export interface Tables {
   venues: VenueRow;
   venue_files: VenueFileRow;
   venue_domains: { license: string; domain: string };
+  /** Web addresses that wait for their proof; `asked_at` in ms UTC. */
+  domain_claims: { license: string; domain: string; asked_at: number };
   pictures: PictureRow;
   stock: StockRow;
   part_stock: PartStockRow;
