@@ -10,7 +10,18 @@ import { visitSettings } from './visits.ts';
 
 /** A section of the settings: its address, its name, and what it holds in this order. */
 export interface SettingsSection {
-  id: 'place' | 'money' | 'ordering' | 'paying' | 'visits' | 'texts' | 'loyalty' | 'copies';
+  id:
+    | 'place'
+    | 'money'
+    | 'ordering'
+    | 'paying'
+    | 'visits'
+    | 'texts'
+    | 'words'
+    | 'forms'
+    | 'loyalty'
+    | 'domains'
+    | 'copies';
   name: PlainKey;
   groups: readonly SettingsGroup[];
   lists: readonly SettingsList[];
@@ -24,6 +35,9 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'paying', name: 'settingsPaying', groups: payingSettings, lists: [] },
   { id: 'visits', name: 'settingsVisits', groups: visitSettings, lists: [] },
   { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList] },
+  { id: 'words', name: 'partWords', groups: [], lists: [] },
+  { id: 'forms', name: 'partForms', groups: [], lists: [] },
   { id: 'loyalty', name: 'settingsLoyalty', groups: loyaltySettings, lists: [employeeList, walletList] },
+  { id: 'domains', name: 'settingsDomains', groups: [], lists: [] },
   { id: 'copies', name: 'settingsCopies', groups: [], lists: [] },
 ];
