@@ -23,6 +23,8 @@ import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
 import { officeAuditRoutes, officeAuditSchemas } from './http/office/audit.ts';
 import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/devices.ts';
+import { officeOrderedRoutes, officeOrderedSchemas } from './http/office/ordered.ts';
+import { officePrinterRoutes, officePrinterSchemas } from './http/office/printers.ts';
 import { officeDomainRoutes, officeDomainSchemas } from './http/office/domains.ts';
 import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft.ts';
 import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
@@ -102,6 +104,8 @@ export const schemas = [
   ...officeOfferSchemas,
   ...officeKeySchemas,
   ...officeDomainSchemas,
+  ...officeOrderedSchemas,
+  ...officePrinterSchemas,
   ...operationsSchemas,
 ];
 
@@ -186,6 +190,8 @@ function officeRoutes(
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
   officeDomainRoutes(http, services);
+  officeOrderedRoutes(http, services);
+  officePrinterRoutes(http, services);
   officeCodeRoutes(http, services);
   officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);

@@ -40,6 +40,19 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },
     refused: { not_found: () => ({ path: { slug: 'nothing' }, body: {} }) },
   },
+  readOrderedDishes: { succeeds: { 200: nothing } },
+  addPrinter: {
+    succeeds: { 201: () => ({ body: { name: 'bar', language: 'en' } }) },
+    refused: { validation: () => ({ body: { name: 'kitchen', language: 'en' } }) },
+  },
+  testPrinter: {
+    succeeds: { 200: () => ({ path: { name: 'kitchen' }, body: {} }) },
+    refused: { not_found: () => ({ path: { name: 'nothing' }, body: {} }) },
+  },
+  removePrinter: {
+    succeeds: { 200: () => ({ path: { name: 'bar' } }) },
+    refused: { not_found: () => ({ path: { name: 'nothing' } }) },
+  },
   listDomains: { succeeds: { 200: nothing } },
   addDomain: {
     succeeds: { 200: () => ({ body: { domain: 'https://menu.example/' } }) },

@@ -456,6 +456,8 @@ export interface PrinterRow {
   seen_at: number | null;
   /** Its own error text; '': none. */
   trouble: string;
+  /** When a test ticket was asked for; null: none waits. */
+  test_at: number | null;
 }
 
 export interface PrintJobRow {

@@ -1324,4 +1324,24 @@ export const de: Catalogue = {
   putOursBack: 'Unsere zurückholen',
   oursAreBack: 'Unsere Wörter sind wieder im Entwurf',
   wordsLoseHoles: 'Gäste lesen {holes} hier nicht mehr',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Drucker hinzufügen',
+  printerTickets: 'Ein Drucker mit Star CloudPRNT fragt diesen Server nach seinen Bons.',
+  printerLanguage: 'Sprache seiner Bons',
+  printerAddress:
+    'Tragen Sie diese Adresse am Drucker als CloudPRNT-Server ein, Abfrage alle 5 Sekunden. Sie wird nur dieses Mal gezeigt.',
+  printerTaken: 'Ein anderer Drucker heißt schon so.',
+  ticketsWait: { one: '{n} Bon wartet', other: '{n} Bons warten' },
+  printTest: 'Test drucken',
+  testAsked: '{name} druckt einen Test, sobald er nach Arbeit fragt',
+  removePrinterAsk: 'Drucker {name} entfernen?',
+  removePrinterMore: 'Seine Adresse gilt nicht mehr, und Bons, die auf ihn warten, werden nicht gedruckt.',
+  thisMachine: 'Dieser Rechner',
+  ridersGone: 'Ausschalten, wenn die Fahrer weg sind',
+  whichPlace: 'Mehrere Orte passen. Welcher?',
+  tryInCart: 'In einem Warenkorb probieren',
+  cartWithCode: 'Ein Warenkorb mit {code}',
+  dishInCart: 'Gericht',
+  pieces: 'Stück',
 };

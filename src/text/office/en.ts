@@ -1298,4 +1298,24 @@ export const en = {
   putOursBack: 'Put ours back',
   oursAreBack: 'Our words are back in the draft',
   wordsLoseHoles: 'Guests no longer read {holes} here',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Add a printer',
+  printerTickets: 'A printer with Star CloudPRNT asks this server for its tickets.',
+  printerLanguage: 'Language of its tickets',
+  printerAddress:
+    'Type this address into the printer as its CloudPRNT server, asking every 5 seconds. It is shown this once.',
+  printerTaken: 'Another printer has this name.',
+  ticketsWait: { one: '{n} ticket waits', other: '{n} tickets wait' },
+  printTest: 'Print a test',
+  testAsked: '{name} prints a test once it asks for work',
+  removePrinterAsk: 'Remove the printer {name}?',
+  removePrinterMore: 'Its address stops working, and tickets that wait for it are not printed.',
+  thisMachine: 'This machine',
+  ridersGone: 'Switch off when the riders are gone',
+  whichPlace: 'Several places fit. Which one?',
+  tryInCart: 'Try it in a cart',
+  cartWithCode: 'A cart with {code}',
+  dishInCart: 'Dish',
+  pieces: 'Pieces',
 } as const satisfies Record<string, Message>;

@@ -1396,4 +1396,24 @@ export const es: Catalogue = {
   putOursBack: 'Recuperar las nuestras',
   oursAreBack: 'Nuestras palabras vuelven al borrador',
   wordsLoseHoles: 'Los clientes ya no leen {holes} aquí',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Añadir una impresora',
+  printerTickets: 'Una impresora con Star CloudPRNT pide sus comandas a este servidor.',
+  printerLanguage: 'Idioma de sus comandas',
+  printerAddress:
+    'Escriba esta dirección en la impresora como su servidor CloudPRNT, preguntando cada 5 segundos. Solo se muestra esta vez.',
+  printerTaken: 'Otra impresora tiene este nombre.',
+  ticketsWait: { one: '{n} comanda espera', many: '{n} comandas esperan', other: '{n} comandas esperan' },
+  printTest: 'Imprimir una prueba',
+  testAsked: '{name} imprime una prueba en cuanto pida trabajo',
+  removePrinterAsk: '¿Quitar la impresora {name}?',
+  removePrinterMore: 'Su dirección deja de funcionar y las comandas que la esperan no se imprimen.',
+  thisMachine: 'Este equipo',
+  ridersGone: 'Apáguelo cuando se vayan los repartidores',
+  whichPlace: 'Hay varios lugares. ¿Cuál?',
+  tryInCart: 'Probarlo en un carrito',
+  cartWithCode: 'Un carrito con {code}',
+  dishInCart: 'Plato',
+  pieces: 'Unidades',
 };

@@ -1298,4 +1298,24 @@ export const fa: Catalogue = {
   putOursBack: 'برگرداندن واژه‌های ما',
   oursAreBack: 'واژه‌های ما به پیش‌نویس برگشت',
   wordsLoseHoles: 'مهمان‌ها دیگر {holes} را این‌جا نمی‌خوانند',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'افزودن چاپگر',
+  printerTickets: 'چاپگر دارای Star CloudPRNT برگه‌هایش را از این سرور می‌خواهد.',
+  printerLanguage: 'زبان برگه‌هایش',
+  printerAddress:
+    'این نشانی را در چاپگر به‌عنوان سرور CloudPRNT بنویسید، با پرسش هر ۵ ثانیه. فقط همین بار نشان داده می‌شود.',
+  printerTaken: 'چاپگر دیگری این نام را دارد.',
+  ticketsWait: { one: '{n} برگه در انتظار', other: '{n} برگه در انتظار' },
+  printTest: 'چاپ آزمایشی',
+  testAsked: '{name} وقتی کار بخواهد آزمایشی چاپ می‌کند',
+  removePrinterAsk: 'چاپگر {name} برداشته شود؟',
+  removePrinterMore: 'نشانی‌اش از کار می‌افتد و برگه‌های در انتظارش چاپ نمی‌شوند.',
+  thisMachine: 'همین دستگاه',
+  ridersGone: 'وقتی پیک‌ها رفتند خاموش کنید',
+  whichPlace: 'چند جا می‌خورد. کدام؟',
+  tryInCart: 'در یک سبد امتحان کن',
+  cartWithCode: 'سبدی با {code}',
+  dishInCart: 'غذا',
+  pieces: 'تعداد',
 };

@@ -1413,4 +1413,24 @@ export const fr: Catalogue = {
   putOursBack: 'Remettre les nôtres',
   oursAreBack: 'Nos mots sont de retour dans le brouillon',
   wordsLoseHoles: 'Les clients ne lisent plus {holes} ici',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Ajouter une imprimante',
+  printerTickets: 'Une imprimante avec Star CloudPRNT demande ses tickets à ce serveur.',
+  printerLanguage: 'Langue de ses tickets',
+  printerAddress:
+    'Saisissez cette adresse dans l’imprimante comme serveur CloudPRNT, interrogé toutes les 5 secondes. Elle n’est montrée que cette fois.',
+  printerTaken: 'Une autre imprimante porte ce nom.',
+  ticketsWait: { one: '{n} ticket attend', many: '{n} tickets attendent', other: '{n} tickets attendent' },
+  printTest: 'Imprimer un essai',
+  testAsked: '{name} imprime un essai dès qu’elle demande du travail',
+  removePrinterAsk: 'Retirer l’imprimante {name} ?',
+  removePrinterMore: 'Son adresse ne marche plus, et les tickets qui l’attendent ne sont pas imprimés.',
+  thisMachine: 'Cette machine',
+  ridersGone: 'À éteindre quand les livreurs sont partis',
+  whichPlace: 'Plusieurs lieux correspondent. Lequel ?',
+  tryInCart: 'Essayer dans un panier',
+  cartWithCode: 'Un panier avec {code}',
+  dishInCart: 'Plat',
+  pieces: 'Quantité',
 };

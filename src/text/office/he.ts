@@ -1347,4 +1347,23 @@ export const he: Catalogue = {
   putOursBack: 'להחזיר את שלנו',
   oursAreBack: 'המילים שלנו חזרו לטיוטה',
   wordsLoseHoles: 'האורחים כבר לא קוראים כאן {holes}',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'הוספת מדפסת',
+  printerTickets: 'מדפסת עם Star CloudPRNT מבקשת את הפתקים שלה מהשרת הזה.',
+  printerLanguage: 'שפת הפתקים שלה',
+  printerAddress: 'יש להקליד את הכתובת הזו במדפסת כשרת CloudPRNT, עם פנייה כל 5 שניות. היא מוצגת רק הפעם.',
+  printerTaken: 'למדפסת אחרת יש שם זה.',
+  ticketsWait: { one: 'פתק אחד ממתין', two: 'שני פתקים ממתינים', other: '{n} פתקים ממתינים' },
+  printTest: 'הדפסת ניסיון',
+  testAsked: '{name} תדפיס ניסיון כשתבקש עבודה',
+  removePrinterAsk: 'להסיר את המדפסת {name}?',
+  removePrinterMore: 'הכתובת שלה תפסיק לעבוד, ופתקים שממתינים לה לא יודפסו.',
+  thisMachine: 'המכשיר הזה',
+  ridersGone: 'לכבות כשהשליחים הלכו',
+  whichPlace: 'כמה מקומות מתאימים. איזה?',
+  tryInCart: 'לנסות בסל',
+  cartWithCode: 'סל עם {code}',
+  dishInCart: 'מנה',
+  pieces: 'כמות',
 };

@@ -1397,4 +1397,28 @@ export const it: Catalogue = {
   putOursBack: 'Rimetti le nostre',
   oursAreBack: 'Le nostre parole sono di nuovo nella bozza',
   wordsLoseHoles: 'Gli ospiti non leggono più {holes} qui',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Aggiungi una stampante',
+  printerTickets: 'Una stampante con Star CloudPRNT chiede le comande a questo server.',
+  printerLanguage: 'Lingua delle comande',
+  printerAddress:
+    'Scrivi questo indirizzo nella stampante come server CloudPRNT, interrogato ogni 5 secondi. È mostrato solo stavolta.',
+  printerTaken: 'Un’altra stampante ha questo nome.',
+  ticketsWait: {
+    one: '{n} comanda in attesa',
+    many: '{n} comande in attesa',
+    other: '{n} comande in attesa',
+  },
+  printTest: 'Stampa una prova',
+  testAsked: '{name} stampa una prova appena chiede lavoro',
+  removePrinterAsk: 'Togliere la stampante {name}?',
+  removePrinterMore: 'Il suo indirizzo smette di funzionare e le comande in attesa non vengono stampate.',
+  thisMachine: 'Questa macchina',
+  ridersGone: 'Da spegnere quando i fattorini sono andati via',
+  whichPlace: 'Ci sono più luoghi. Quale?',
+  tryInCart: 'Prova in un carrello',
+  cartWithCode: 'Un carrello con {code}',
+  dishInCart: 'Piatto',
+  pieces: 'Pezzi',
 };

@@ -1285,4 +1285,24 @@ export const ja: Catalogue = {
   putOursBack: '元の言葉に戻す',
   oursAreBack: '元の言葉に戻しました（下書き）',
   wordsLoseHoles: 'お客様はここで {holes} を読めなくなります',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'プリンターを追加',
+  printerTickets: 'Star CloudPRNT 対応プリンターが、このサーバーに伝票を取りに来ます。',
+  printerLanguage: '伝票の言語',
+  printerAddress:
+    'このアドレスを CloudPRNT サーバーとしてプリンターに入力し、5秒ごとに問い合わせるようにしてください。表示は今回だけです。',
+  printerTaken: '同じ名前のプリンターがあります。',
+  ticketsWait: { other: '伝票 {n} 枚が待機中' },
+  printTest: 'テスト印刷',
+  testAsked: '{name} は次に問い合わせたときにテストを印刷します',
+  removePrinterAsk: 'プリンター {name} を外しますか？',
+  removePrinterMore: 'アドレスは使えなくなり、待機中の伝票は印刷されません。',
+  thisMachine: 'このマシン',
+  ridersGone: '配達員がいないときはオフに',
+  whichPlace: 'いくつか見つかりました。どれですか？',
+  tryInCart: 'カートで試す',
+  cartWithCode: '{code} を使ったカート',
+  dishInCart: '料理',
+  pieces: '数量',
 };

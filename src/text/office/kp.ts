@@ -1282,4 +1282,23 @@ export const kp: Catalogue = {
   putOursBack: '우리 말로 되돌리기',
   oursAreBack: '우리 말이 초안에 돌아왔습니다',
   wordsLoseHoles: '손님이 여기서 {holes}을(를) 더는 읽지 못합니다',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: '프린터 추가',
+  printerTickets: 'Star CloudPRNT 프린터가 이 서버에서 주문표를 가져갑니다.',
+  printerLanguage: '주문표 언어',
+  printerAddress: '이 주소를 프린터의 CloudPRNT 서버로 입력하고 5초마다 묻게 하세요. 이번에만 표시됩니다.',
+  printerTaken: '다른 프린터가 이 이름을 씁니다.',
+  ticketsWait: { other: '주문표 {n}장 대기' },
+  printTest: '시험 인쇄',
+  testAsked: '{name}이(가) 다음에 물을 때 시험 인쇄합니다',
+  removePrinterAsk: '프린터 {name}을(를) 뺄까요?',
+  removePrinterMore: '주소가 더는 작동하지 않고 대기 중인 주문표는 인쇄되지 않습니다.',
+  thisMachine: '이 컴퓨터',
+  ridersGone: '배달원이 없을 때 끄세요',
+  whichPlace: '여러 곳이 맞습니다. 어디인가요?',
+  tryInCart: '장바구니에서 시험',
+  cartWithCode: '{code}을(를) 쓴 장바구니',
+  dishInCart: '요리',
+  pieces: '개수',
 };

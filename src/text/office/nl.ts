@@ -1323,4 +1323,24 @@ export const nl: Catalogue = {
   putOursBack: 'De onze terugzetten',
   oursAreBack: 'Onze woorden staan weer in het concept',
   wordsLoseHoles: 'Gasten lezen {holes} hier niet meer',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Printer toevoegen',
+  printerTickets: 'Een printer met Star CloudPRNT vraagt deze server om zijn bonnen.',
+  printerLanguage: 'Taal van zijn bonnen',
+  printerAddress:
+    'Vul dit adres in de printer in als CloudPRNT-server, elke 5 seconden gevraagd. Het wordt alleen nu getoond.',
+  printerTaken: 'Een andere printer heet al zo.',
+  ticketsWait: { one: '{n} bon wacht', other: '{n} bonnen wachten' },
+  printTest: 'Test afdrukken',
+  testAsked: '{name} drukt een test af zodra hij om werk vraagt',
+  removePrinterAsk: 'Printer {name} verwijderen?',
+  removePrinterMore: 'Zijn adres werkt niet meer, en bonnen die op hem wachten worden niet afgedrukt.',
+  thisMachine: 'Deze computer',
+  ridersGone: 'Uitzetten als de bezorgers weg zijn',
+  whichPlace: 'Meerdere plaatsen passen. Welke?',
+  tryInCart: 'In een winkelmand proberen',
+  cartWithCode: 'Een winkelmand met {code}',
+  dishInCart: 'Gerecht',
+  pieces: 'Stuks',
 };

@@ -1476,4 +1476,24 @@ export const ru: Catalogue = {
   putOursBack: 'Вернуть наши',
   oursAreBack: 'Наши слова снова в черновике',
   wordsLoseHoles: 'Гости больше не прочтут здесь {holes}',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Добавить принтер',
+  printerTickets: 'Принтер со Star CloudPRNT запрашивает чеки у этого сервера.',
+  printerLanguage: 'Язык его чеков',
+  printerAddress:
+    'Введите этот адрес в принтер как сервер CloudPRNT с опросом каждые 5 секунд. Он показан только сейчас.',
+  printerTaken: 'У другого принтера такое имя.',
+  ticketsWait: { one: '{n} чек ждёт', few: '{n} чека ждут', many: '{n} чеков ждут', other: '{n} чека ждут' },
+  printTest: 'Пробная печать',
+  testAsked: '{name} напечатает пробу при следующем запросе',
+  removePrinterAsk: 'Убрать принтер {name}?',
+  removePrinterMore: 'Его адрес перестанет работать, и ожидающие чеки не будут напечатаны.',
+  thisMachine: 'Этот компьютер',
+  ridersGone: 'Выключите, когда курьеры ушли',
+  whichPlace: 'Подходит несколько мест. Какое?',
+  tryInCart: 'Попробовать в корзине',
+  cartWithCode: 'Корзина с {code}',
+  dishInCart: 'Блюдо',
+  pieces: 'Штук',
 };

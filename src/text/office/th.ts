@@ -1278,4 +1278,23 @@ export const th: Catalogue = {
   putOursBack: 'คืนคำของเรา',
   oursAreBack: 'คำของเรากลับมาอยู่ในฉบับร่างแล้ว',
   wordsLoseHoles: 'ลูกค้าจะไม่เห็น {holes} ที่นี่อีก',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'เพิ่มเครื่องพิมพ์',
+  printerTickets: 'เครื่องพิมพ์ที่มี Star CloudPRNT จะขอใบสั่งจากเซิร์ฟเวอร์นี้',
+  printerLanguage: 'ภาษาของใบสั่ง',
+  printerAddress: 'พิมพ์ที่อยู่นี้ลงในเครื่องพิมพ์เป็นเซิร์ฟเวอร์ CloudPRNT โดยถามทุก 5 วินาที จะแสดงครั้งนี้ครั้งเดียว',
+  printerTaken: 'เครื่องพิมพ์อื่นใช้ชื่อนี้อยู่',
+  ticketsWait: { other: 'ใบสั่ง {n} ใบรออยู่' },
+  printTest: 'พิมพ์ทดสอบ',
+  testAsked: '{name} จะพิมพ์ทดสอบเมื่อขอรับงาน',
+  removePrinterAsk: 'เอาเครื่องพิมพ์ {name} ออกไหม',
+  removePrinterMore: 'ที่อยู่ของเครื่องจะใช้ไม่ได้ และใบสั่งที่รออยู่จะไม่ถูกพิมพ์',
+  thisMachine: 'เครื่องนี้',
+  ridersGone: 'ปิดเมื่อคนส่งกลับหมดแล้ว',
+  whichPlace: 'มีหลายแห่งที่ตรง แห่งไหน',
+  tryInCart: 'ลองในตะกร้า',
+  cartWithCode: 'ตะกร้าที่ใช้ {code}',
+  dishInCart: 'อาหาร',
+  pieces: 'จำนวน',
 };

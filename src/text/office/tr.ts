@@ -1303,4 +1303,24 @@ export const tr: Catalogue = {
   putOursBack: 'Bizimkini geri koy',
   oursAreBack: 'Bizim sözümüz taslağa geri kondu',
   wordsLoseHoles: 'Misafirler burada {holes} artık okumaz',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: 'Yazıcı ekle',
+  printerTickets: 'Star CloudPRNT’li bir yazıcı fişlerini bu sunucudan ister.',
+  printerLanguage: 'Fişlerinin dili',
+  printerAddress:
+    'Bu adresi yazıcıya CloudPRNT sunucusu olarak yazın, 5 saniyede bir sorsun. Yalnızca bu kez gösterilir.',
+  printerTaken: 'Başka bir yazıcının adı bu.',
+  ticketsWait: { one: '{n} fiş bekliyor', other: '{n} fiş bekliyor' },
+  printTest: 'Deneme yazdır',
+  testAsked: '{name} iş isteyince bir deneme yazdırır',
+  removePrinterAsk: '{name} yazıcısı kaldırılsın mı?',
+  removePrinterMore: 'Adresi çalışmaz olur, onu bekleyen fişler yazdırılmaz.',
+  thisMachine: 'Bu makine',
+  ridersGone: 'Kuryeler gidince kapatın',
+  whichPlace: 'Birkaç yer uyuyor. Hangisi?',
+  tryInCart: 'Bir sepette dene',
+  cartWithCode: '{code} kodlu bir sepet',
+  dishInCart: 'Yemek',
+  pieces: 'Adet',
 };

@@ -1278,4 +1278,23 @@ export const zhHans: Catalogue = {
   putOursBack: '恢复我们的',
   oursAreBack: '我们的文字已回到草稿',
   wordsLoseHoles: '客人在这里不再看到 {holes}',
+
+  // Printers, an offer tried in a cart, delivery at once, this machine
+  addPrinter: '添加打印机',
+  printerTickets: '支持 Star CloudPRNT 的打印机会向此服务器索取小票。',
+  printerLanguage: '小票语言',
+  printerAddress: '在打印机中把此地址填为 CloudPRNT 服务器，每 5 秒查询一次。仅显示这一次。',
+  printerTaken: '另一台打印机已用此名称。',
+  ticketsWait: { other: '{n} 张小票在等待' },
+  printTest: '打印测试页',
+  testAsked: '{name} 下次查询时会打印测试页',
+  removePrinterAsk: '移除打印机 {name}？',
+  removePrinterMore: '它的地址将失效，等待中的小票不会打印。',
+  thisMachine: '本机',
+  ridersGone: '骑手下班后关闭',
+  whichPlace: '有多个地点符合，是哪一个？',
+  tryInCart: '在购物车中试用',
+  cartWithCode: '使用 {code} 的购物车',
+  dishInCart: '菜品',
+  pieces: '份数',
 };

@@ -331,4 +331,7 @@ export const ar: Catalogue = {
   printDoubt: 'قد لا يكون الطلب {number} قد طُبع على الطابعة {name}',
   printIsThere: 'طُبع',
   printOnceMore: 'اطبعه مجددًا',
+
+  // A printer's test
+  testPrint: 'طباعة تجريبية',
 };

@@ -328,4 +328,7 @@ export const de: Catalogue = {
   printDoubt: 'Bestellung {number} ist vielleicht nicht aus dem Drucker {name} gekommen',
   printIsThere: 'Ist da',
   printOnceMore: 'Noch einmal drucken',
+
+  // A printer's test
+  testPrint: 'Testdruck',
 };

@@ -323,4 +323,7 @@ export const en = {
   printDoubt: 'Order {number} may not have come out of printer {name}',
   printIsThere: 'It is there',
   printOnceMore: 'Print again',
+
+  // A printer's test
+  testPrint: 'Test print',
 } as const satisfies Record<string, Message>;

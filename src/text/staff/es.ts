@@ -331,4 +331,7 @@ export const es: Catalogue = {
   printDoubt: 'Puede que el pedido {number} no haya salido por la impresora {name}',
   printIsThere: 'Está impreso',
   printOnceMore: 'Imprimir otra vez',
+
+  // A printer's test
+  testPrint: 'Impresión de prueba',
 };

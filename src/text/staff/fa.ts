@@ -322,4 +322,7 @@ export const fa: Catalogue = {
   printDoubt: 'شاید سفارش {number} از چاپگر {name} بیرون نیامده باشد',
   printIsThere: 'چاپ شده است',
   printOnceMore: 'دوباره چاپ شود',
+
+  // A printer's test
+  testPrint: 'چاپ آزمایشی',
 };

@@ -333,4 +333,7 @@ export const fr: Catalogue = {
   printDoubt: 'La commande {number} n’est peut-être pas sortie de l’imprimante {name}',
   printIsThere: 'Elle est là',
   printOnceMore: 'Réimprimer',
+
+  // A printer's test
+  testPrint: 'Impression d’essai',
 };

@@ -325,4 +325,7 @@ export const he: Catalogue = {
   printDoubt: 'ייתכן שהזמנה {number} לא יצאה מהמדפסת {name}',
   printIsThere: 'היא הודפסה',
   printOnceMore: 'להדפיס שוב',
+
+  // A printer's test
+  testPrint: 'הדפסת ניסיון',
 };

@@ -330,4 +330,7 @@ export const it: Catalogue = {
   printDoubt: 'L’ordine {number} forse non è uscito dalla stampante {name}',
   printIsThere: 'È stampato',
   printOnceMore: 'Stampa di nuovo',
+
+  // A printer's test
+  testPrint: 'Stampa di prova',
 };

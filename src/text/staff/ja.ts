@@ -323,4 +323,7 @@ export const ja: Catalogue = {
   printDoubt: '注文 {number} がプリンター {name} から出ていない可能性があります',
   printIsThere: '出ています',
   printOnceMore: 'もう一度印刷',
+
+  // A printer's test
+  testPrint: 'テスト印刷',
 };

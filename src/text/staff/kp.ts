@@ -323,4 +323,7 @@ export const kp: Catalogue = {
   printDoubt: '주문 {number} 건이 {name} 프린터에서 출력되지 않았을 수 있어요',
   printIsThere: '출력됨',
   printOnceMore: '다시 인쇄',
+
+  // A printer's test
+  testPrint: '시험 인쇄',
 };

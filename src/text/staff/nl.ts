@@ -328,4 +328,7 @@ export const nl: Catalogue = {
   printDoubt: 'Bestelling {number} is misschien niet uit printer {name} gekomen',
   printIsThere: 'Is er',
   printOnceMore: 'Opnieuw afdrukken',
+
+  // A printer's test
+  testPrint: 'Testafdruk',
 };

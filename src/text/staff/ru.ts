@@ -329,4 +329,7 @@ export const ru: Catalogue = {
   printDoubt: 'Заказ № {number}, возможно, не вышел из принтера {name}',
   printIsThere: 'Напечатан',
   printOnceMore: 'Напечатать ещё раз',
+
+  // A printer's test
+  testPrint: 'Пробная печать',
 };

@@ -321,4 +321,7 @@ export const th: Catalogue = {
   printDoubt: 'ออเดอร์ {number} อาจยังไม่ออกจากเครื่องพิมพ์ {name}',
   printIsThere: 'ออกแล้ว',
   printOnceMore: 'พิมพ์อีกครั้ง',
+
+  // A printer's test
+  testPrint: 'พิมพ์ทดสอบ',
 };

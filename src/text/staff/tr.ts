@@ -325,4 +325,7 @@ export const tr: Catalogue = {
   printDoubt: '{number} numaralı sipariş {name} yazıcısından çıkmamış olabilir',
   printIsThere: 'Çıktı',
   printOnceMore: 'Yeniden yazdır',
+
+  // A printer's test
+  testPrint: 'Deneme baskısı',
 };

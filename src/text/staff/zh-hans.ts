@@ -321,4 +321,7 @@ export const zhHans: Catalogue = {
   printDoubt: '订单 {number} 可能没有从打印机 {name} 打印出来',
   printIsThere: '已打印',
   printOnceMore: '重新打印',
+
+  // A printer's test
+  testPrint: '测试打印',
 };
