@@ -135,7 +135,9 @@ export function TryCoupon({ coupon, onClose }: { coupon: FileCoupon; onClose: ()
   const dishes = allDishes(file);
   return (
     <Modal label={t('cartWithCode', { code: coupon.code })} onClose={onClose}>
-      <h2 className={type.section}>{t('cartWithCode', { code: coupon.code })}</h2>
+      <div className={panel.head}>
+        <h2 className={type.section}>{t('cartWithCode', { code: coupon.code })}</h2>
+      </div>
       {lines.map((line, index) => (
         <Line
           key={index}

@@ -122,6 +122,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>
       <h2 className={type.section}>{t('addPrinter')}</h2>
+      {url === null && <p className={panel.sub}>{t('printerTickets')}</p>}
       {url !== null && <Address url={url} />}
       {url === null && (
         <form
@@ -131,7 +132,6 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
             void add();
           }}
         >
-          <p className={panel.sub}>{t('printerTickets')}</p>
           <FieldFrame label={t('itIsCalled')} fault={fault}>
             {(ties) => (
               <input
@@ -158,7 +158,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
               />
             )}
           </FieldFrame>
-          <div className={panel.actions}>
+          <div className={classes(panel.actions, css.wide)}>
             <Control onClick={onClose}>{t('cancel')}</Control>
             <Control look="ink" type="submit" busy={busy} disabled={busy || name.trim() === ''}>
               {t('add')}
