@@ -73,6 +73,24 @@ describe.each(stores)('web addresses on %s', (kind) => {
     const { body } = await owner.call<string>(officePaths.officeVenueFile);
     expect(JSON.stringify(body)).toContain(DOMAIN);
   });
+
+  it('two venues that prove the same address at the same moment do not both have it', async () => {
+    await open(kind);
+    await test.importFile({ ...buildVenue(), license: 'cafe' });
+    const other = await signInOwner(test, 'cafe');
+    const values: string[] = [];
+    for (const each of [owner, other]) {
+      const { body } = await each.call<OfficeDomains>(officePaths.officeDomains, 'POST', { domain: DOMAIN });
+      values.push(body.domains.at(-1)?.record.value ?? '');
+    }
+    names.hosts[DOMAIN] = [OURS];
+    names.txt[`_sufra.${DOMAIN}`] = values;
+    const path = fillPath(officePaths.officeDomainCheck, { domain: DOMAIN });
+    const answers = await Promise.all(
+      [owner, other].map((each) => each.call<{ live?: boolean }>(path, 'POST', {})),
+    );
+    expect(answers.filter(({ body }) => body.live === true)).toHaveLength(1);
+  });
 });
 
 describe('a web address', () => {
