@@ -10,7 +10,7 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { FlagRow } from '../../../fields/choices/flag-row.tsx';
 import { LanguageFields } from '../../../fields/texts/language-fields.tsx';
-import { useFieldWords } from '../../../fields/texts/text-field.tsx';
+import { useFieldWords } from '../../../fields/bound-field.tsx';
 import { Control } from '../../../parts/control.tsx';
 import { Menu } from '../../../parts/menu.tsx';
 import panel from '../../../parts/panel.module.css';

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../../parts/frame.tsx';
 import panel from '../../../parts/panel.module.css';
 import { Search } from '../../../parts/search.tsx';
 import { Segments } from '../../../parts/segments.tsx';
-import { useFieldWords } from '../../../fields/texts/text-field.tsx';
+import { useFieldWords } from '../../../fields/bound-field.tsx';
 import { hasTerms } from '../../../rules/menu/menu-lists.ts';
 import { textIn } from '../../../rules/texts.ts';
 import { appWords, foundWords, lostHoles, WORDS, type AppWord } from '../../../rules/words/app-words.ts';
