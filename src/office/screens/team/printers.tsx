@@ -82,7 +82,7 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
 }
 
 /** The address of a new printer, which is shown this once. */
-function Address({ url }: { url: string }) {
+function Address({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useWords();
   return (
     <>
@@ -94,6 +94,9 @@ function Address({ url }: { url: string }) {
         <Control onClick={() => void copyText(url, t('copiedLink'))}>
           <Copy />
           {t('copyLink')}
+        </Control>
+        <Control look="ink" onClick={onClose}>
+          {t('close')}
         </Control>
       </div>
     </>
@@ -123,7 +126,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
     <Modal label={t('addPrinter')} onClose={onClose}>
       <h2 className={type.section}>{t('addPrinter')}</h2>
       {url === null && <p className={panel.sub}>{t('printerTickets')}</p>}
-      {url !== null && <Address url={url} />}
+      {url !== null && <Address url={url} onClose={onClose} />}
       {url === null && (
         <form
           className={css.fields}
@@ -165,13 +168,6 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
             </Control>
           </div>
         </form>
-      )}
-      {url !== null && (
-        <div className={panel.actions}>
-          <Control look="ink" onClick={onClose}>
-            {t('close')}
-          </Control>
-        </div>
       )}
     </Modal>
   );
