@@ -1,5 +1,6 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -14,6 +15,15 @@ const fieldAt = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
 
 async function goTo(page: Page, place: string): Promise<void> {
   await page.getByRole('link', { name: place, exact: true }).click();
+}
+
+/** Holds a screen against the rules of accessibility once everything on it is saved. */
+async function isAccessible(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: String(en.saved) })
+    .waitFor();
+  await expectAccessible(page);
 }
 
 async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -82,6 +92,19 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await page.getByRole('link', { name: en.partWords }).click();
   await page.getByRole('searchbox', { name: en.findWords }).fill('currently closed');
   await fieldAt(page, 'menu/ui_strings/ui_str_menu_closed/en').fill('Come back soon');
+  await isAccessible(page);
+  await page.getByRole('link', { name: en.partForms, exact: true }).click();
+  await page.getByRole('button', { name: en.addForm }).click();
+  await page.locator('[data-at^="menu/forms/"][data-at$="/name/en"]').fill('How was it?');
+  await page.getByRole('button', { name: en.addField }).click();
+  await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
+  await page.getByRole('textbox', { name: en.fieldQuestion, exact: true }).fill('The food');
+  await isAccessible(page);
+  await page.getByRole('link', { name: en.settingsDomains }).click();
+  await page.getByRole('textbox', { name: en.domainField }).fill('https://Menu.Kitchen.example/');
+  await page.getByRole('button', { name: en.addDomain }).click();
+  await page.getByText('_sufra.menu.kitchen.example').waitFor();
+  await isAccessible(page);
   await expect
     .poll(async () => (await office.draftOf(page)).edits.map(({ at }) => at.split('/').slice(0, 2).join('/')))
     .toEqual(
@@ -93,6 +116,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
         'locations/tables',
         'menu/home_header_text',
         'menu/ui_strings',
+        'menu/forms',
       ]),
     );
 
@@ -128,6 +152,9 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await expect.poll(primary).toMatch(/^#0b5fa5$/i);
   expect(await servedMember(guest, 'enable_delivery')).toBe(true);
   expect(await seatedAt(guest, '12')).toBe('location_invalid');
+  const forms = (await servedMember(guest, 'forms')) as { id: string }[];
+  await guest.goto(`${office.base}/en/form/${forms[0]?.id}`);
+  await guest.getByText('The food').first().waitFor();
   await guest.goto(`${office.base}/en/promotions`);
   await guest.getByText('Figs are back').first().waitFor();
   await guest.goto(`${office.base}/ar/promotions`);
