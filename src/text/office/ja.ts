@@ -1305,4 +1305,17 @@ export const ja: Catalogue = {
   cartWithCode: '{code} を使ったカート',
   dishInCart: '料理',
   pieces: '数量',
+  // The kitchen
+  settingsKitchen: 'キッチン',
+  stations: 'ステーション',
+  addStation: 'ステーションを追加',
+  noStations: 'ステーションはまだありません。すべての画面にすべての料理が出ます',
+  madeHereCategories: 'ここで作るカテゴリー',
+  madeHereDishes: 'ほかにここで作る料理',
+  stationPrinters: 'プリンター',
+  stationPrintersMore: '名前をカンマで区切ります。空の場合は最初のプリンター。',
+  readyWhenAllDone: '最後の料理で完了',
+  readyWhenAllDoneMore:
+    'キッチンが最後にチェックすると注文が完了します。そうでなければデシャップで完了します',
+  finding_station_without_dishes: 'ここで作るカテゴリーも料理もありません',
 };

@@ -1301,4 +1301,16 @@ export const kp: Catalogue = {
   cartWithCode: '{code}을(를) 쓴 장바구니',
   dishInCart: '요리',
   pieces: '개수',
+  // The kitchen
+  settingsKitchen: '주방',
+  stations: '작업대',
+  addStation: '작업대 추가',
+  noStations: '아직 작업대가 없습니다. 모든 화면에 모든 요리가 표시됩니다',
+  madeHereCategories: '여기서 만드는 카테고리',
+  madeHereDishes: '여기서 만드는 다른 요리',
+  stationPrinters: '프린터',
+  stationPrintersMore: '이름을 쉼표로 구분합니다. 비워 두면 첫 번째 프린터.',
+  readyWhenAllDone: '마지막 요리로 완료',
+  readyWhenAllDoneMore: '주방의 마지막 체크로 주문이 완료됩니다. 아니면 패스에서 완료합니다',
+  finding_station_without_dishes: '여기서 만드는 카테고리나 요리가 없습니다',
 };

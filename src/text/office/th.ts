@@ -1297,4 +1297,16 @@ export const th: Catalogue = {
   cartWithCode: 'ตะกร้าที่ใช้ {code}',
   dishInCart: 'อาหาร',
   pieces: 'จำนวน',
+  // The kitchen
+  settingsKitchen: 'ครัว',
+  stations: 'สเตชัน',
+  addStation: 'เพิ่มสเตชัน',
+  noStations: 'ยังไม่มีสเตชัน ทุกจอแสดงทุกจาน',
+  madeHereCategories: 'หมวดที่ทำที่นี่',
+  madeHereDishes: 'จานอื่นที่ทำที่นี่',
+  stationPrinters: 'เครื่องพิมพ์',
+  stationPrintersMore: 'ชื่อ คั่นด้วยจุลภาค เว้นว่าง: เครื่องแรก',
+  readyWhenAllDone: 'เสร็จเมื่อจานสุดท้ายเสร็จ',
+  readyWhenAllDoneMore: 'เมื่อครัวติ๊กจานสุดท้าย ออเดอร์จะเสร็จ มิฉะนั้นจุดส่งอาหารเป็นผู้ปิด',
+  finding_station_without_dishes: 'ไม่มีหมวดหรือจานใดทำที่นี่',
 };

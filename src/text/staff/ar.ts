@@ -334,4 +334,11 @@ export const ar: Catalogue = {
 
   // A printer's test
   testPrint: 'طباعة تجريبية',
+  // The kitchen's line
+  thisStation: 'هذه الشاشة مخصصة لـ',
+  stationAll: 'كل المحطات',
+  stationPass: 'منصة التسليم',
+  stationGone: 'لم تعد محطة هذه الشاشة موجودة: تُعرض كلها',
+  onHold: 'معلَّق',
+  lineDone: 'جاهز',
 };

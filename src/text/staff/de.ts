@@ -331,4 +331,11 @@ export const de: Catalogue = {
 
   // A printer's test
   testPrint: 'Testdruck',
+  // The kitchen's line
+  thisStation: 'Dieser Bildschirm ist für',
+  stationAll: 'Alle Stationen',
+  stationPass: 'Pass',
+  stationGone: 'Die Station dieses Bildschirms gibt es nicht mehr: er zeigt alle',
+  onHold: 'Wartet',
+  lineDone: 'Fertig',
 };

@@ -326,4 +326,11 @@ export const en = {
 
   // A printer's test
   testPrint: 'Test print',
+  // The kitchen's line
+  thisStation: 'This screen is for',
+  stationAll: 'All stations',
+  stationPass: 'Pass',
+  stationGone: 'This screen’s station is gone: it shows all',
+  onHold: 'On hold',
+  lineDone: 'Done',
 } as const satisfies Record<string, Message>;

@@ -334,4 +334,11 @@ export const es: Catalogue = {
 
   // A printer's test
   testPrint: 'Impresión de prueba',
+  // The kitchen's line
+  thisStation: 'Esta pantalla es para',
+  stationAll: 'Todas las partidas',
+  stationPass: 'Pase',
+  stationGone: 'La partida de esta pantalla ya no existe: se muestran todas',
+  onHold: 'En espera',
+  lineDone: 'Listo',
 };

@@ -325,4 +325,11 @@ export const fa: Catalogue = {
 
   // A printer's test
   testPrint: 'چاپ آزمایشی',
+  // The kitchen's line
+  thisStation: 'این صفحه برای',
+  stationAll: 'همهٔ ایستگاه‌ها',
+  stationPass: 'میز تحویل',
+  stationGone: 'ایستگاه این صفحه دیگر نیست: همه نشان داده می‌شوند',
+  onHold: 'در انتظار',
+  lineDone: 'آماده',
 };

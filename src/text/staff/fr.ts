@@ -336,4 +336,11 @@ export const fr: Catalogue = {
 
   // A printer's test
   testPrint: 'Impression d’essai',
+  // The kitchen's line
+  thisStation: 'Cet écran est pour',
+  stationAll: 'Tous les postes',
+  stationPass: 'Passe',
+  stationGone: 'Le poste de cet écran n’existe plus : tout est affiché',
+  onHold: 'En attente',
+  lineDone: 'Prêt',
 };

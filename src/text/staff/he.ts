@@ -328,4 +328,11 @@ export const he: Catalogue = {
 
   // A printer's test
   testPrint: 'הדפסת ניסיון',
+  // The kitchen's line
+  thisStation: 'המסך הזה עבור',
+  stationAll: 'כל העמדות',
+  stationPass: 'עמדת הגשה',
+  stationGone: 'העמדה של המסך הזה כבר לא קיימת: מוצגות כולן',
+  onHold: 'בהמתנה',
+  lineDone: 'מוכן',
 };

@@ -333,4 +333,11 @@ export const it: Catalogue = {
 
   // A printer's test
   testPrint: 'Stampa di prova',
+  // The kitchen's line
+  thisStation: 'Questo schermo è per',
+  stationAll: 'Tutte le postazioni',
+  stationPass: 'Pass',
+  stationGone: 'La postazione di questo schermo non c’è più: mostra tutto',
+  onHold: 'In attesa',
+  lineDone: 'Pronto',
 };

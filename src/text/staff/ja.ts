@@ -326,4 +326,11 @@ export const ja: Catalogue = {
 
   // A printer's test
   testPrint: 'テスト印刷',
+  // The kitchen's line
+  thisStation: 'この画面の担当',
+  stationAll: 'すべてのステーション',
+  stationPass: 'デシャップ',
+  stationGone: 'この画面のステーションがなくなったため、すべて表示しています',
+  onHold: '保留中',
+  lineDone: '完了',
 };

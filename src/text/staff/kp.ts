@@ -326,4 +326,11 @@ export const kp: Catalogue = {
 
   // A printer's test
   testPrint: '시험 인쇄',
+  // The kitchen's line
+  thisStation: '이 화면의 담당',
+  stationAll: '모든 작업대',
+  stationPass: '패스',
+  stationGone: '이 화면의 작업대가 없어져 모두 표시합니다',
+  onHold: '대기 중',
+  lineDone: '완료',
 };

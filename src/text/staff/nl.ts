@@ -331,4 +331,11 @@ export const nl: Catalogue = {
 
   // A printer's test
   testPrint: 'Testafdruk',
+  // The kitchen's line
+  thisStation: 'Dit scherm is voor',
+  stationAll: 'Alle stations',
+  stationPass: 'Pas',
+  stationGone: 'Het station van dit scherm is er niet meer: alles wordt getoond',
+  onHold: 'In de wacht',
+  lineDone: 'Klaar',
 };

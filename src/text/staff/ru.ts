@@ -332,4 +332,11 @@ export const ru: Catalogue = {
 
   // A printer's test
   testPrint: 'Пробная печать',
+  // The kitchen's line
+  thisStation: 'Этот экран для',
+  stationAll: 'Все станции',
+  stationPass: 'Раздача',
+  stationGone: 'Станции этого экрана больше нет: показаны все',
+  onHold: 'Ждёт',
+  lineDone: 'Готово',
 };

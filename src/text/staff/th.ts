@@ -324,4 +324,11 @@ export const th: Catalogue = {
 
   // A printer's test
   testPrint: 'พิมพ์ทดสอบ',
+  // The kitchen's line
+  thisStation: 'จอนี้สำหรับ',
+  stationAll: 'ทุกสเตชัน',
+  stationPass: 'จุดส่งอาหาร',
+  stationGone: 'สเตชันของจอนี้ไม่มีแล้ว จึงแสดงทั้งหมด',
+  onHold: 'พักไว้',
+  lineDone: 'เสร็จแล้ว',
 };

@@ -328,4 +328,11 @@ export const tr: Catalogue = {
 
   // A printer's test
   testPrint: 'Deneme baskısı',
+  // The kitchen's line
+  thisStation: 'Bu ekran şunun için',
+  stationAll: 'Tüm istasyonlar',
+  stationPass: 'Servis noktası',
+  stationGone: 'Bu ekranın istasyonu artık yok: hepsi gösteriliyor',
+  onHold: 'Bekletiliyor',
+  lineDone: 'Hazır',
 };

@@ -324,4 +324,11 @@ export const zhHans: Catalogue = {
 
   // A printer's test
   testPrint: '测试打印',
+  // The kitchen's line
+  thisStation: '此屏幕用于',
+  stationAll: '所有工位',
+  stationPass: '出菜口',
+  stationGone: '此屏幕的工位已不存在：显示全部',
+  onHold: '暂缓',
+  lineDone: '已完成',
 };

@@ -1,4 +1,5 @@
 import type { PlainKey } from '#text/office/words.ts';
+import { kitchenSettings, stationList } from './kitchen.ts';
 import { employeeList, loyaltySettings, walletList } from './loyalty.ts';
 import { moneySettings, taxList } from './money.ts';
 import { orderingSettings } from './ordering.ts';
@@ -16,6 +17,7 @@ export interface SettingsSection {
     | 'ordering'
     | 'paying'
     | 'visits'
+    | 'kitchen'
     | 'texts'
     | 'words'
     | 'forms'
@@ -34,6 +36,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'ordering', name: 'settingsOrdering', groups: orderingSettings, lists: [] },
   { id: 'paying', name: 'settingsPaying', groups: payingSettings, lists: [] },
   { id: 'visits', name: 'settingsVisits', groups: visitSettings, lists: [] },
+  { id: 'kitchen', name: 'settingsKitchen', groups: kitchenSettings, lists: [stationList] },
   { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList] },
   { id: 'words', name: 'partWords', groups: [], lists: [] },
   { id: 'forms', name: 'partForms', groups: [], lists: [] },
