@@ -3,6 +3,7 @@ import { Problem } from '#contract/values/problem.ts';
 import { menuSchemas } from '#contract/menu/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
 import { createPlaceFinder, type PlaceFinder } from './delivery/find-places.ts';
+import type { Config } from './runtime/config.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
 import { couponRoutes, couponSchemas } from './http/guest/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/guest/delivery.ts';
@@ -22,6 +23,9 @@ import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
 import { officeAuditRoutes, officeAuditSchemas } from './http/office/audit.ts';
 import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/devices.ts';
+import { officeOrderedRoutes, officeOrderedSchemas } from './http/office/ordered.ts';
+import { officePrinterRoutes, officePrinterSchemas } from './http/office/printers.ts';
+import { officeDomainRoutes, officeDomainSchemas } from './http/office/domains.ts';
 import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft.ts';
 import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
 import type { OfficeServices } from './http/office/office-context.ts';
@@ -103,6 +107,9 @@ export const schemas = [
   ...officeTableSchemas,
   ...officeOfferSchemas,
   ...officeKeySchemas,
+  ...officeDomainSchemas,
+  ...officeOrderedSchemas,
+  ...officePrinterSchemas,
   ...operationsSchemas,
 ];
 
@@ -170,7 +177,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
 
 function officeRoutes(
   http: FastifyInstance,
-  services: OfficeServices & Parts & Pick<Places, 'finder'>,
+  services: OfficeServices & Parts & Pick<Places, 'finder'> & Pick<Config, 'baseDomain'>,
 ): void {
   officeSignInRoutes(http, services);
   officeStartRoutes(http, services);
@@ -187,6 +194,9 @@ function officeRoutes(
   officeCopyRoutes(http, services);
   officeTodayRoutes(http, services);
   officeGatewayRoutes(http, services);
+  officeDomainRoutes(http, services);
+  officeOrderedRoutes(http, services);
+  officePrinterRoutes(http, services);
   officeCodeRoutes(http, services);
   officeTableRoutes(http, services);
   officeOfferRoutes(http, services);
@@ -209,6 +219,7 @@ export function addRoutes(
     ...parts,
     finder: places.finder,
     publicUrl: config.publicUrl,
+    baseDomain: config.baseDomain,
     sendsMail: parts.smtp !== null,
   });
   fileRoutes(http, parts);

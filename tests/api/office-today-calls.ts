@@ -1,6 +1,8 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import sharp from 'sharp';
-import { nothing, type CallScene } from './call.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { nothing, type Asked, type CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
 
 async function aPicture(): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4431d' } })
@@ -9,6 +11,10 @@ async function aPicture(): Promise<Buffer> {
 }
 
 const at = (location: string) => ({ location, location_type: 'Table' });
+async function aDomain({ owner }: ApiStage): Promise<Asked> {
+  await owner.call(officePaths.officeDomains, 'POST', { domain: 'menu.example' });
+  return { path: { domain: 'menu.example' }, body: {} };
+}
 
 /** The scenes of the office's calls about today, gateways, places, pictures and the preview. */
 export const officeTodayCalls: Record<string, CallScene> = {
@@ -54,6 +60,29 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },
     refused: { not_found: () => ({ path: { slug: 'nothing' }, body: {} }) },
   },
+  readOrderedDishes: { succeeds: { 200: nothing } },
+  addPrinter: {
+    succeeds: { 201: () => ({ body: { name: 'bar', language: 'en' } }) },
+    refused: { validation: () => ({ body: { name: 'kitchen', language: 'en' } }) },
+  },
+  testPrinter: {
+    succeeds: { 200: () => ({ path: { name: 'kitchen' }, body: {} }) },
+    refused: { not_found: () => ({ path: { name: 'nothing' }, body: {} }) },
+  },
+  removePrinter: {
+    succeeds: { 200: () => ({ path: { name: 'bar' } }) },
+    refused: { not_found: () => ({ path: { name: 'nothing' } }) },
+  },
+  listDomains: { succeeds: { 200: nothing } },
+  addDomain: {
+    succeeds: { 200: () => ({ body: { domain: 'https://menu.example/' } }) },
+    refused: { validation: () => ({ body: { domain: 'localhost' } }) },
+  },
+  checkDomain: {
+    succeeds: { 200: aDomain },
+    refused: { not_found: () => ({ path: { domain: 'unknown.example' }, body: {} }) },
+  },
+  removeDomain: { succeeds: { 200: () => ({ path: { domain: 'menu.example' } }) } },
   searchOfficePlaces: {
     succeeds: { 200: () => ({ query: { q: 'Creek Road' } }) },
     refused: { validation: nothing },

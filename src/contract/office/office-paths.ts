@@ -56,8 +56,15 @@ export const officePaths = {
   officeTableMove: '/office/api/tables/move/',
   officeTableEnd: '/office/api/tables/end/',
   officeCouponUses: '/office/api/coupons/uses',
+  officeOrdered: '/office/api/dishes/ordered',
+  officePrinters: '/office/api/printers',
+  officePrinter: '/office/api/printers/:name/',
+  officePrinterTest: '/office/api/printers/:name/test/',
   officePlaces: '/office/api/places',
   officeGateways: '/office/api/gateways',
+  officeDomains: '/office/api/domains',
+  officeDomain: '/office/api/domains/:domain/',
+  officeDomainCheck: '/office/api/domains/:domain/check/',
   officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;
 

@@ -24,6 +24,7 @@ import { drafts } from './migrations/017-drafts.ts';
 import { today } from './migrations/018-today.ts';
 import { keyRights } from './migrations/019-key-rights.ts';
 import { textOrigins } from './migrations/020-text-origins.ts';
+import { domainClaims } from './migrations/022-domain-claims.ts';
 import { lineStates } from './migrations/023-line-states.ts';
 import { movedVisits } from './migrations/024-moved-visits.ts';
 import type { Tables } from './tables.ts';
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   today,
   keyRights,
   textOrigins,
+  domainClaims,
   lineStates,
   movedVisits,
 ];

@@ -11,6 +11,8 @@ export interface Tables {
   venues: VenueRow;
   venue_files: VenueFileRow;
   venue_domains: { license: string; domain: string };
+  /** Web addresses that wait for their proof; `asked_at` in ms UTC. */
+  domain_claims: { license: string; domain: string; asked_at: number };
   pictures: PictureRow;
   stock: StockRow;
   part_stock: PartStockRow;
@@ -472,6 +474,8 @@ export interface PrinterRow {
   seen_at: number | null;
   /** Its own error text; '': none. */
   trouble: string;
+  /** When a test ticket was asked for; null: none waits. */
+  test_at: number | null;
 }
 
 export interface PrintJobRow {

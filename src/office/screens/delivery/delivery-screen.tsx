@@ -12,6 +12,7 @@ import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import { MapView } from './map-view.tsx';
+import { TakeDelivery } from './take-delivery.tsx';
 import { TryAddress } from './try-address.tsx';
 import { useZones, type EditedZones } from './use-zones.ts';
 import { ZoneFields } from './zone-fields.tsx';
@@ -86,7 +87,8 @@ export default function DeliveryScreen() {
             />
           </section>
           <div className={panel.panel}>
-            <FlagRow at="menu/enable_delivery" label={t('takeDelivery')} />
+            <FlagRow at="menu/enable_delivery" label={t('delivery')} more={t('goesToDraft')} />
+            <TakeDelivery />
           </div>
         </aside>
       </div>

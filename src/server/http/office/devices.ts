@@ -5,6 +5,7 @@ import { changeDevice, listDevices, makeDeviceCode, revokeDevice } from '../../p
 import { readPrinters } from '../../printing/printers.ts';
 import { signedInOf } from '../guards/office-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { wireTime } from './draft-context.ts';
 import { answerDone, answerResult, ById, officeBase, type OfficeServices } from './office-context.ts';
 
 /** Calls about the venue's shared devices. */
@@ -24,7 +25,10 @@ export function officeDeviceRoutes(app: TypedRoutes, services: OfficeServices): 
       const { license } = signedInOf(request);
       return {
         devices: await listDevices(services, license),
-        printers: await readPrinters(services, license),
+        printers: (await readPrinters(services, license)).map(({ seenAt, ...printer }) => ({
+          ...printer,
+          last_seen_at: seenAt === null ? null : wireTime(seenAt),
+        })),
       };
     },
   );

@@ -10,6 +10,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   venues: 'license',
   venue_files: 'sequence',
   venue_domains: 'domain',
+  domain_claims: 'domain',
   pictures: 'name',
   stock: 'product_id',
   part_stock: 'address',
