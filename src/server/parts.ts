@@ -19,6 +19,7 @@ import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts
 import { USUAL_PACE, type Pace } from './runtime/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
+import { createDayBook, type DayBook } from './office/reports/day-book.ts';
 import { createDraftWriter, type DraftWriter } from './office/publish/write-aside.ts';
 import { measurePressure, type Pressure } from './runtime/pressure.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -67,6 +68,8 @@ export interface Parts extends Services {
   typesetter: Typesetter;
   /** Writes drafts into the files of venues. */
   drafts: DraftWriter;
+  /** Adds up the days of the reports. */
+  dayBook: DayBook;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
   payments: PaymentServices;
@@ -154,6 +157,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     isCalm: createCalm(clock),
     typesetter: createTypesetter(),
     drafts: createDraftWriter(),
+    dayBook: createDayBook({ engine, clock, venues }, log),
     smtp,
     payments,
     partner: config.loyaltyApiUrl

@@ -36,6 +36,7 @@ import { officeCodeRoutes, officeCodeSchemas } from './http/office/codes.ts';
 import { officePlaceRoutes } from './http/office/places.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
+import { officeReportRoutes, officeReportSchemas } from './http/office/reports.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
 import { officeStartRoutes, officeStartSchemas } from './http/office/start.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
@@ -95,6 +96,7 @@ export const schemas = [
   ...officePictureSchemas,
   ...officeCopySchemas,
   ...officeTodaySchemas,
+  ...officeReportSchemas,
   ...officeGatewaySchemas,
   ...officeCodeSchemas,
   ...officeOfferSchemas,
@@ -181,6 +183,7 @@ function officeRoutes(
   officePictureRoutes(http, services);
   officeCopyRoutes(http, services);
   officeTodayRoutes(http, services);
+  officeReportRoutes(http, services);
   officeGatewayRoutes(http, services);
   officeCodeRoutes(http, services);
   officeOfferRoutes(http, services);

@@ -24,6 +24,7 @@ import { drafts } from './migrations/017-drafts.ts';
 import { today } from './migrations/018-today.ts';
 import { keyRights } from './migrations/019-key-rights.ts';
 import { textOrigins } from './migrations/020-text-origins.ts';
+import { reports } from './migrations/021-reports.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   today,
   keyRights,
   textOrigins,
+  reports,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
