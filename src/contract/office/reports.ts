@@ -2,7 +2,8 @@ import Type from 'typebox';
 import type { Against } from '#domain/report/business-days.ts';
 import { REPORT_GROUPS, type ReportGroup } from '#domain/report/day-sums.ts';
 
-const Day = Type.String({ format: 'date' });
+const DAY = { pattern: String.raw`^\d{4}-\d\d-\d\d$`, examples: ['2026-11-20'] };
+const Day = Type.String(DAY);
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -24,8 +25,8 @@ const MaybeSums = Type.Unsafe<Type.Static<typeof Sums> | null>({ anyOf: [Sums, {
 export const MOST_REPORT_DAYS = 400;
 
 export const ReportPeriod = Type.Object({
-  from: Type.String({ format: 'date', description: 'The first business day' }),
-  to: Type.String({ format: 'date', description: `The last one; at most ${MOST_REPORT_DAYS} days` }),
+  from: Type.String({ ...DAY, description: 'The first business day' }),
+  to: Type.String({ ...DAY, description: `The last one; at most ${MOST_REPORT_DAYS} days` }),
   against: Type.Optional(
     Type.Unsafe<Against>({
       type: 'string',
