@@ -9,7 +9,8 @@ const Count = Type.Integer({ minimum: 0 });
 
 const Sums = Type.Object({
   count: Type.Integer({
-    description: 'Orders; pieces of dishes and categories; payments of payment types; orders moved on by people',
+    description:
+      'Orders; pieces of dishes and categories; payments of payment types; orders moved on by people',
   }),
   takings: Type.String({
     description:
@@ -32,7 +33,8 @@ export const ReportPeriod = Type.Object({
       type: 'string',
       enum: ['before', 'week', 'year'],
       default: 'before',
-      description: 'Compared with the period before, the same weekdays a week before, or the same days a year before',
+      description:
+        'Compared with the period before, the same weekdays a week before, or the same days a year before',
     }),
   ),
   lang: Type.Optional(Type.String({ maxLength: 10 })),

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDate, comparedWith, countDays, daysOf, isPeriod, spanOfDay, weekdayOf } from './business-days.ts';
+import {
+  addDays,
+  businessDate,
+  comparedWith,
+  countDays,
+  daysOf,
+  isPeriod,
+  spanOfDay,
+  weekdayOf,
+} from './business-days.ts';
 
 const ZONES = [
   'Asia/Dubai',
@@ -65,7 +74,11 @@ describe('business days', () => {
   });
 
   it('counts days and weekdays, and knows a period', () => {
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
     expect(countDays({ from: '2026-03-01', to: '2026-02-27' })).toBe(0);
     expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([0, 6]);
     expect(isPeriod({ from: '2026-01-01', to: '2026-12-31' }, 365)).toBe(true);

@@ -96,7 +96,13 @@ function addTo(group: Record<string, Tally>, key: string, tally: Tally): void {
   const known = tallyOf(group, key);
   if (known) addTally(known, tally);
   // Not by assignment, which `__proto__` would take for something else.
-  else Object.defineProperty(group, key, { value: [...tally], enumerable: true, writable: true, configurable: true });
+  else
+    Object.defineProperty(group, key, {
+      value: [...tally],
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
 }
 
 function addOrder({ by, ...sums }: DaySums, order: SoldOrder): void {

@@ -15,4 +15,10 @@ export interface Pace {
 }
 
 /** The default intervals and timeouts; tests use shorter ones. */
-export const USUAL_PACE: Pace = { jobsMs: 1000, reportsMs: 60_000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };
+export const USUAL_PACE: Pace = {
+  jobsMs: 1000,
+  reportsMs: 60_000,
+  gatewayMs: 10_000,
+  gatewayRestMs: 15_000,
+  heldMs: HELD_MS,
+};

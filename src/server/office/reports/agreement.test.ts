@@ -16,7 +16,6 @@ const ACTS = 90;
 
 const venue = loyaltyVenue({
   coupons: [{ code: 'SAVE10', discount_value: '10' }],
-  ordering: { max_open_per_phone: 0, max_open_unproven: 0 },
   menu: {
     enable_coupons: true,
     price_decimal_places: 3,
@@ -102,12 +101,17 @@ class Evening {
     const due = mills(order.balance_due);
     const part = (chance.next() < 0.5 ? due : Math.ceil(due * chance.next())) / 1000;
     const acts: (() => Promise<unknown>)[] = [
-      () => test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body: { line_items: this.lines() }, visit }),
+      () =>
+        test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body: { line_items: this.lines() }, visit }),
       () => {
         const line = chance.of(order.line_items);
-        return this.staff(`${uuid}/lines/${line.uuid}/delete/`, {});
+        return this.staff(`${uuid}/lines/${line.cart_uuid}/delete/`, {});
       },
-      () => test.move(uuid, chance.of(['accepted', 'preparing', 'fulfilled', 'fulfilled', 'rejected', 'canceled'])),
+      () =>
+        test.move(
+          uuid,
+          chance.of(['accepted', 'preparing', 'fulfilled', 'fulfilled', 'rejected', 'canceled']),
+        ),
       () => test.move(uuid, 'accepted'),
       () => this.staff(`${uuid}/payments/`, { payment_type: 'cash', amount: String(part + 5) }),
       () => this.staff(`${uuid}/payments/`, { payment_type: 'machine', amount: String(part) }),
@@ -120,7 +124,8 @@ class Evening {
         const { body } = await stage.split(uuid, [half / 1000, (due - half) / 1000].map(String), visit);
         for (const share of body.split_payments ?? []) {
           const page = await stage.payShare(uuid, share.uuid);
-          if (page.body.payment_url) await stage.decide(page.body.payment_url, chance.of(['approve', 'approve', 'decline']));
+          if (page.body.payment_url)
+            await stage.decide(page.body.payment_url, chance.of(['approve', 'approve', 'decline']));
         }
       },
       async () => {
@@ -275,8 +280,12 @@ describe.each(stores)('reports on %s', (store) => {
         for (const way of ['cash', 'machine', 'card']) {
           const row = report.payments.find(({ id }) => id === way)?.now;
           const moved = evening.moved.filter((each) => each.day === day && each.type === way);
-          expect(mills(row?.takings ?? '0')).toBe(moved.reduce((all, each) => all + Math.max(0, each.mills), 0));
-          expect(mills(row?.refunds ?? '0')).toBe(moved.reduce((all, each) => all + Math.max(0, -each.mills), 0));
+          expect(mills(row?.takings ?? '0')).toBe(
+            moved.reduce((all, each) => all + Math.max(0, each.mills), 0),
+          );
+          expect(mills(row?.refunds ?? '0')).toBe(
+            moved.reduce((all, each) => all + Math.max(0, -each.mills), 0),
+          );
         }
         for (const table of ['1', '2', '3']) {
           const row = report.tables.find(({ id }) => id === `Table ${table}`)?.now;

@@ -1,4 +1,11 @@
-import { addDays, businessDate, daysOf, spanOfDay, type Day, type Days } from '#domain/report/business-days.ts';
+import {
+  addDays,
+  businessDate,
+  daysOf,
+  spanOfDay,
+  type Day,
+  type Days,
+} from '#domain/report/business-days.ts';
 import type { DaySums } from '#domain/report/day-sums.ts';
 import { setImmediate as letOthersRun, setTimeout as wait } from 'node:timers/promises';
 import { inBackground, logFailure, type BackgroundLog } from '../../runtime/background.ts';
@@ -100,7 +107,11 @@ async function daysOfMark(engine: Engine, counting: Counting, mark: ReportMarkRo
   return [...at.map((each) => businessDate(each, counting)), ...daysOf(acted)];
 }
 
-async function daysOfMarks(engine: Engine, counting: Counting, marks: readonly ReportMarkRow[]): Promise<Set<Day>> {
+async function daysOfMarks(
+  engine: Engine,
+  counting: Counting,
+  marks: readonly ReportMarkRow[],
+): Promise<Set<Day>> {
   const days = new Set<Day>();
   for (const mark of marks) {
     for (const day of await daysOfMark(engine, counting, mark)) days.add(day);
@@ -160,9 +171,7 @@ export async function bringUpToDate(
 ): Promise<number> {
   const deadline = performance.now() + forMs;
   const isSettled = await settleMarks(engine, counting, deadline);
-  const missing = (
-    await Promise.all(periods.map((period) => missingDays(engine, counting, period)))
-  ).flat();
+  const missing = (await Promise.all(periods.map((period) => missingDays(engine, counting, period)))).flat();
   let counted = 0;
   for (const day of missing) {
     if (performance.now() > deadline) break;

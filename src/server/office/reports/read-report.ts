@@ -17,7 +17,14 @@ import {
   type Day,
   type Days,
 } from '#domain/report/business-days.ts';
-import { addUp, noSums, tallyOf, type DaySums, type ReportGroup, type Tally } from '#domain/report/day-sums.ts';
+import {
+  addUp,
+  noSums,
+  tallyOf,
+  type DaySums,
+  type ReportGroup,
+  type Tally,
+} from '#domain/report/day-sums.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { parseClock } from '#domain/time/hours.ts';
 import { refused, type Result } from '../../runtime/result.ts';
@@ -25,7 +32,14 @@ import type { Engine } from '../../store/engine.ts';
 import { findPeople } from '../../store/queries/people/people.ts';
 import { findSoldNames } from '../../store/queries/reports/report-days.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
-import { bringUpToDate, countingOf, daysOfVenue, readDays, type DayBook, type DayBookServices } from './day-book.ts';
+import {
+  bringUpToDate,
+  countingOf,
+  daysOfVenue,
+  readDays,
+  type DayBook,
+  type DayBookServices,
+} from './day-book.ts';
 import { countSpan, type Counting } from './day-facts.ts';
 
 const HOURS = 24;
@@ -56,7 +70,8 @@ function periodsOf({ from, to, against }: WantedReport, counting: Counting, at: 
   const now = { from, to: to < today ? to : today };
   const whole = comparedWith({ from, to }, against);
   const sameLength = addDays(whole.from, countDays(now) - 1);
-  const before = now.to === to ? whole : { from: whole.from, to: sameLength < whole.to ? sameLength : whole.to };
+  const before =
+    now.to === to ? whole : { from: whole.from, to: sameLength < whole.to ? sameLength : whole.to };
   const elapsed = at + 1 - spanOfDay(today, counting).startsAt;
   return { now, before, cutAt: now.to === today ? spanOfDay(before.to, counting).startsAt + elapsed : null };
 }
@@ -96,7 +111,12 @@ type Naming = (id: string) => Pick<ReportRow, 'name' | 'picture'>;
 
 const UNNAMED: Naming = () => ({ name: null, picture: null });
 
-function row(id: string, naming: Naming, now: Tally | undefined, before: Tally | undefined | null): ReportRow {
+function row(
+  id: string,
+  naming: Naming,
+  now: Tally | undefined,
+  before: Tally | undefined | null,
+): ReportRow {
   return {
     id,
     ...naming(id),
@@ -215,7 +235,12 @@ export async function readReport(
         ),
       ),
       hours: hours.map((hour) =>
-        row(hour, UNNAMED, tallyOf(sums.now.by.hour, hour), sums.before && tallyOf(sums.before.by.hour, hour)),
+        row(
+          hour,
+          UNNAMED,
+          tallyOf(sums.now.by.hour, hour),
+          sums.before && tallyOf(sums.before.by.hour, hour),
+        ),
       ),
       week: weekOf(days),
       day_begins: first,

@@ -77,7 +77,10 @@ const updateDay = query<Written, { version: number }>((db, row) =>
  */
 export function* writeReportDay(row: Omit<ReportDayRow, 'version'>, seen: number): Steps<boolean> {
   const version = seen + 1;
-  const rows = seen === 0 ? yield* run(insertDay, { ...row, version }) : yield* run(updateDay, { ...row, version, seen });
+  const rows =
+    seen === 0
+      ? yield* run(insertDay, { ...row, version })
+      : yield* run(updateDay, { ...row, version, seen });
   return rows.length > 0;
 }
 
@@ -107,17 +110,17 @@ export function findReportMarks(engine: Engine, license: string, limit: number):
 }
 
 /** Takes a mark away, unless the order changed again since it was read. */
-export function* removeReportMark({ license, created_at: createdAt, uuid, version }: ReportMarkRow): Steps<void> {
+export function* removeReportMark({
+  license,
+  created_at: createdAt,
+  uuid,
+  version,
+}: ReportMarkRow): Steps<void> {
   yield* run(deleteMark, { license, createdAt, uuid, version });
 }
 
 const selectFirst = query<{ license: string }, { created_at: number }>((db, { license }) =>
-  db
-    .selectFrom('orders')
-    .select('created_at')
-    .where('license', '=', license)
-    .orderBy('created_at')
-    .limit(1),
+  db.selectFrom('orders').select('created_at').where('license', '=', license).orderBy('created_at').limit(1),
 );
 
 /** When a venue's first order was placed (ms UTC); null: it has none. */
@@ -131,9 +134,7 @@ const upsertNames = command<{ license: string; productId: string; names: string 
     db
       .insertInto('report_dishes')
       .values({ license, product_id: productId, names })
-      .onConflict((conflict) =>
-        conflict.columns(['license', 'product_id']).doUpdateSet({ names }),
-      ),
+      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ names })),
 );
 
 /** Keeps a sold product's names. */
@@ -142,7 +143,11 @@ export function* writeSoldNames(license: string, productId: string, names: strin
 }
 
 /** The names of sold products, by their ids; unknown ones are left out. */
-export async function findSoldNames({ db }: Engine, license: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findSoldNames(
+  { db }: Engine,
+  license: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await inParts(ids, (part) =>
     db
       .selectFrom('report_dishes')

@@ -82,9 +82,7 @@ const selectPayments = query<Page, PaymentFact>((db, { license, from, until, lim
   db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.license', '=', 'payments.license')
-        .onRef('orders.uuid', '=', 'payments.order_uuid'),
+      join.onRef('orders.license', '=', 'payments.license').onRef('orders.uuid', '=', 'payments.order_uuid'),
     )
     .leftJoin('payment_refunds', (join) =>
       join
@@ -205,8 +203,9 @@ const selectPayDays = query<{ license: string; uuid: string }, { at: number }>((
   db.selectFrom('payments').select('at').where('license', '=', license).where('order_uuid', '=', uuid),
 );
 
-const selectChange = query<{ license: string; uuid: string }, { updated_at: number }>((db, { license, uuid }) =>
-  db.selectFrom('orders').select('updated_at').where('license', '=', license).where('uuid', '=', uuid),
+const selectChange = query<{ license: string; uuid: string }, { updated_at: number }>(
+  (db, { license, uuid }) =>
+    db.selectFrom('orders').select('updated_at').where('license', '=', license).where('uuid', '=', uuid),
 );
 
 /** When an order's money moved, and when it last changed (ms UTC). */
@@ -215,5 +214,8 @@ export async function timesOfOrder(engine: Engine, license: string, uuid: string
     engine.read(selectPayDays, { license, uuid }),
     engine.read(selectChange, { license, uuid }),
   ]);
-  return { moved: payments.map(({ at }) => Number(at)), changedAt: orders.map((row) => Number(row.updated_at))[0] ?? null };
+  return {
+    moved: payments.map(({ at }) => Number(at)),
+    changedAt: orders.map((row) => Number(row.updated_at))[0] ?? null,
+  };
 }
