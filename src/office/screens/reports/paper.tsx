@@ -1,0 +1,56 @@
+import type { Report } from '#contract/office/reports.ts';
+import { Weave } from '#ui/marks/weave.tsx';
+import { createPortal } from 'react-dom';
+import { usePerson } from '../../state/session/session.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { useVenue } from '../../state/venue/venue.ts';
+import { useWords } from '../../words/words.ts';
+import { DaysChart } from './days-chart.tsx';
+import { ReportFigures } from './figures.tsx';
+import { Paid } from './paid.tsx';
+import { Sold } from './sold.tsx';
+import css from './paper.module.css';
+
+/** The taxes that prices contain, as 5 % VAT. */
+function useContainedTaxes(): string[] {
+  const { number } = useWords();
+  const { menu } = useFile();
+  const taxes = menu.taxes ?? [];
+  return taxes.flatMap(({ name, type, rate }) =>
+    type === 'percentage'
+      ? [`${number(Number(rate))} % ${typeof name === 'string' ? name : (name['en'] ?? '')}`]
+      : [],
+  );
+}
+
+/** The report as a sheet of A4, which only the printer shows. */
+export function PaperReport({ report, days }: { report: Report; days: string }) {
+  const { t, dates } = useWords();
+  const { person, venue } = usePerson();
+  const pictures = useVenue((state) => state.pictures);
+  const { theme_data: theme } = useFile();
+  const now = Date.now();
+  const logo = theme?.logo === undefined ? null : (pictures[theme.logo] ?? null);
+  const taxes = useContainedTaxes();
+  return createPortal(
+    <article className={css.paper} aria-hidden="true">
+      <header>
+        {logo !== null && <img src={logo} alt="" />}
+        <div>
+          <h1>{venue.name}</h1>
+          <p>{days}</p>
+        </div>
+      </header>
+      <Weave />
+      <ReportFigures report={report} />
+      <DaysChart report={report} />
+      <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} />
+      <Paid report={report} />
+      <footer>
+        <span>{taxes.length > 0 && taxes.join(', ')}</span>
+        <span>{t('printedBy', { time: `${dates.day(now)} ${dates.time(now)}`, name: person.name })}</span>
+      </footer>
+    </article>,
+    document.body,
+  );
+}
