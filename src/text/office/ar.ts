@@ -1529,5 +1529,6 @@ export const ar: Catalogue = {
     many: '{n} طلبًا بعملة أخرى لم يُحسب',
     other: '{n} طلب بعملة أخرى لم يُحسب',
   },
+  csv: 'CSV',
   reportRefused: 'اختر حتى 400 يوم قد بدأت.',
 };

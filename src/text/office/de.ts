@@ -1302,5 +1302,6 @@ export const de: Catalogue = {
     one: '{n} Bestellung in einer anderen Währung ist nicht mitgezählt',
     other: '{n} Bestellungen in einer anderen Währung sind nicht mitgezählt',
   },
+  csv: 'CSV',
   reportRefused: 'Bis zu 400 Tage wählen, die begonnen haben.',
 };

@@ -1278,5 +1278,6 @@ export const en = {
     one: '{n} order in another currency is not counted',
     other: '{n} orders in another currency are not counted',
   },
+  csv: 'CSV',
   reportRefused: 'Choose up to 400 days that have begun.',
 } as const satisfies Record<string, Message>;

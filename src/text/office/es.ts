@@ -1379,5 +1379,6 @@ export const es: Catalogue = {
     many: '{n} pedidos en otra moneda no se cuentan',
     other: '{n} pedidos en otra moneda no se cuentan',
   },
+  csv: 'CSV',
   reportRefused: 'Elija hasta 400 días que hayan empezado.',
 };

@@ -1396,5 +1396,6 @@ export const fr: Catalogue = {
     many: '{n} commandes dans une autre devise ne sont pas comptées',
     other: '{n} commandes dans une autre devise ne sont pas comptées',
   },
+  csv: 'CSV',
   reportRefused: 'Choisissez jusqu’à 400 jours déjà commencés.',
 };

@@ -1381,5 +1381,6 @@ export const it: Catalogue = {
     many: '{n} ordini in un’altra valuta non sono contati',
     other: '{n} ordini in un’altra valuta non sono contati',
   },
+  csv: 'CSV',
   reportRefused: 'Scegliere fino a 400 giorni già cominciati.',
 };

@@ -1261,5 +1261,6 @@ export const ja: Catalogue = {
   ordersCount: { other: '注文{n}件' },
   daysPending: { other: '{n}日分を集計中です' },
   otherCurrencies: { other: 'ほかの通貨の注文{n}件は含まれていません' },
+  csv: 'CSV',
   reportRefused: '始まっている日を400日以内で選んでください。',
 };

@@ -1259,5 +1259,6 @@ export const kp: Catalogue = {
   ordersCount: { other: '주문 {n}건' },
   daysPending: { other: '{n}일을 아직 합산하고 있습니다' },
   otherCurrencies: { other: '다른 화폐로 된 주문 {n}건은 세지 않았습니다' },
+  csv: 'CSV',
   reportRefused: '시작된 날을 400일까지 고르세요.',
 };

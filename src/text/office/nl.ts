@@ -1302,5 +1302,6 @@ export const nl: Catalogue = {
     one: '{n} bestelling in een andere valuta telt niet mee',
     other: '{n} bestellingen in een andere valuta tellen niet mee',
   },
+  csv: 'CSV',
   reportRefused: 'Kies tot 400 dagen die begonnen zijn.',
 };

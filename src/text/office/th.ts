@@ -1255,5 +1255,6 @@ export const th: Catalogue = {
   ordersCount: { other: '{n} ออร์เดอร์' },
   daysPending: { other: 'กำลังรวมยอดอีก {n} วัน' },
   otherCurrencies: { other: 'ไม่นับออร์เดอร์สกุลเงินอื่น {n} รายการ' },
+  csv: 'CSV',
   reportRefused: 'เลือกวันที่เริ่มแล้วได้ไม่เกิน 400 วัน',
 };

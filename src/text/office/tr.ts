@@ -1282,5 +1282,6 @@ export const tr: Catalogue = {
     one: 'Başka para birimindeki {n} sipariş sayılmadı',
     other: 'Başka para birimindeki {n} sipariş sayılmadı',
   },
+  csv: 'CSV',
   reportRefused: 'Başlamış en çok 400 gün seçin.',
 };

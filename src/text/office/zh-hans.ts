@@ -1255,5 +1255,6 @@ export const zhHans: Catalogue = {
   ordersCount: { other: '{n} 单' },
   daysPending: { other: '还有 {n} 天正在汇总' },
   otherCurrencies: { other: '{n} 笔其他货币的订单未计入' },
+  csv: 'CSV',
   reportRefused: '请选择已开始的日期，最多 400 天。',
 };

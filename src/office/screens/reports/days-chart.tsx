@@ -1,6 +1,7 @@
 import type { Report } from '#contract/office/reports.ts';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { Control } from '../../parts/control.tsx';
+import { withShare } from '../../parts/share.ts';
 import panel from '../../parts/panel.module.css';
 import { chartBars, type ChartBar } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
@@ -23,7 +24,7 @@ function Bars({
 }) {
   const days = useDayWords();
   const most = Math.max(1, ...bars.flatMap(({ nowMills, beforeMills }) => [nowMills, beforeMills ?? 0]));
-  const size = (mills: number) => ({ '--share': mills / most }) as CSSProperties;
+  const size = (mills: number) => withShare(mills / most);
   const step = Math.ceil(bars.length / MOST_NAMES);
   return (
     <div className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
@@ -31,11 +32,8 @@ function Bars({
         <div key={bar.id}>
           {bars.length <= MOST_WITH_AMOUNTS && <b>{days.compact(bar.nowMills / 1000)}</b>}
           <span className={css.pair}>
-            {bar.beforeMills !== null && <i data-before style={size(bar.beforeMills)} />}
-            <i
-              data-running={(running && index === bars.length - 1) || undefined}
-              style={size(bar.nowMills)}
-            />
+            {bar.beforeMills !== null && <i data-before ref={size(bar.beforeMills)} />}
+            <i data-running={(running && index === bars.length - 1) || undefined} ref={size(bar.nowMills)} />
           </span>
           <small>{index % step === 0 && nameOf(bar)}</small>
         </div>

@@ -1,6 +1,7 @@
 import type { Report } from '#contract/office/reports.ts';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { Control } from '../../parts/control.tsx';
+import { withShare } from '../../parts/share.ts';
 import panel from '../../parts/panel.module.css';
 import { heatRows } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
@@ -49,7 +50,7 @@ export function Heat({ report, sheet }: { report: Report; sheet: string }) {
                   <td
                     key={hour}
                     title={t('ordersCount', { n: orders })}
-                    style={{ '--share': orders / most.orders } as CSSProperties}
+                    ref={withShare(orders / most.orders)}
                   >
                     <span>{number(orders)}</span>
                   </td>

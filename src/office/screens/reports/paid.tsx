@@ -5,6 +5,7 @@ import Wallet from 'icon:wallet';
 import type { Report } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { ReactNode } from 'react';
+import { withShare } from '../../parts/share.ts';
 import panel from '../../parts/panel.module.css';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useRowName } from './row-names.ts';
@@ -41,7 +42,7 @@ export function Paid({ report, sheet }: { report: Report; sheet?: string }) {
             </span>
             <span>{money.text(mills)}</span>
             <span className={css.meter}>
-              <i style={{ inlineSize: `${all > 0 ? (100 * mills) / all : 0}%` }} />
+              <i ref={withShare(all > 0 ? mills / all : 0)} />
             </span>
             {backMills > 0 && (
               <small className={css.back}>

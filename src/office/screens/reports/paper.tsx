@@ -3,11 +3,11 @@ import { Weave } from '#ui/marks/weave.tsx';
 import { createPortal } from 'react-dom';
 import { usePerson } from '../../state/session/session.ts';
 import { useFile } from '../../state/draft/draft.ts';
-import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { DaysChart } from './days-chart.tsx';
 import { ReportFigures } from './figures.tsx';
 import { Paid } from './paid.tsx';
+import { useReport } from './report.ts';
 import { Sold } from './sold.tsx';
 import css from './paper.module.css';
 
@@ -27,15 +27,12 @@ function useContainedTaxes(): string[] {
 export function PaperReport({ report, days }: { report: Report; days: string }) {
   const { t, dates } = useWords();
   const { person, venue } = usePerson();
-  const pictures = useVenue((state) => state.pictures);
-  const { theme_data: theme } = useFile();
-  const now = Date.now();
-  const logo = theme?.logo === undefined ? null : (pictures[theme.logo] ?? null);
+  const readAt = useReport((state) => state.readAt);
   const taxes = useContainedTaxes();
   return createPortal(
     <article className={css.paper} aria-hidden="true">
       <header>
-        {logo !== null && <img src={logo} alt="" />}
+        {venue.logo !== null && <img src={venue.logo} alt="" />}
         <div>
           <h1>{venue.name}</h1>
           <p>{days}</p>
@@ -48,7 +45,9 @@ export function PaperReport({ report, days }: { report: Report; days: string }) 
       <Paid report={report} />
       <footer>
         <span>{taxes.length > 0 && taxes.join(', ')}</span>
-        <span>{t('printedBy', { time: `${dates.day(now)} ${dates.time(now)}`, name: person.name })}</span>
+        <span>
+          {t('printedBy', { time: `${dates.day(readAt)} ${dates.time(readAt)}`, name: person.name })}
+        </span>
       </footer>
     </article>,
     document.body,

@@ -101,7 +101,7 @@ export function PeriodBar({
         </span>
         <span className={css.grow} />
         <a className={controlClass()} href={sheet} download>
-          <FileCsv /> CSV
+          <FileCsv /> {t('csv')}
         </a>
         <Control onClick={() => window.print()}>
           <Printer /> {t('printReport')}

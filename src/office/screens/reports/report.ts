@@ -9,10 +9,12 @@ export interface ReportState {
   of: string;
   report: Report | null;
   fault: 'refused' | 'unreachable' | null;
+  /** When it came. */
+  readAt: number;
 }
 
 /** The report that is shown. */
-export const useReport = create<ReportState>(() => ({ of: '', report: null, fault: null }));
+export const useReport = create<ReportState>(() => ({ of: '', report: null, fault: null, readAt: 0 }));
 
 let latest = '';
 
@@ -22,6 +24,7 @@ export async function readReport(wanted: WantedDays): Promise<void> {
   latest = question;
   const answer = await fetchReport(server, wanted);
   if (latest !== question) return;
-  if (answer.kind === 'ok') useReport.setState({ of: question, report: answer.value, fault: null });
+  if (answer.kind === 'ok')
+    useReport.setState({ of: question, report: answer.value, fault: null, readAt: Date.now() });
   else useReport.setState({ fault: answer.kind === 'no_answer' ? 'unreachable' : 'refused' });
 }
