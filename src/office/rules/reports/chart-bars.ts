@@ -1,10 +1,10 @@
-import type { ReportRow } from '#contract/office/reports.ts';
+import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 
 /** The most days that a chart shows one by one; beyond, it shows months. */
 const MOST_DAYS = 62;
 
-/** A bar of the chart: a day (2026-11-20) or a month (2026-11), amounts in mills. */
+/** A bar of the chart: an hour (19), a day (2026-11-20) or a month (2026-11), amounts in mills. */
 export interface ChartBar {
   id: string;
   nowMills: Mills;
@@ -22,11 +22,24 @@ function barOf({ id, now, before }: ReportRow): ChartBar {
   };
 }
 
-/** The bars of a report's days: one each, or one a month for many. */
-export function chartBars(days: readonly ReportRow[]): ChartBar[] {
+/** What each bar of a chart is. */
+export type BarKind = 'hour' | 'day' | 'month';
+
+/** The bars between the first and the last that are not empty. */
+function withoutEmptyEnds(bars: ChartBar[]): ChartBar[] {
+  const isFull = ({ nowMills, beforeMills }: ChartBar) => nowMills > 0 || (beforeMills ?? 0) > 0;
+  return bars.slice(bars.findIndex(isFull), bars.findLastIndex(isFull) + 1);
+}
+
+/** The bars of a report: the hours of one day, else its days, or the months of many days. */
+export function chartBars({ days, hours }: Pick<Report, 'days' | 'hours'>): {
+  kind: BarKind;
+  bars: ChartBar[];
+} {
+  if (days.length === 1) return { kind: 'hour', bars: withoutEmptyEnds(hours.map(barOf)) };
   const bars = days.map(barOf);
-  if (bars.length <= MOST_DAYS) return bars;
-  return [...Map.groupBy(bars, ({ id }) => id.slice(0, 7))].map(([id, all]) => ({
+  if (bars.length <= MOST_DAYS) return { kind: 'day', bars };
+  const months = [...Map.groupBy(bars, ({ id }) => id.slice(0, 7))].map(([id, all]) => ({
     id,
     nowMills: all.reduce((sum, bar) => sum + bar.nowMills, 0),
     beforeMills: all.every((bar) => bar.beforeMills === null)
@@ -34,6 +47,7 @@ export function chartBars(days: readonly ReportRow[]): ChartBar[] {
       : all.reduce((sum, bar) => sum + (bar.beforeMills ?? 0), 0),
     orders: all.reduce((sum, bar) => sum + bar.orders, 0),
   }));
+  return { kind: 'month', bars: months };
 }
 
 /** A row of the heat map: a weekday (0 is Monday) and its orders, by the hour in which each cell begins. */

@@ -19,12 +19,31 @@ function row(id: string, takings: string, before: string | null): ReportRow {
   return { id, name: null, picture: null, now: sums(takings), before: before === null ? null : sums(before) };
 }
 
-it('shows days one by one, and a year by its months', () => {
-  expect(chartBars([row('2026-11-20', '1.500', null)])).toEqual([
-    { id: '2026-11-20', nowMills: 1500, beforeMills: null, orders: 1 },
+it('shows one day by its hours, a week by its days, and a year by its months', () => {
+  const hours = ['0.000', '1.500', '0.000', '2.000', '0.000'].map((sum, hour) =>
+    row(String(hour), sum, null),
+  );
+  const one = chartBars({ days: [row('2026-11-20', '3.500', null)], hours });
+  expect([one.kind, one.bars.map(({ id, nowMills }) => [id, nowMills])]).toEqual([
+    'hour',
+    [
+      ['1', 1500],
+      ['2', 0],
+      ['3', 2000],
+    ],
   ]);
+  expect(chartBars({ days: [row('2026-11-20', '0.000', null)], hours: [] }).bars).toEqual([]);
+  const two = [row('2026-11-20', '1.500', null), row('2026-11-21', '0.000', '2.000')];
+  expect(chartBars({ days: two, hours })).toEqual({
+    kind: 'day',
+    bars: [
+      { id: '2026-11-20', nowMills: 1500, beforeMills: null, orders: 1 },
+      { id: '2026-11-21', nowMills: 0, beforeMills: 2000, orders: 1 },
+    ],
+  });
   const year = Array.from({ length: 365 }, (_, index) => row(addDays('2026-01-01', index), '1.000', '0.500'));
-  const months = chartBars(year);
+  const { kind, bars: months } = chartBars({ days: year, hours });
+  expect(kind).toBe('month');
   expect(months.map(({ id }) => id).slice(0, 2)).toEqual(['2026-01', '2026-02']);
   expect(months).toHaveLength(12);
   expect(months[1]).toEqual({ id: '2026-02', nowMills: 28_000, beforeMills: 14_000, orders: 28 });

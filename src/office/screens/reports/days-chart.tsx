@@ -9,6 +9,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import { SheetLink } from './sheet-link.tsx';
 import css from './reports.module.css';
 
+const TITLES = { hour: 'takingsByHour', day: 'takingsByDay', month: 'takingsByMonth' } as const;
 /** With more bars their amounts do not fit over them. */
 const MOST_WITH_AMOUNTS = 10;
 const MOST_NAMES = 16;
@@ -69,23 +70,23 @@ function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => 
   );
 }
 
-/** The takings of each day, or of each month of a long period, beside those before; as a table on demand. */
+/** The takings of each day, of each hour of one day, or of each month of a long period, beside those before; as a table on demand. */
 export function DaysChart({ report, sheet }: { report: Report; sheet?: string }) {
   const { t } = useWords();
   const money = useMoney();
   const days = useDayWords();
   const [asTable, setAsTable] = useState(false);
-  const bars = chartBars(report.days);
-  const byMonth = bars.length < report.days.length;
-  const nameOf = ({ id }: ChartBar) => (byMonth ? days.month(id) : days.short(id));
+  const { kind, bars } = chartBars(report);
+  const names = { hour: (id: string) => days.hour(Number(id)), day: days.short, month: days.month };
+  const nameOf = ({ id }: ChartBar) => names[kind](id);
   const best = bars.reduce<ChartBar | undefined>(
     (most, bar) => (bar.nowMills > (most?.nowMills ?? 0) ? bar : most),
     undefined,
   );
-  const title = t(byMonth ? 'takingsByMonth' : 'takingsByDay');
+  const title = t(TITLES[kind]);
   const summary = best
     ? t('bestDay', {
-        day: byMonth ? days.month(best.id) : days.long(best.id),
+        day: kind === 'day' ? days.long(best.id) : nameOf(best),
         amount: money.text(best.nowMills),
       })
     : t('nothingSold');
@@ -115,7 +116,7 @@ export function DaysChart({ report, sheet }: { report: Report; sheet?: string })
         <Table bars={bars} nameOf={nameOf} />
       ) : (
         <div role="img" aria-label={summary}>
-          <Bars bars={bars} running={report.running} nameOf={nameOf} />
+          <Bars bars={bars} running={report.running && kind !== 'hour'} nameOf={nameOf} />
         </div>
       )}
     </section>

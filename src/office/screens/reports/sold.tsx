@@ -75,7 +75,7 @@ export function Sold({
         )}
         {sheet !== undefined && <SheetLink href={sheet} name={title} />}
       </div>
-      <table className={css.rows}>
+      <table className={css.rows} aria-label={title}>
         <tbody>
           {(all ? rows : rows.slice(0, FIRST)).map((row) => (
             <SoldRow key={row.id} by={by} row={row} />

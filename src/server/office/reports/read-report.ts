@@ -208,7 +208,11 @@ export async function readReport(
     findPeople(engine, license),
   ]);
   const before = addUp([...daysBefore.values()]);
-  const sums: Compared = { now: addUp([...days.values()]), before: happened(before) ? before : null };
+  const sums: Compared = {
+    now: addUp([...days.values()]),
+    // Half-counted days would be compared with whole ones.
+    before: pending === 0 && happened(before) ? before : null,
+  };
   const { menu } = live.menu(wanted.lang);
   const dishIds = [...new Set([sums.now, before].flatMap(({ by }) => Object.keys(by.dish)))];
   const gone = dishIds.filter((id) => !findProduct(menu, id));
