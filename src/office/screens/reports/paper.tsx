@@ -1,6 +1,7 @@
 import type { Report } from '#contract/office/reports.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { createPortal } from 'react-dom';
+import { readIn } from '../../rules/texts.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
@@ -11,24 +12,21 @@ import { useReport } from './report.ts';
 import { Sold } from './sold.tsx';
 import css from './paper.module.css';
 
-/** The taxes that prices contain, as 5 % VAT. */
-function useContainedTaxes(): string[] {
-  const { number } = useWords();
-  const { menu } = useFile();
-  const taxes = menu.taxes ?? [];
-  return taxes.flatMap(({ name, type, rate }) =>
-    type === 'percentage'
-      ? [`${number(Number(rate))} % ${typeof name === 'string' ? name : (name['en'] ?? '')}`]
-      : [],
+/** The names of the taxes in percent. */
+function useTaxes(): string[] {
+  const { lang } = useWords();
+  const { menu, default_language: original } = useFile();
+  return (menu.taxes ?? []).flatMap(({ name, type }) =>
+    type === 'percentage' ? [readIn(name, lang, original)] : [],
   );
 }
 
 /** The report as a sheet of A4, which only the printer shows. */
 export function PaperReport({ report, days }: { report: Report; days: string }) {
-  const { t, dates } = useWords();
+  const { t, dates, list } = useWords();
   const { person, venue } = usePerson();
   const readAt = useReport((state) => state.readAt);
-  const taxes = useContainedTaxes();
+  const taxes = useTaxes();
   return createPortal(
     <article className={css.paper} aria-hidden="true">
       <header>
@@ -38,13 +36,13 @@ export function PaperReport({ report, days }: { report: Report; days: string }) 
           <p>{days}</p>
         </div>
       </header>
-      <Weave />
+      <Weave className={css.weave} />
       <ReportFigures report={report} />
       <DaysChart report={report} />
       <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} />
       <Paid report={report} />
       <footer>
-        <span>{taxes.length > 0 && taxes.join(', ')}</span>
+        <span>{list(taxes)}</span>
         <span>
           {t('printedBy', { time: `${dates.day(readAt)} ${dates.time(readAt)}`, name: person.name })}
         </span>

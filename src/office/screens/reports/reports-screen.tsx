@@ -46,7 +46,7 @@ function Parts({ report, sheetOf }: { report: Report; sheetOf: (by: string) => s
   return (
     <div className={css.parts}>
       <DaysChart report={report} sheet={sheetOf('day')} />
-      <Heat report={report} sheet={sheetOf('hour')} />
+      {report.days.length > 1 && <Heat report={report} sheet={sheetOf('hour')} />}
       <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} sheet={sheetOf('dish')} />
       <Paid report={report} sheet={sheetOf('payment')} />
       <Breakdown report={report} sheetOf={sheetOf} />

@@ -15,14 +15,14 @@ import css from './reports.module.css';
 
 const FIRST = 5;
 
-function SoldRow({ by, row }: { by: ReportGroup; row: ReportRow }) {
+function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; withPhoto: boolean }) {
   const { t } = useWords();
   const money = useMoney();
   const name = useRowName()(by, row);
   const takings = parseMoney(row.now.takings) ?? 0;
   return (
     <tr>
-      {by === 'dish' && (
+      {withPhoto && (
         <td className={css.photo}>
           <Picture url={row.picture} />
         </td>
@@ -60,6 +60,8 @@ export function Sold({
   const money = useMoney();
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
+  // On paper without pictures.
+  const withPhoto = by === 'dish' && sheet !== undefined;
   const other = report.total.other;
   const isLess = other.startsWith('-');
   const otherMills = (parseMoney(other.replace('-', '')) ?? 0) * (isLess ? -1 : 1);
@@ -78,11 +80,11 @@ export function Sold({
       <table className={css.rows} aria-label={title}>
         <tbody>
           {(all ? rows : rows.slice(0, FIRST)).map((row) => (
-            <SoldRow key={row.id} by={by} row={row} />
+            <SoldRow key={row.id} by={by} row={row} withPhoto={withPhoto} />
           ))}
           {all && otherMills !== 0 && (
             <tr>
-              {by === 'dish' && <td />}
+              {withPhoto && <td />}
               <th scope="row" colSpan={2} className={css.quiet}>
                 {t('feesAndDiscounts')}
               </th>

@@ -44,7 +44,7 @@ import { countSpan, type Counting } from './day-facts.ts';
 
 const HOURS = 24;
 /** How long an answer may wait for days that are not added up; the rest follows in the background. */
-const WAIT_MS = 150;
+const WAIT_MS = 100;
 const NOTHING: Tally = [0, 0, 0, 0];
 
 export interface ReportServices extends DayBookServices {
@@ -201,7 +201,6 @@ export async function readReport(
   const all = await daysOfVenue(services, counting);
   const known = all ? [periods.now, periods.before].flatMap((period) => within(period, all)) : [];
   const pending = await bringUpToDate(services, counting, known, WAIT_MS);
-  if (pending > 0) services.dayBook.fill(live);
   const [days, daysBefore, people] = await Promise.all([
     readDays(engine, counting, periods.now),
     sumsBefore(engine, counting, periods),
@@ -220,6 +219,8 @@ export async function readReport(
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const first = Math.floor((parseClock(`${counting.dayEnds}:00`) ?? 0) / 3600);
   const hours = Array.from({ length: HOURS }, (_, index) => String((first + index) % HOURS));
+  // Now that this answer has read what it needs.
+  if (pending > 0) services.dayBook.fill(live);
   const compared = daysOf(periods.before);
   const { code, symbol, places } = menu.currency;
   return {
