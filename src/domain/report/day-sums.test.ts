@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUp, noSums, sumDay, tallyOf, type DayFacts } from './day-sums.ts';
+import { addDay, noSums, sumDay, tallyOf, type DayFacts } from './day-sums.ts';
 
 const nothing: DayFacts = { orders: [], dishes: [], money: [], worked: [], elsewhere: 0 };
 const order = { orderType: 'dine_in', place: 'Table 4', hour: 20 } as const;
@@ -55,7 +55,8 @@ it('adds days up, also dishes whose ids mean something to JavaScript, and after 
     })),
   });
   const read = JSON.parse(JSON.stringify(day)) as typeof day;
-  const sums = addUp([day, read, noSums()]);
+  const sums = noSums();
+  for (const each of [day, read, noSums()]) addDay(sums, each);
   for (const id of ['__proto__', 'constructor', 'tea'])
     expect(tallyOf(sums.by.dish, id)).toEqual([2, 2002, 0, 0]);
   expect(tallyOf(sums.by.dish, 'toString')).toBeUndefined();

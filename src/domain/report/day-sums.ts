@@ -147,17 +147,13 @@ export function sumDay({ orders, dishes, money, worked, elsewhere }: DayFacts): 
   };
 }
 
-/** The sums of several days. */
-export function addUp(days: readonly DaySums[]): DaySums {
-  const sums = noSums();
-  for (const day of days) {
-    addTally(sums.total, day.total);
-    sums.lost += day.lost;
-    sums.refunds += day.refunds;
-    sums.otherMills += day.otherMills;
-    sums.elsewhere += day.elsewhere;
-    for (const group of REPORT_GROUPS)
-      for (const [key, tally] of Object.entries(day.by[group])) addTo(sums.by[group], key, tally);
-  }
-  return sums;
+/** Adds a day to the sums of others. */
+export function addDay(sums: DaySums, day: DaySums): void {
+  addTally(sums.total, day.total);
+  sums.lost += day.lost;
+  sums.refunds += day.refunds;
+  sums.otherMills += day.otherMills;
+  sums.elsewhere += day.elsewhere;
+  for (const group of REPORT_GROUPS)
+    for (const [key, tally] of Object.entries(day.by[group])) addTo(sums.by[group], key, tally);
 }

@@ -18,7 +18,7 @@ import {
   type Days,
 } from '#domain/report/business-days.ts';
 import {
-  addUp,
+  addDay,
   noSums,
   tallyOf,
   type DaySums,
@@ -27,6 +27,7 @@ import {
 } from '#domain/report/day-sums.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { parseClock } from '#domain/time/hours.ts';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { refused, type Result } from '../../runtime/result.ts';
 import type { Engine } from '../../store/engine.ts';
 import { findPeople } from '../../store/queries/people/people.ts';
@@ -45,6 +46,8 @@ import { countSpan, type Counting } from './day-facts.ts';
 const HOURS = 24;
 /** How long an answer may wait for days that are not added up; the rest follows in the background. */
 const WAIT_MS = 100;
+/** Days that are added up before other work runs. */
+const DAYS_IN_A_ROW = 20;
 const NOTHING: Tally = [0, 0, 0, 0];
 
 export interface ReportServices extends DayBookServices {
@@ -181,6 +184,68 @@ function happened({ total: [count, , , refunds], lost }: DaySums): boolean {
   return count > 0 || refunds > 0 || lost > 0;
 }
 
+/** Adds days up; other work runs in between, since a year of a long menu takes a while. */
+async function addUp(days: Iterable<DaySums>): Promise<DaySums> {
+  const sums = noSums();
+  let count = 0;
+  for (const day of days) {
+    addDay(sums, day);
+    if (++count % DAYS_IN_A_ROW === 0) await letOthersRun();
+  }
+  return sums;
+}
+
+/** The names of what a report lists. */
+interface Names {
+  dish: Naming;
+  category: Naming;
+  person: Naming;
+}
+
+async function namesOf(
+  engine: Engine,
+  menu: Menu,
+  sums: Compared,
+  lang: LanguageCode,
+  license: string,
+): Promise<Names> {
+  const dishes = [sums.now, sums.before].flatMap((each) => (each ? Object.keys(each.by.dish) : []));
+  const gone = [...new Set(dishes)].filter((id) => !findProduct(menu, id));
+  const [sold, people] = await Promise.all([
+    findSoldNames(engine, license, gone),
+    findPeople(engine, license),
+  ]);
+  const personNames = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    dish: dishNaming(menu, sold, lang),
+    category: (id) => ({ name: findCategory(menu, id)?.name ?? null, picture: null }),
+    person: (id) => ({ name: personNames.get(id) ?? null, picture: null }),
+  };
+}
+
+/** The hours of a business day from the one in which it begins. */
+function hoursFrom(dayEnds: string): number[] {
+  const first = Math.floor((parseClock(`${dayEnds}:00`) ?? 0) / 3600);
+  return Array.from({ length: HOURS }, (_, index) => (first + index) % HOURS);
+}
+
+type ByDay = ReadonlyMap<Day, DaySums>;
+
+function dayRows(periods: Periods, days: ByDay, daysBefore: ByDay, hasBefore: boolean): ReportRow[] {
+  const compared = daysOf(periods.before);
+  return daysOf(periods.now).map((day, index) => {
+    const before = daysBefore.get(compared[index] ?? '')?.total;
+    return row(day, UNNAMED, days.get(day)?.total, hasBefore ? before : null);
+  });
+}
+
+function hourRows({ now, before }: Compared, hours: readonly number[]): ReportRow[] {
+  return hours.map(String).map((hour) => {
+    const old = before && tallyOf(before.by.hour, hour);
+    return row(hour, UNNAMED, tallyOf(now.by.hour, hour), old);
+  });
+}
+
 /**
  * The figures of some business days of a venue beside others, from its stored days. Refuses days that have not begun,
  * and more than MOST_REPORT_DAYS. Days that are not added up yet are counted in `pending_days`.
@@ -192,7 +257,6 @@ export async function readReport(
 ): Promise<Result<Report>> {
   const { engine, clock } = services;
   const counting = countingOf(live);
-  const { license } = counting;
   const periods = periodsOf(wanted, counting, clock.now());
   if (!periods) {
     const message = `Expected at most ${MOST_REPORT_DAYS} days, from one that has begun`;
@@ -201,27 +265,19 @@ export async function readReport(
   const all = await daysOfVenue(services, counting);
   const known = all ? [periods.now, periods.before].flatMap((period) => within(period, all)) : [];
   const pending = await bringUpToDate(services, counting, known, WAIT_MS);
-  const [days, daysBefore, people] = await Promise.all([
-    readDays(engine, counting, periods.now),
-    sumsBefore(engine, counting, periods),
-    findPeople(engine, license),
-  ]);
-  const before = addUp([...daysBefore.values()]);
+  const days = await readDays(engine, counting, periods.now);
+  const daysBefore = await sumsBefore(engine, counting, periods);
+  const before = await addUp(daysBefore.values());
   const sums: Compared = {
-    now: addUp([...days.values()]),
+    now: await addUp(days.values()),
     // Half-counted days would be compared with whole ones.
     before: pending === 0 && happened(before) ? before : null,
   };
-  const { menu } = live.menu(wanted.lang);
-  const dishIds = [...new Set([sums.now, before].flatMap(({ by }) => Object.keys(by.dish)))];
-  const gone = dishIds.filter((id) => !findProduct(menu, id));
-  const sold = await findSoldNames(engine, license, gone);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const first = Math.floor((parseClock(`${counting.dayEnds}:00`) ?? 0) / 3600);
-  const hours = Array.from({ length: HOURS }, (_, index) => String((first + index) % HOURS));
   // Now that this answer has read what it needs.
   if (pending > 0) services.dayBook.fill(live);
-  const compared = daysOf(periods.before);
+  const { menu } = live.menu(wanted.lang);
+  const names = await namesOf(engine, menu, sums, wanted.lang, counting.license);
+  const hours = hoursFrom(counting.dayEnds);
   const { code, symbol, places } = menu.currency;
   return {
     ok: true,
@@ -231,33 +287,16 @@ export async function readReport(
       running: periods.cutAt !== null,
       pending_days: pending,
       total: totalOf(sums, places),
-      days: daysOf(periods.now).map((day, index) =>
-        row(
-          day,
-          UNNAMED,
-          days.get(day)?.total,
-          sums.before && (daysBefore.get(compared[index] ?? '') ?? noSums()).total,
-        ),
-      ),
-      hours: hours.map((hour) =>
-        row(
-          hour,
-          UNNAMED,
-          tallyOf(sums.now.by.hour, hour),
-          sums.before && tallyOf(sums.before.by.hour, hour),
-        ),
-      ),
+      days: dayRows(periods, days, daysBefore, sums.before !== null),
+      hours: hourRows(sums, hours),
       week: weekOf(days),
-      day_begins: first,
+      day_begins: hours[0] ?? 0,
       types: rowsOf(sums, 'type'),
       payments: rowsOf(sums, 'payment'),
-      categories: rowsOf(sums, 'category', (id) => ({
-        name: findCategory(menu, id)?.name ?? null,
-        picture: null,
-      })),
-      dishes: rowsOf(sums, 'dish', dishNaming(menu, sold, wanted.lang)),
+      categories: rowsOf(sums, 'category', names.category),
+      dishes: rowsOf(sums, 'dish', names.dish),
       tables: rowsOf(sums, 'table'),
-      people: rowsOf(sums, 'person', (id) => ({ name: names.get(id) ?? null, picture: null })),
+      people: rowsOf(sums, 'person', names.person),
       currency: code,
       currency_symbol: symbol,
       price_decimal_places: places,
