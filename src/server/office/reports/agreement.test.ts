@@ -207,6 +207,8 @@ interface Expected {
   tips: number;
   lost: number;
   refunds: number;
+  /** What the lines that were not struck come to, by dish. */
+  lines: Record<string, number>;
 }
 
 /** What the receipts of a day say, added up. */
@@ -216,13 +218,24 @@ function sumReceipts(day: string, evening: Evening, receipts: ReadonlyMap<string
     .flatMap(({ uuid }) => receipts.get(uuid) ?? []);
   const stands = orders.filter((order) => !isLost(order));
   const sum = (of: (order: WireOrder) => number) => stands.reduce((all, order) => all + of(order), 0);
+  const lines: Record<string, number> = {};
+  for (const { product, product_price: price, quantity, status } of stands.flatMap(
+    (order) => order.line_items,
+  ))
+    if (status !== 'Deleted') lines[product] = (lines[product] ?? 0) + mills(price) * quantity;
   return {
+    lines: sold(Object.entries(lines)),
     takings: sum((order) => mills(order.total) + mills(order.additional_data.tips_amount)),
     tips: sum((order) => mills(order.additional_data.tips_amount)),
     orders: stands.length,
     lost: orders.length - stands.length,
     refunds: evening.moved.reduce((all, each) => all + (each.day === day ? Math.max(0, -each.mills) : 0), 0),
   };
+}
+
+/** Without what cost nothing, or was only sold before. */
+function sold(lines: [string, number][]): Record<string, number> {
+  return Object.fromEntries(lines.filter(([, sum]) => sum > 0));
 }
 
 const total = (rows: readonly ReportRow[], figure: 'takings' | 'tips' | 'refunds') =>
@@ -244,6 +257,7 @@ function holdTogether(report: Report, expected: Expected): void {
     refunds: mills(all.now.refunds),
     orders: all.now.count,
     lost: all.lost,
+    lines: sold(report.dishes.map(({ id, now }) => [id, mills(now.takings)])),
   }).toEqual(expected);
   for (const rows of [report.types, report.hours, report.days]) {
     expect(total(rows, 'takings')).toBe(expected.takings);

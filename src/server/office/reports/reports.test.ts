@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { eraseOld } from '#server/jobs/retention.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { addPerson, enrolDevice, sayWho, signInAs, signInOwner } from '#tests/support/app/office.ts';
@@ -9,6 +10,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bringUpToDate, countingOf } from './day-book.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -49,6 +51,12 @@ describe.each(stores)('reports on %s', (store) => {
     return body.uuid;
   }
 
+  async function counting() {
+    const live = await test.app.venues.find('test-kitchen');
+    if (!live) throw new Error('no venue');
+    return countingOf(live);
+  }
+
   const staff = (path: string, body: object) =>
     test.call(`/staff/api/orders/${path}`, { method: 'POST', token, body });
   const takings = async (from: string, to = from) => (await report(from, to)).total.now.takings;
@@ -83,6 +91,8 @@ describe.each(stores)('reports on %s', (store) => {
     await staff(`${body.uuid}/payments/`, { payment_type: 'cash', amount: '64' });
     expect(await takings('2026-11-20')).toBe('64.000');
     test.clock.advance(7 * DAY_MS);
+    // Added up before the money goes back on it.
+    expect((await report('2026-11-27')).total.now.refunds).toBe('0.000');
     await staff(`${body.uuid}/lines/two/delete/`, {});
     await staff(`${body.uuid}/refund/`, { payment_type: 'cash', amount: '32' });
     const placed = await report('2026-11-20');
@@ -188,6 +198,41 @@ describe.each(stores)('reports on %s', (store) => {
     await other.close();
   });
 
+  /** An instance on which something happens after it has read a day's first facts, and before it writes the day. */
+  function slow(happens: () => Promise<unknown>): Engine {
+    let isFirst = true;
+    return {
+      ...test.engine,
+      async read(query, params) {
+        const rows = await test.engine.read(query, params);
+        if (isFirst && 'skip' in params) {
+          isFirst = false;
+          await happens();
+        }
+        return rows;
+      },
+    };
+  }
+
+  it('an instance that read earlier does not overwrite one that read later', async () => {
+    await order(1);
+    await report('2026-11-20');
+    await order(2);
+    const late = slow(async () => {
+      await order(4);
+      await report('2026-11-20');
+    });
+    await bringUpToDate({ engine: late, clock: test.clock }, await counting(), [], 10_000);
+    expect(await takings('2026-11-20')).toBe('224.000');
+  });
+
+  it('an order that changes while its day is added up is added up again', async () => {
+    const uuid = await order(2);
+    const late = slow(() => test.move(uuid, 'rejected'));
+    await bringUpToDate({ engine: late, clock: test.clock }, await counting(), [], 10_000);
+    expect((await report('2026-11-20')).total).toMatchObject({ now: { count: 0 }, lost: 1 });
+  });
+
   it('erasing personal data changes no figure, and asks for nothing to be added up again', async () => {
     await order(3, { customer_name: 'Layla' });
     const before = await report('2026-11-20');
@@ -206,11 +251,11 @@ describe.each(stores)('reports on %s', (store) => {
     const owner = await signInOwner(test);
     const waiter = await addPerson(owner, 'manager', { name: 'Mariam', pin: '4711' });
     const device = await enrolDevice(test, owner, 'manager');
-    const said = await sayWho(test, device, waiter.id, '4711');
-    expect(said.status, JSON.stringify(said.body)).toBe(200);
-    const headers = { ...device, 'sufra-person': said.body.token };
-    const post = (path: string, body: object) =>
-      test.call(`/staff/api/orders/${path}`, { method: 'POST', headers, body });
+    async function post(path: string, body: object) {
+      const { token: word } = (await sayWho(test, device, waiter.id, '4711')).body;
+      const headers = { ...device, 'sufra-person': word };
+      return test.call(`/staff/api/orders/${path}`, { method: 'POST', headers, body });
+    }
     const uuid = await order(2);
     expect((await post(`${uuid}/status/`, { status: 'accepted' })).status).toBe(200);
     await post(`${uuid}/status/`, { status: 'preparing' });
@@ -231,6 +276,11 @@ describe.each(stores)('reports on %s', (store) => {
       },
     ]);
     expect(dishes.map(({ id, name }) => [id, name])).toEqual([['hummus', 'Hummus']]);
+    test.clock.advance(DAY_MS);
+    expect((await report('2026-11-21')).people).toMatchObject([{ now: { count: 0 } }]);
+    expect((await post(`${uuid}/status/`, { status: 'fulfilled' })).status).toBe(200);
+    // It counts for the day on which it was done.
+    expect((await report('2026-11-21')).people).toMatchObject([{ id: waiter.id, now: { count: 1 } }]);
     const kept = JSON.stringify(await test.engine.db.selectFrom('report_days').selectAll().execute());
     expect(kept).not.toContain('Mariam');
   });
