@@ -6,6 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 /** Pixels of each frame of the scroll: a hard flick, two to three rows. */
 const STEP_PX = 160;
 const FRAMES = 100;
+/** Frames after the last step: rows get their controls then. */
+const REST_FRAMES = 30;
 const THROTTLING = 4;
 /** The slowest frame that is not counted. */
 const LIMIT_MS = 50;
@@ -50,7 +52,7 @@ export async function openList(browser: Browser, base: string, token: string): P
   return page;
 }
 
-/** Scrolls the list on a quarter of the processor, a step in each frame, and back to its beginning. */
+/** Scrolls the list on a quarter of the processor, a step in each frame, lets it rest, and goes back to its beginning. */
 export async function scrollList(page: Page): Promise<ListScroll> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -61,22 +63,22 @@ export async function scrollList(page: Page): Promise<ListScroll> {
   };
   const before = await spent();
   const gaps = await page.evaluate(
-    ([step, frames]) =>
+    ([step, frames, rest]) =>
       new Promise<number[]>((resolve) => {
         const found: number[] = [];
         let last = 0;
         const next = (now: number) => {
           if (last > 0) found.push(now - last);
           last = now;
-          if (found.length === frames) return resolve(found);
-          scrollBy(0, step);
+          if (found.length === frames + rest) return resolve(found);
+          if (found.length < frames) scrollBy(0, step);
           requestAnimationFrame(next);
         };
         requestAnimationFrame(next);
       }),
-    [STEP_PX, FRAMES] as const,
+    [STEP_PX, FRAMES, REST_FRAMES] as const,
   );
-  const ownMs = ((await spent()) - before) / FRAMES;
+  const ownMs = ((await spent()) - before) / (FRAMES + REST_FRAMES);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   await page.evaluate(() => scrollTo(0, 0));

@@ -8,20 +8,20 @@ export const isLong = process.env['SUFRA_LONG'] === '1';
  * docs/reliability.md.
  */
 export const figures = {
-  kills: isLong ? 50 : 5,
+  kills: isLong ? 50 : 3,
   /** Simulated evenings. */
-  shifts: isLong ? 500 : 5,
+  shifts: isLong ? 500 : 3,
   /** Payment storms on each store, each with another gateway. */
   storms: isLong ? 110 : 2,
   /** Length of the evening whose memory is measured. */
   eveningMinutes: Number(process.env['EVENING_MINUTES'] ?? 60),
-  powerCuts: isLong ? 200 : 8,
+  powerCuts: isLong ? 200 : 5,
   fuzzed: isLong ? 100_000 : 4000,
   /**
    * Each store plays one in this many of the steps at which a payment's process is killed, a different one
    * each.
    */
-  paymentKillsEvery: isLong ? 1 : 2,
+  paymentKillsEvery: isLong ? 1 : 3,
   /** Each gateway plays one in this many of the payment faults, a different one each. */
   paymentFaultsEvery: isLong ? 1 : 4,
 };

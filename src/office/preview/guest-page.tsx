@@ -46,9 +46,16 @@ function show(page: Document | null | undefined, mode: 'light' | 'dark'): void {
   if (page) page.documentElement.dataset['mode'] = mode;
 }
 
-/** Scrolls to a part of the page, by its element's id. */
+/**
+ * Scrolls the page, by an element's id, so that this part of it is in the middle. `scrollIntoView` would scroll the
+ * office as well.
+ */
 function showPart(page: Document | null | undefined, id: string | undefined): void {
-  if (id !== undefined) page?.getElementById(id)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const view = page?.defaultView;
+  const part = id === undefined ? null : page?.getElementById(id);
+  if (!view || !part) return;
+  const { top, height } = part.getBoundingClientRect();
+  view.scrollBy({ top: top - (view.innerHeight - height) / 2, behavior: 'instant' });
 }
 
 /** The dishes with changes that are not saved yet. */

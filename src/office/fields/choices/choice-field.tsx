@@ -1,11 +1,9 @@
 import { isSameJson } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { FieldFrame } from '../../parts/frame.tsx';
 import { Select } from '../../parts/select.tsx';
-import { useChange, useFile } from '../../state/draft/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { useWords } from '../../words/words.ts';
-import { useFieldWords } from '../texts/text-field.tsx';
+import { BoundField } from '../bound-field.tsx';
 
 /** A value of the venue file that is one of a few, each with its words. */
 export interface Option {
@@ -39,35 +37,24 @@ export function ChoiceField({
   options: readonly Option[];
   also?: (value: Option['value']) => { at: string; value: unknown }[];
 }) {
-  const { t } = useWords();
   const now = valueAt(useFile(), at) ?? null;
-  const { changed, was } = useChange(at);
-  const { locked, other } = useFieldWords(at);
   const shown = withOwn(options, now);
-  const before = withOwn(options, was).find(({ value }) => keyOf(value) === keyOf(was))?.label;
-  const seen = changed ? t('guestsSee', { value: before ?? t('nothing') }) : null;
+  const labelOf = (given: unknown) =>
+    withOwn(options, given).find(({ value }) => keyOf(value) === keyOf(given))?.label ?? '';
   const pick = (key: string) => {
     const value = shown.find((option) => keyOf(option.value) === key)?.value ?? null;
     if (!isSameJson(value, now)) edit({ at, value }, ...(also?.(value) ?? []));
   };
   return (
-    <FieldFrame
-      label={label}
-      message={other ?? (locked ? t('lockedMore') : (seen ?? message))}
-      changed={changed}
-      locked={locked}
-      other={other !== null}
-    >
+    <BoundField at={at} label={label} message={message} shownOf={labelOf}>
       {(ties) => (
         <Select
           {...ties}
-          data-at={at}
-          disabled={locked}
           value={keyOf(now)}
           options={shown.map((option) => ({ value: keyOf(option.value), label: option.label }))}
           onPick={pick}
         />
       )}
-    </FieldFrame>
+    </BoundField>
   );
 }

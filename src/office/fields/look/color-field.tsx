@@ -9,7 +9,8 @@ import { edit } from '../../state/draft/edit.ts';
 import { describeCorrection } from '../../words/describe-correction.ts';
 import { useWords } from '../../words/words.ts';
 import css from './color-field.module.css';
-import { useFieldWords, useTyped } from '../texts/text-field.tsx';
+import { useFieldWords } from '../bound-field.tsx';
+import { useTyped } from '../texts/text-field.tsx';
 
 /** A colour on its ground. The page's policy allows no style attributes, so it is drawn. */
 function Sample({ color, ground }: { color: string; ground: string }) {

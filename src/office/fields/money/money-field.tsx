@@ -1,6 +1,6 @@
 import { useMoney, useWords } from '../../words/words.ts';
 import { AmountField } from './amount-field.tsx';
-import { useFieldWords } from '../texts/text-field.tsx';
+import { useFieldWords } from '../bound-field.tsx';
 import { usePrice } from './use-price.ts';
 
 /** An amount of the venue file with its symbol before it; beside it what guests see or pay. */

@@ -4,7 +4,8 @@ import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useWords } from '../../words/words.ts';
 import { AmountField } from './amount-field.tsx';
-import { useFieldWords, useTyped } from '../texts/text-field.tsx';
+import { useFieldWords } from '../bound-field.tsx';
+import { useTyped } from '../texts/text-field.tsx';
 
 const WHOLE = 100;
 

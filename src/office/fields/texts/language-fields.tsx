@@ -17,7 +17,7 @@ import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './language-fields.module.css';
-import { useFieldWords } from './text-field.tsx';
+import { useFieldWords } from '../bound-field.tsx';
 
 /** A text of a thing that guests read: its field in the venue file and its name. */
 export interface GuestText {

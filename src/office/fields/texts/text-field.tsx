@@ -1,23 +1,8 @@
 import { useState } from 'react';
-import { FieldFrame } from '../../parts/frame.tsx';
-import { firstName } from '../../rules/names.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { useChange, useFile } from '../../state/draft/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { useOtherIn } from '../../state/draft/presence.ts';
-import { nameOf, useMayEdit } from '../../state/session/session.ts';
-import { useWords } from '../../words/words.ts';
-
-/** The words below a field that somebody else writes in, or that a person may not change. */
-export function useFieldWords(at: string): { locked: boolean; other: string | null } {
-  const { t } = useWords();
-  const canEdit = useMayEdit(at);
-  const other = useOtherIn(at);
-  return {
-    locked: !canEdit,
-    other: other === null ? null : t('writesHere', { name: firstName(nameOf(other)) }),
-  };
-}
+import { BoundField } from '../bound-field.tsx';
 
 /** A text of the venue file at an address: every key goes to the draft. */
 export function TextField({
@@ -39,30 +24,20 @@ export function TextField({
   /** What an empty field means in the venue file. */
   empty?: '' | null;
 }) {
-  const { t } = useWords();
-  const file = useFile();
-  const { changed, was } = useChange(at);
-  const { locked, other } = useFieldWords(at);
-  const value = valueAt(file, at);
+  const value = valueAt(useFile(), at);
   const text = typeof value === 'string' ? value : '';
-  const seen = changed
-    ? t('guestsSee', { value: typeof was === 'string' && was !== '' ? was : t('nothing') })
-    : null;
   const shared = {
-    'data-at': at,
     value: text,
     dir: ltr ? 'ltr' : text === '' ? undefined : 'auto',
-    disabled: locked,
   };
   const onText = (next: string) => edit({ at, value: next === '' ? empty : next });
   return (
-    <FieldFrame
+    <BoundField
+      at={at}
       label={label}
-      message={other ?? (locked ? t('lockedMore') : seen) ?? hint}
-      changed={changed}
-      locked={locked}
-      other={other !== null}
+      message={hint}
       look={rows ? 'area' : undefined}
+      shownOf={(was) => (typeof was === 'string' ? was : '')}
     >
       {(ties) =>
         rows ? (
@@ -71,7 +46,7 @@ export function TextField({
           <input {...ties} {...shared} type={type} onChange={({ target }) => onText(target.value)} />
         )
       }
-    </FieldFrame>
+    </BoundField>
   );
 }
 

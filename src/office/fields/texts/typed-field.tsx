@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from '../../parts/frame.tsx';
 import frame from '../../parts/field.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { useChange, useFile } from '../../state/draft/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { useWords } from '../../words/words.ts';
-import { useFieldWords, useTyped } from './text-field.tsx';
+import { BoundField } from '../bound-field.tsx';
+import { useTyped } from './text-field.tsx';
 
 /** Reads what was typed: the value for the venue file, or why it is none. */
 export type ReadTyped = (text: string) => { value: unknown } | { fault: string };
@@ -29,35 +28,22 @@ export function TypedField({
   show: (value: unknown) => string;
   read: ReadTyped;
 }) {
-  const { t } = useWords();
   const file = useFile();
-  const { changed, was } = useChange(at);
-  const { locked, other } = useFieldWords(at);
   const field = useTyped(show(valueAt(file, at)), (text) => {
     const found = read(text);
     if ('fault' in found) return found.fault;
     edit({ at, value: found.value });
     return null;
   });
-  const seen = changed ? t('guestsSee', { value: show(was) || t('nothing') }) : null;
   return (
-    <FieldFrame
-      label={label}
-      fault={field.fault}
-      message={other ?? (locked ? t('lockedMore') : (seen ?? message))}
-      changed={changed}
-      locked={locked}
-      other={other !== null}
-    >
+    <BoundField at={at} label={label} message={message} fault={field.fault} shownOf={show}>
       {(ties) => (
         <>
           <input
             {...ties}
-            data-at={at}
             inputMode={inputMode}
             autoComplete="off"
             dir={inputMode === 'numeric' ? undefined : 'ltr'}
-            disabled={locked}
             value={field.text}
             onFocus={(event) => event.target.select()}
             onChange={({ target }) => field.onText(target.value)}
@@ -66,6 +52,6 @@ export function TypedField({
           {unit && <span className={frame.affix}>{unit}</span>}
         </>
       )}
-    </FieldFrame>
+    </BoundField>
   );
 }

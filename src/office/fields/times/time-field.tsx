@@ -1,9 +1,12 @@
-import { FieldFrame } from '../../parts/frame.tsx';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { useChange, useFile } from '../../state/draft/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { useWords } from '../../words/words.ts';
-import { useFieldWords } from '../texts/text-field.tsx';
+import { BoundField } from '../bound-field.tsx';
+
+/** The hours and minutes of a time, "05:00"; empty where it is none. */
+function timeText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 5) : '';
+}
 
 /** A time of day of the venue file, "05:00". */
 export function TimeField({
@@ -15,30 +18,17 @@ export function TimeField({
   label: string;
   message?: string | undefined;
 }) {
-  const { t } = useWords();
-  const file = useFile();
-  const { changed, was } = useChange(at);
-  const { locked, other } = useFieldWords(at);
-  const value = valueAt(file, at);
-  const seen = changed && typeof was === 'string' ? t('guestsSee', { value: was }) : null;
+  const value = valueAt(useFile(), at);
   return (
-    <FieldFrame
-      label={label}
-      message={other ?? (locked ? t('lockedMore') : (seen ?? message))}
-      changed={changed}
-      locked={locked}
-      other={other !== null}
-    >
+    <BoundField at={at} label={label} message={message} shownOf={timeText}>
       {(ties) => (
         <input
           {...ties}
-          data-at={at}
           type="time"
-          disabled={locked}
-          value={typeof value === 'string' ? value.slice(0, 5) : ''}
+          value={timeText(value)}
           onChange={({ target }) => target.value && edit({ at, value: target.value })}
         />
       )}
-    </FieldFrame>
+    </BoundField>
   );
 }

@@ -7,11 +7,11 @@ import Translate from 'icon:translate';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { Empty } from '#ui/panels/empty.tsx';
+import { GonePage } from '../../frame/gone-page.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Anchors } from '../../parts/anchors.tsx';
 import bench from '../../parts/bench.module.css';
-import { Control, controlClass } from '../../parts/control.tsx';
+import { Control } from '../../parts/control.tsx';
 import panel from '../../parts/panel.module.css';
 import css from '../../parts/thing-page.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -108,20 +108,5 @@ export default function CategoryScreen({ params }: { params: Readonly<Record<str
   const id = decodeURIComponent(params['id'] ?? '');
   const category = menu.categories.find((each) => String(each.id) === id);
   if (category) return <Category key={id} category={category} />;
-  return (
-    <Page title={t('menu')}>
-      <Empty
-        icon={<Trash />}
-        heading="h2"
-        title={t('categoryIsGone')}
-        action={
-          <Link href="/menu" className={controlClass({ look: 'ink' })}>
-            {t('backToMenu')}
-          </Link>
-        }
-      >
-        {t('dishIsGoneMore')}
-      </Empty>
-    </Page>
-  );
+  return <GonePage title={t('categoryIsGone')} />;
 }

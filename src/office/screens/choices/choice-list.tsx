@@ -1,4 +1,5 @@
 import Plus from 'icon:plus';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/control.tsx';
@@ -71,6 +72,14 @@ function ComboRow({ dish, isOn }: { dish: FileDish; isOn: boolean }) {
   );
 }
 
+/** Scrolls a column, and nothing around it, so that a row which is below its edge is in view. */
+function showIn(column: Element | null | undefined, row: Element | null | undefined): void {
+  if (!column || !row) return;
+  const edge = Math.min(column.getBoundingClientRect().bottom, innerHeight);
+  const beyond = row.getBoundingClientRect().bottom - edge;
+  if (beyond > 0) column.scrollBy({ top: beyond });
+}
+
 /** The menu's choices, in the order in which they are asked, and the dishes with a combo; those that a search finds. */
 export function ChoiceList({
   choice,
@@ -98,8 +107,13 @@ export function ChoiceList({
     const at = choiceAddress(id, 'after');
     showSnack(t('moved', { name: nameOf(id) }), edit({ at, value: neighbourBefore(all, id, overId) }));
   };
+  const lists = useRef<HTMLDivElement>(null);
+  const shown = choice === null ? comboPath(combo ?? '') : choicePath(choice);
+  useEffect(() => {
+    showIn(lists.current?.parentElement, lists.current?.querySelector(`[href$="${CSS.escape(shown)}"]`));
+  }, [shown]);
   return (
-    <>
+    <div ref={lists}>
       <div className={css.head}>{t('choices')}</div>
       <Sortable ids={found.map(({ id }) => String(id))} nameOf={nameOf} onMove={move}>
         <nav className={css.list} aria-label={t('choices')}>
@@ -136,6 +150,6 @@ export function ChoiceList({
           </Control>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import Translate from 'icon:translate';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { Empty } from '#ui/panels/empty.tsx';
+import { GonePage } from '../../frame/gone-page.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Anchors, type Anchor } from '../../parts/anchors.tsx';
 import bench from '../../parts/bench.module.css';
@@ -186,20 +186,5 @@ export default function DishScreen({ params }: { params: Readonly<Record<string,
   const id = decodeURIComponent(params['id'] ?? '');
   const placed = findDish(file, id);
   if (placed) return <Dish key={id} placed={placed} />;
-  return (
-    <Page title={t('menu')}>
-      <Empty
-        icon={<Trash />}
-        heading="h2"
-        title={t('dishIsGone')}
-        action={
-          <Link href="/menu" className={controlClass({ look: 'ink' })}>
-            {t('backToMenu')}
-          </Link>
-        }
-      >
-        {t('dishIsGoneMore')}
-      </Empty>
-    </Page>
-  );
+  return <GonePage title={t('dishIsGone')} />;
 }

@@ -9,11 +9,13 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { AtOnce } from '../../parts/control.tsx';
+import { useFilled } from '../../parts/use-filled.ts';
 import { useRoom } from '../../parts/use-room.ts';
 import type { PlacedDish } from '../../rules/menu/menu-lists.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './dish-list.module.css';
 import { DishRow } from './dish-row.tsx';
+import { PassingRow } from './passing-row.tsx';
 
 const ROW_PX = 65;
 const OVERSCAN = 8;
@@ -68,6 +70,7 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
   const before = (items[0]?.start ?? margin) - margin;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
   useRoom(rows, before, after);
+  const filled = useFilled(ids, items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
   const goTo = useCallback(
     (index: number, part: Wanted['part']) => {
       setCurrent(index);
@@ -96,6 +99,7 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
         {items.map(({ index, key }) => {
           const placed = dishes[index];
           if (!placed) return null;
+          const isCurrent = index === Math.min(current, last);
           return (
             <div
               key={key}
@@ -104,13 +108,11 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
               role="presentation"
               onFocus={() => setCurrent(index)}
             >
-              <DishRow
-                placed={placed}
-                list={ids}
-                index={index}
-                isCurrent={index === Math.min(current, last)}
-                onNext={onNext}
-              />
+              {isCurrent || filled.has(ids[index] ?? '') ? (
+                <DishRow placed={placed} list={ids} index={index} isCurrent={isCurrent} onNext={onNext} />
+              ) : (
+                <PassingRow placed={placed} index={index} />
+              )}
             </div>
           );
         })}

@@ -12,6 +12,7 @@ import type from '#ui/type.module.css';
 import { useEffect, useState } from 'react';
 import { Control, Spin } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
+import { NameField } from '../../parts/name-field.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { Select } from '../../parts/select.tsx';
@@ -129,20 +130,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
           void make();
         }}
       >
-        <FieldFrame label={t('itIsCalled')}>
-          {(ties) => (
-            <input
-              {...ties}
-              required
-              maxLength={80}
-              autoComplete="off"
-              dir="auto"
-              disabled={code !== null}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FieldFrame>
+        <NameField label={t('itIsCalled')} value={name} onName={setName} disabled={code !== null} />
         <FieldFrame label={t('itShows')}>
           {(ties) => (
             <Select

@@ -9,6 +9,7 @@ import type from '#ui/type.module.css';
 import { useState } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
+import { NameField } from '../../parts/name-field.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { Select } from '../../parts/select.tsx';
@@ -77,19 +78,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
             void make();
           }}
         >
-          <FieldFrame label={t('itIsCalled')}>
-            {(ties) => (
-              <input
-                {...ties}
-                required
-                maxLength={80}
-                autoComplete="off"
-                dir="auto"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </FieldFrame>
+          <NameField label={t('itIsCalled')} value={name} onName={setName} />
           <fieldset className={css.rights}>
             <legend>{t('mayColumn')}</legend>
             {KEY_RIGHT_WORDS.map(([right, word]) => (

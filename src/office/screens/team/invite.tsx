@@ -5,6 +5,7 @@ import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/control.tsx';
 import { FieldFrame } from '../../parts/frame.tsx';
+import { NameField } from '../../parts/name-field.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/panel.module.css';
 import { Select } from '../../parts/select.tsx';
@@ -52,19 +53,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void add(event)}>
         <h2 className={type.section}>{t('invite')}</h2>
         <div className={css.fields}>
-          <FieldFrame label={t('name')}>
-            {(ties) => (
-              <input
-                {...ties}
-                required
-                maxLength={80}
-                autoComplete="off"
-                dir="auto"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </FieldFrame>
+          <NameField label={t('name')} value={name} onName={setName} />
           <FieldFrame label={t('mayColumn')} message={t(ROLE_WORDS[role].more)}>
             {(ties) => (
               <Select

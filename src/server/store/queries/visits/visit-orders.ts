@@ -1,7 +1,16 @@
 import { openStatuses } from '#domain/order/order-status.ts';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { query, run } from '../../query.ts';
+import type { Tables } from '../../tables.ts';
+
+/** The payments of an order that is looked at. */
+function paymentsOf(e: ExpressionBuilder<Tables, 'orders'>) {
+  return e
+    .selectFrom('payments')
+    .whereRef('payments.license', '=', 'orders.license')
+    .whereRef('payments.order_uuid', '=', 'orders.uuid');
+}
 
 const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
   (db, { license, visitId }) =>
@@ -25,16 +34,7 @@ const selectHolding = query<{ license: string; visitId: string }, { uuid: string
       .where((e) =>
         e.or([
           e('status', 'in', ['accepted', 'preparing']),
-          e.and([
-            e('status', '=', 'pending'),
-            e.exists(
-              e
-                .selectFrom('payments')
-                .select('payments.payment_id')
-                .whereRef('payments.license', '=', 'orders.license')
-                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
-            ),
-          ]),
+          e.and([e('status', '=', 'pending'), e.exists(paymentsOf(e).select('payments.payment_id'))]),
         ]),
       )
       .limit(1),
@@ -55,11 +55,9 @@ const selectUnfinished = query<{ license: string; visitId: string }, { uuid: str
             e(
               sql<number>`total_mills + tips_mills`,
               '>',
-              e
-                .selectFrom('payments')
-                .select((p) => p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'))
-                .whereRef('payments.license', '=', 'orders.license')
-                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+              paymentsOf(e).select((p) =>
+                p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'),
+              ),
             ),
           ]),
         ]),
@@ -77,13 +75,7 @@ const selectVouching = query<{ license: string; visitId: string }, { uuid: strin
       .where((e) =>
         e.or([
           e('status', 'in', ['accepted', 'preparing', 'fulfilled']),
-          e.exists(
-            e
-              .selectFrom('payments')
-              .select('payments.payment_id')
-              .whereRef('payments.license', '=', 'orders.license')
-              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
-          ),
+          e.exists(paymentsOf(e).select('payments.payment_id')),
         ]),
       )
       .limit(1),
