@@ -18,13 +18,13 @@ import {
   findReportMarks,
   findSoldNames,
   firstOrderAt,
+  licensesWithMarks,
   removeReportMark,
   writeReportDay,
   writeSoldNames,
   type CountedDay,
 } from '../../store/queries/reports/report-days.ts';
 import { timesOfOrder } from '../../store/queries/reports/report-facts.ts';
-import { listVenues } from '../../store/queries/venues/venues.ts';
 import type { ReportMarkRow } from '../../store/tables.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { countSpan, type Counting } from './day-facts.ts';
@@ -32,6 +32,7 @@ import { countSpan, type Counting } from './day-facts.ts';
 /** Days of one statement: each may be some twenty kilobytes. */
 const DAYS_AT_ONCE = 31;
 const MARKS_AT_ONCE = 500;
+const REMOVED_AT_ONCE = 20;
 /** Between two days of a long fill: guests come first. */
 const PAUSE_MS = 20;
 /** The job's time for the days of changed orders; the rest waits for its next run. */
@@ -120,6 +121,14 @@ async function daysOfMarks(
   return days;
 }
 
+/** Each by itself, so that an order that is written at the same time waits for one row at most; a few share a commit. */
+async function removeMarks(engine: Engine, marks: readonly ReportMarkRow[]): Promise<void> {
+  for (let from = 0; from < marks.length; from += REMOVED_AT_ONCE) {
+    const some = marks.slice(from, from + REMOVED_AT_ONCE);
+    await Promise.all(some.map((mark) => engine.write(() => removeReportMark(mark))));
+  }
+}
+
 /**
  * Counts the days of changed orders again, and takes their marks away, until performance.now() shows the deadline; true
  * when none were left. A mark stays when its order changed meanwhile, or when another instance wrote one of its days:
@@ -133,8 +142,7 @@ async function settleMarks(engine: Engine, counting: Counting, deadline: number)
     for (const day of await daysOfMarks(engine, counting, marks))
       isSettled = (await countDay(engine, counting, day)) && isSettled;
     if (!isSettled) continue;
-    // One by one: an order that is written at the same time waits for one row at most.
-    await Promise.all(marks.map((mark) => engine.write(() => removeReportMark(mark))));
+    await removeMarks(engine, marks);
     if (marks.length < MARKS_AT_ONCE) return true;
   }
   return false;
@@ -183,7 +191,7 @@ export async function bringUpToDate(
 export interface DayBook {
   /** Counts all days of a venue that are missing, without being waited for. */
   fill(live: LiveVenue): void;
-  /** From now on keeps the days of all venues counted; several instances may: each day is written once. */
+  /** From now on keeps the days of venues with new or changed orders counted; several instances may: each day is written once. */
   start(everyMs: number): void;
   stop(): Promise<void>;
 }
@@ -225,7 +233,7 @@ export function createDayBook(
   }
 
   async function fillAll(): Promise<void> {
-    for (const { license } of await listVenues(engine)) {
+    for (const license of await licensesWithMarks(engine)) {
       const live = stopped ? null : await venues.find(license);
       if (live) await fill(live);
     }

@@ -166,6 +166,7 @@ describe.each(stores)('reports on %s', (store) => {
     await test.engine.db.deleteFrom('report_marks').execute();
     expect(await takings('2026-11-20', '2026-11-21')).toBe('96.000');
     await test.engine.db.deleteFrom('report_days').execute();
+    await order(1);
     const hurried = await createTestApp(store, {
       storeUrl: test.storeUrl,
       clock: test.clock,

@@ -94,6 +94,12 @@ const selectMarks = query<{ license: string; limit: number }, ReportMarkRow>((db
     .limit(limit),
 );
 
+/** The venues with orders that changed since their days were added up. */
+export async function licensesWithMarks({ db }: Engine): Promise<string[]> {
+  const rows = await db.selectFrom('report_marks').select('license').distinct().execute();
+  return rows.map(({ license }) => license);
+}
+
 const deleteMark = command<{ license: string; createdAt: number; uuid: string; version: number }>(
   (db, { license, createdAt, uuid, version }) =>
     db
