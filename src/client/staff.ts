@@ -46,9 +46,9 @@ export function sayWho(connection: Connection, who: SayWho): Promise<Answer<Pers
   return call(connection, staffPath('staffPerson'), 'token', { method: 'POST', body: who });
 }
 
-/** Fetches the venue and role of the signed-in person. */
-export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
-  return call(connection, staffPath('staffVenue'), 'role');
+/** Fetches the venue and role of the signed-in person, with its stations' names in a language. */
+export function fetchStaffVenue(connection: Connection, lang: LanguageCode): Promise<Answer<StaffVenue>> {
+  return call(connection, `${staffPath('staffVenue')}?lang=${lang}`, 'role');
 }
 
 /** Extends this browser's sign-in. */

@@ -44,6 +44,7 @@ import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.t
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
+import { staffLineRoutes, staffLineSchemas } from './http/staff/staff-lines.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
@@ -73,6 +74,7 @@ export const schemas = [
   ...viewSchemas,
   ...staffSessionSchemas,
   ...staffOrderSchemas,
+  ...staffLineSchemas,
   ...staffVenueSchemas,
   ...staffStockSchemas,
   ...staffFloorSchemas,
@@ -156,6 +158,7 @@ function guestRoutes(
 function staffRoutes(http: FastifyInstance, parts: Parts): void {
   printerRoutes(http, parts);
   staffOrderRoutes(http, parts);
+  staffLineRoutes(http, parts);
   staffVenueRoutes(http, parts);
   staffStockRoutes(http, parts);
   staffFloorRoutes(http, parts);

@@ -5,7 +5,7 @@ import { startClock } from './state/clock.ts';
 import { keepBoard } from './state/keep-board.ts';
 import { onLanguage, readLanguages } from './state/language.ts';
 import { catchUp, startLive } from './state/live.ts';
-import { onSession, startSession } from './state/session.ts';
+import { onSession, readVenue, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
 import { dropCommands } from './state/command-queue.ts';
@@ -22,7 +22,8 @@ export async function startBoard(): Promise<void> {
   keepPress();
   keepFocus('li, [role=status], [role=alert]', homeOf);
   onLanguage((now, before) => {
-    if (now.lang === before.lang || !stop) return;
+    if ((now.lang === before.lang && now.offered === before.offered) || !stop) return;
+    void readVenue();
     void catchUp();
     void readMenu();
   });

@@ -16,11 +16,13 @@ import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
 import { openApiStage, type ApiStage } from './stage.ts';
 import { staffCalls } from './staff-calls.ts';
+import { staffLineCalls } from './staff-line-calls.ts';
 
 const scenes: Record<string, CallScene> = {
   ...guestCalls,
   ...moneyCalls,
   ...staffCalls,
+  ...staffLineCalls,
   ...otherCalls,
   ...officePeopleCalls,
   ...officeDraftCalls,

@@ -40,6 +40,9 @@ function everything() {
       ],
     },
     locations: { tables: '1-99' },
+    stations: [
+      { id: 'grill', name: { en: 'Grill', ar: 'المشاوي' }, products: ['hummus'], printers: 'kitchen' },
+    ],
     menu: {
       enable_delivery: true,
       enable_coupons: true,

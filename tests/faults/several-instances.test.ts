@@ -4,6 +4,7 @@ import { startPostgres, type PostgresServer } from '#tests/support/store/postgre
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store/store.ts';
+import type { StaffOrders } from '#contract/staff/staff.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
@@ -126,6 +127,44 @@ it('what changes at one is shown by the others within two seconds', async () => 
       while ((await isSoldOut(base)) !== soldOut)
         expect(performance.now() - begun).toBeLessThan(promisedMs(SOON_MS));
   }
+});
+
+it('a tick at one is heard by a board at another, and two boards at two instances tick one line once', async () => {
+  const [first, second] = servers;
+  const told = nobodyTold();
+  await orderUntilPlaced(1, () => first?.base ?? '', told);
+  const engine = await openStore(store.url);
+  const [key = ''] = told.placed.keys();
+  const { uuid = '' } = (await findByKey(engine, license, key)) ?? {};
+  const lines = await engine.db
+    .selectFrom('order_lines')
+    .select('line_id')
+    .where('order_uuid', '=', uuid)
+    .execute();
+  const token = await createStaffToken(engine, systemClock, testIds, license, 'kitchen', 1);
+  await engine.close();
+  const stream = await fetch(`${second?.base}/staff/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const chunks = stream.body?.pipeThrough(new TextDecoderStream()) ?? [];
+  const heard = (async () => {
+    for await (const chunk of chunks) if (chunk.includes(uuid) && chunk.includes('"version":2')) return;
+    throw new Error('the stream ended');
+  })();
+  const acts = await Promise.all([staffAt(first), staffAt(second)]);
+  const body = { lines: lines.map(({ line_id: line }) => ({ line, state: 'done' })) };
+  await Promise.all(acts.map((act) => act(`orders/${uuid}/lines/tick/`, body)));
+  const begun = performance.now();
+  await heard;
+  expect(performance.now() - begun).toBeLessThan(promisedMs(SOON_MS));
+  const board = await fetch(`${second?.base}/staff/api/orders?uuids=${uuid}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [order] = ((await board.json()) as StaffOrders).orders;
+  expect([order?.version, order?.line_items.map((line) => line.kitchen_state)]).toEqual([
+    2,
+    lines.map(() => 'done'),
+  ]);
 });
 
 it('the queue of notifications is full: orders are stored as before, and others hear of them', async () => {

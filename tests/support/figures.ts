@@ -11,6 +11,8 @@ export const figures = {
   kills: isLong ? 50 : 3,
   /** Simulated evenings. */
   shifts: isLong ? 500 : 3,
+  /** Simulated evenings of two boards. */
+  evenings: isLong ? 300 : 5,
   /** Payment storms on each store, each with another gateway. */
   storms: isLong ? 110 : 2,
   /** Length of the evening whose memory is measured. */

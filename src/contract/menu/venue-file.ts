@@ -207,6 +207,7 @@ const FileOrdering = Type.Object({
   confirm_minutes: minutes(5, 'After this the guest reads that the order is not confirmed yet'),
   pause_cards_without_board: flag(false, 'No card payments while no board is connected'),
   pay_first: flag(false, 'Only orders paid online'),
+  ready_when_all_done: flag(false, 'An order is fulfilled when the kitchen is done with its last line'),
   day_ends: Type.Optional(
     Type.String({
       pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
@@ -216,6 +217,39 @@ const FileOrdering = Type.Object({
     }),
   ),
 });
+
+const FileStation = Type.Object(
+  {
+    id: Id,
+    name: Text,
+    categories: Type.Optional(
+      Type.Array(Id, {
+        default: [],
+        description: 'What is made there: categories with their sub-categories',
+      }),
+    ),
+    products: Type.Optional(
+      Type.Array(Id, {
+        default: [],
+        description: 'Further products, and parts of combos, that are made there',
+      }),
+    ),
+    order_types: Type.Optional(
+      Type.Array(OrderTypeField, { default: [], description: 'Only for these order types; empty: all' }),
+    ),
+    printers: Type.Optional(
+      Type.Unsafe<string | string[]>({
+        type: ['string', 'array'],
+        items: { type: 'string', maxLength: 100, pattern: WELL_FORMED },
+        default: [],
+        'x-expected': 'names of printers such as "grill, bar", or a list of them',
+        description:
+          'Names of the printers on which its lines are printed, as text or list; empty: the first printer',
+      }),
+    ),
+  },
+  { 'x-expected': 'a station such as { id: grill, name: Grill, categories: [mains] }' },
+);
 
 const FileReceipt = Type.Object({
   address: Type.Optional(
@@ -275,6 +309,14 @@ export const VenueFile = Type.Object(
     ),
     locations: Type.Optional(
       Type.Unsafe<Type.Static<typeof FileLocations>>({ ...FileLocations, default: {} }),
+    ),
+    stations: Type.Optional(
+      Type.Array(FileStation, {
+        default: [],
+        maxItems: 50,
+        description:
+          'Where in the kitchen dishes are made: a dish belongs to the first station that takes it, else to the pass and every board',
+      }),
     ),
     receipt: Type.Optional(Type.Unsafe<Type.Static<typeof FileReceipt>>({ ...FileReceipt, default: {} })),
     ordering: Type.Optional(Type.Unsafe<Type.Static<typeof FileOrdering>>({ ...FileOrdering, default: {} })),

@@ -71,6 +71,8 @@ export const findingValues = {
   codes_as_name: ['codes'],
   table_unknown: ['code'],
   table_in_two_areas: ['code', 'area'],
+  // The kitchen
+  station_without_dishes: [],
   // Look
   theme_unreadable: ['found'],
   theme_hard_to_read: ['color', 'ground', 'ratio'],

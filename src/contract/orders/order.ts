@@ -72,6 +72,11 @@ export const DraftLine = Type.Object({
   product_price: OptionalMoney,
   product_price_currency: optionalText(3),
   special_instructions: optionalText(1000),
+  hold: Type.Optional(
+    Type.Boolean({
+      description: 'The kitchen waits with it until its course is fired: mains after starters',
+    }),
+  ),
 });
 
 const Point = Type.Object(

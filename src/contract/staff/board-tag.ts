@@ -26,11 +26,16 @@ function hash(text: string): string {
   return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(36);
 }
 
+/** What a board's list shows besides its orders: names in a language, and the stations of a version of the menu. */
+export function boardView(lang: string, sequence: number): string {
+  return `${lang} ${sequence}`;
+}
+
 /**
- * The entity tag of a board's list, independent of the list's order. A board that applied every change computes the
+ * The entity tag of a board's list in a view, independent of the list's order. A board that applied every change computes the
  * same tag from its list as the server computes from its answer.
  */
-export function boardTag(lang: string, orders: readonly Stamped[], open: readonly OpenCount[] = []): string {
+export function boardTag(view: string, orders: readonly Stamped[], open: readonly OpenCount[] = []): string {
   const counts = open.map(({ status, order_type: type, count }) => `${status} ${type} ${count}`);
-  return `"${hash([lang, ...orders.map(orderStamp).sort(), ...counts.sort()].join('\n'))}"`;
+  return `"${hash([view, ...orders.map(orderStamp).sort(), ...counts.sort()].join('\n'))}"`;
 }

@@ -1,11 +1,25 @@
 import { ROLES, type Right, type Role, type TokenRole } from '../office/rights.ts';
 import Type from 'typebox';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { OrderStatusField, OrderTypeField, PaymentTypeField, WireOrder } from '../orders/order.ts';
+import {
+  OrderStatusField,
+  OrderTypeField,
+  PaymentTypeField,
+  WireOrder,
+  WireOrderLine,
+} from '../orders/order.ts';
+import { kitchenFields, StaffStation, StationCall } from './kitchen.ts';
+
+const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
+
+/** A line of an order as staff see it: with how far the kitchen is. */
+export type StaffOrderLine = Type.Static<typeof StaffOrderLine>;
 
 export const StaffOrder = Type.Object(
   {
     ...WireOrder.properties,
+    line_items: Type.Array(StaffOrderLine),
+    station_calls: Type.Array(StationCall, { description: 'Stations that the pass has called for it' }),
     /** Times are in whole minutes on the board; instants are ISO 8601. */
     visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
     recalled: Type.Boolean({ description: 'Its last step was taken back' }),
@@ -198,8 +212,17 @@ export const StaffVenue = Type.Object(
     timezone: Type.String(),
     day_ends: Type.String({ description: 'When the business day ends on the venue’s clock: 05:00' }),
     default_language: Type.String(),
+    sequence: Type.Integer({
+      description: 'Counts the versions of the venue file: with another one, lines may be at other stations',
+    }),
     paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     order_types: Type.Array(Type.String()),
+    stations: Type.Array(StaffStation, {
+      description: 'The kitchen’s stations, in the order of the venue file',
+    }),
+    ready_when_all_done: Type.Boolean({
+      description: 'The kitchen’s last line fulfills an order; else the pass does',
+    }),
     busy: Type.Array(Type.String(), { description: 'Codes of tables that a waiter’s order holds' }),
     printers: Type.Array(
       Type.Object({

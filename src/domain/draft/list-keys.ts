@@ -19,7 +19,8 @@ export type Subject =
   | 'wallet'
   | 'employee'
   | 'zone'
-  | 'area';
+  | 'area'
+  | 'station';
 
 /** A list of the venue file whose entries have ids. */
 export interface KeyedList {
@@ -60,6 +61,7 @@ const LISTS: ReadonlyMap<string, KeyedList> = new Map(
     'menu/forms': { subject: 'form', keys: ['id'], names: ['name'] },
     coupons: { subject: 'coupon', keys: ['code'], names: [] },
     'locations/areas': { subject: 'area', keys: ['id'], names: ['name'] },
+    stations: { subject: 'station', keys: ['id'], names: ['name'] },
     'loyalty/wallets': { subject: 'wallet', keys: ['wallet_id'], names: ['name'] },
     'loyalty/employees': { subject: 'employee', keys: ['employee_id'], names: ['name'] },
     'loyalty/promotions': { subject: 'promotion', keys: ['id'], names: ['name'] },

@@ -93,3 +93,11 @@ export function valueAt(file: object, address: Address): unknown {
   if (isCategoryOf(spot)) return standing.category;
   return fieldOf(standing.entry, spot.field, language);
 }
+
+/** The things of a list of the venue itself, such as menu/taxes or stations: an address names things, never a whole list. */
+export function thingsAt(file: object, list: string): Entry[] {
+  const found = list
+    .split('/')
+    .reduce<unknown>((value, key) => (isEntry(value) ? value[key] : undefined), file);
+  return Array.isArray(found) ? found.filter(isEntry) : [];
+}

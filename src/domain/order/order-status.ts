@@ -46,6 +46,12 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return RULES[from].moves.includes(to);
 }
 
+/** The steps of an open order until it is fulfilled, in their order. */
+export function stepsUntilFulfilled(from: OrderStatus): OrderStatus[] {
+  const next = RULES[from].moves.find((to) => !isCanceledStatus(to));
+  return next === undefined ? [] : [next, ...stepsUntilFulfilled(next)];
+}
+
 /** The previous status, or null when there is none. */
 export function stepBack(from: OrderStatus): OrderStatus | null {
   return RULES[from].before;

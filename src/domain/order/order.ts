@@ -2,6 +2,7 @@ import type { GeoPoint } from '../details/geo-point.ts';
 import type { Coupon } from '../price/coupon.ts';
 import { withCategory } from '../menu/full-name.ts';
 import { inLanguage, type LocalText } from '../text/language.ts';
+import type { LineKitchen } from '../kitchen/line-states.ts';
 import type { OrderLocation } from '../details/location-code.ts';
 import type { Id, OrderType, PaymentType } from '../menu/menu.ts';
 import type { Mills } from '../money/money.ts';
@@ -54,6 +55,10 @@ export interface OrderLine {
    * kitchen has it.
    */
   heldUntil: number | null;
+  /** The course in which it is served, as at the time of the order; lines without a course have none. */
+  course?: number;
+  /** What the kitchen has done with it; absent: nothing yet. */
+  kitchen?: LineKitchen;
   /** The guest's name, if given, so that a table sees who added each line. */
   addedBy: string;
 }
@@ -144,6 +149,8 @@ export interface Order extends Record<OrderTextName, string> {
    * order's address.
    */
   splitByVisitOnly: boolean;
+  /** When the pass last called each station for it (ms UTC), by station; absent: never. */
+  stationCalls?: Readonly<Record<Id, number>>;
   /** Staff's reason for rejecting or canceling, as they typed it. */
   reason: string;
 }

@@ -93,7 +93,7 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   if (refusal) return refused(refusal);
   const addedBy = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
   const heldUntil = now + services.pace.heldMs;
-  const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil });
+  const added = orderLines(lines, live.venue, { addedAt: now, addedBy, heldUntil });
   const held = { id: services.ids.rowId(), until: heldUntil };
   const stored = await services.engine.write(() => store(request, lines, added, { now, held }));
   // Staff are notified when the lines become visible to them.
@@ -146,7 +146,7 @@ function refusePrices(
   const { menu } = live.menu(live.venue.defaultLanguage);
   const added = { addedAt: now, addedBy: '', heldUntil: null };
   const figures = changedByAppend(menu, read, () =>
-    refiguredOrder({ ...order, lines: [...order.lines, ...orderLines(read, live.venue.names, added)] }),
+    refiguredOrder({ ...order, lines: [...order.lines, ...orderLines(read, live.venue, added)] }),
   );
   return figures && { code: 'price_changed', members: { figures } };
 }

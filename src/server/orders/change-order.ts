@@ -15,16 +15,17 @@ import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine, Writing } from '../store/engine.ts';
 import type { Steps } from '../store/query.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
-import { findOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders/orders.ts';
-import { isVisitSettled, openOrderWithin } from '../store/queries/visits/visit-orders.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders/orders.ts';
+import { isVisitSettled } from '../store/queries/visits/visit-orders.ts';
 import { writeReturnedUse } from '../store/queries/orders/coupons.ts';
 import { writeReturnedSlot } from '../store/queries/orders/slots.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { writeReturnedStock } from '../store/queries/venues/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { countedUse, figuresWith } from './draft/coupons.ts';
+import { countedUse } from './draft/coupons.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
+import { hasAnotherOpenOrder } from './reopen.ts';
 import { accepted, BUSY, refused, type Result } from '../runtime/result.ts';
 
 export interface ChangeServices {
@@ -49,6 +50,8 @@ interface Changed {
   order: Order;
   /** False when nothing was written: nobody is notified. */
   isNews: boolean;
+  /** False when only the kitchen took a step, of which guests see nothing. */
+  isForGuests: boolean;
   /** Stock was returned. */
   restocked: boolean;
 }
@@ -58,27 +61,35 @@ export type ChangeOutcome = Result<Changed>;
 
 const ATTEMPTS = 3;
 
+/** How a unit of work on an order is run and told. */
+interface ChangeManner extends Pick<Writing, 'turns'> {
+  /** False when kitchen and staff see no difference. */
+  isForStaff?: boolean;
+  /** How often it is tried while others change the order. */
+  attempts?: number;
+}
+
 /**
- * Runs a unit of work on an order, retries it when the order changed meanwhile, and then publishes the change.
- * `isForStaff`: false when kitchen and staff see no difference. `turns`: names of what the work counts. Refuses what
- * the unit of work refuses, and refuses with in_progress when the order keeps changing.
+ * Runs a unit of work on an order, retries it when the order changed meanwhile, and then publishes the change. `turns`:
+ * names of what the work counts. Refuses what the unit of work refuses, and refuses with in_progress when the order keeps
+ * changing.
  */
 export async function changeOrder(
   services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
   { license }: Pick<OrderChange, 'license'>,
   work: (now: number) => Steps<ChangeOutcome>,
-  { isForStaff = true, turns = [] }: Pick<Writing, 'turns'> & { isForStaff?: boolean } = {},
+  { isForStaff = true, attempts = ATTEMPTS, turns = [] }: ChangeManner = {},
 ): Promise<Result<Order>> {
   const write = () => {
     const now = services.clock.now();
     return services.engine.write(() => work(now), { turns });
   };
-  const outcome = await retryOvertaken(ATTEMPTS, write, () => refused(BUSY));
+  const outcome = await retryOvertaken(attempts, write, () => refused(BUSY));
   if (!outcome.ok) return outcome;
-  const { order, isNews, restocked } = outcome.value;
+  const { order, isNews, isForGuests, restocked } = outcome.value;
   if (!isNews) return accepted(order);
   const change = orderChange(order);
-  services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff });
+  services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff, isForGuests });
   if (restocked) await services.venues.refresh(license);
   return accepted(order);
 }
@@ -86,12 +97,17 @@ export async function changeOrder(
 /** Writes a changed order over the version that was read; undoes the unit of work when another change came first. */
 export function* writeChange(order: Order, restocked = false): Steps<ChangeOutcome> {
   if (!(yield* writeChangedOrder(order))) throw new Overtaken();
-  return accepted({ order: { ...order, version: order.version + 1 }, isNews: true, restocked });
+  return accepted({
+    order: { ...order, version: order.version + 1 },
+    isNews: true,
+    isForGuests: true,
+    restocked,
+  });
 }
 
 /** The outcome when nothing needs writing: the order is already in the requested state. */
 export function unchanged(order: Order): ChangeOutcome {
-  return accepted({ order, isNews: false, restocked: false });
+  return accepted({ order, isNews: false, isForGuests: false, restocked: false });
 }
 
 /**
@@ -154,37 +170,11 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
     if (!before) return refused({ code: 'not_found' });
     const to = stepBack(before.status);
     if (!to || now - before.statusAt > RECALL_WINDOW_MS) return refused({ code: 'status_not_allowed' });
-    const another =
-      before.location &&
-      !isOpenStatus(before.status) &&
-      (yield* openOrderWithin(target.license, before.visitId));
-    if (another) return refused({ code: 'status_not_allowed' });
+    if (yield* hasAnotherOpenOrder(before)) return refused({ code: 'status_not_allowed' });
     const promisedAt = to === 'pending' ? null : before.promisedAt;
     const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
     const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'order.recall', { from: before.status, to });
-    return changed;
-  });
-}
-
-/** Deletes a line: recomputes the figures, and returns its counted pieces. */
-export function deleteLine(
-  services: ChangeServices,
-  target: OrderChange,
-  lineId: string,
-): Promise<Result<Order>> {
-  return changeOrder(services, target, function* (now) {
-    const before = yield* findOrderWithin(target.license, target.uuid);
-    const line = before?.lines.find((each) => each.lineId === lineId);
-    // Staff cannot delete a line that its guest may still withdraw.
-    if (!before || !line || isHeld(line)) return refused({ code: 'not_found' });
-    if (line.deleted || !isOpenStatus(before.status)) return refused({ code: 'status_not_allowed' });
-    const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
-    yield* writeReturnedStock(target.license, line.productId, line.quantity);
-    const figures = yield* figuresWith(before, lines);
-    const changed = yield* writeChange({ ...before, lines, figures, updatedAt: now }, true);
-    yield* writeDeletedLine(target.license, target.uuid, lineId);
-    yield* audit(services, target, now, 'order.line_deleted', { lineId });
     return changed;
   });
 }

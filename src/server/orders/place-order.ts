@@ -124,6 +124,7 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
     draft: request.draft,
     menu,
     names: venue.names,
+    kitchen: venue.kitchen,
     lines,
     money,
     figures: draftFigures(menu, lines, money),

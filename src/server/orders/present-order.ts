@@ -18,6 +18,8 @@ import {
 } from '#domain/order/order.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';
 import { isFixedTax } from '#domain/menu/tax.ts';
+import type { KitchenPlan } from '../venues/menu/kitchen-plan.ts';
+import { presentCalls, presentKitchen } from './present-kitchen.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
@@ -207,14 +209,22 @@ export function presentOrder(
   };
 }
 
-/** Presents an order for the board: without held lines. */
+/** Presents an order for the board: without held lines, with how far the kitchen is with the others. */
 export function presentStaffOrder(
   order: Order,
   language: string,
+  plan: Pick<KitchenPlan, 'stations'>,
   beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
 ): StaffOrder {
+  const view = kitchenView(order);
+  const { currency } = order.money;
   return {
-    ...presentOrder(kitchenView(order), language, { seated: true, own: true }),
+    ...presentOrder(view, language, { seated: true, own: true }),
+    line_items: view.lines.map((line) => ({
+      ...presentLine(line, language, currency, true),
+      ...presentKitchen(line, plan, order.orderType, language),
+    })),
+    station_calls: presentCalls(order),
     recalled: order.recalledAt !== null,
     ...beside,
   };

@@ -153,6 +153,37 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     });
   });
 
+  it('prints lines on hold when they are fired, once, and leaves them out until then', async () => {
+    const lines = ['first', 'later'].map((id) => ({
+      product: 'hummus',
+      quantity: id === 'later' ? 7 : 1,
+      cart_uuid: id,
+      hold: id === 'later',
+    }));
+    const { body } = await test.order({ order_type: 'takeaway', order_location: null, line_items: lines });
+    await test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'alone', hold: true }],
+    });
+    await printer.work();
+    expect(printer.printed.map((paper) => paper.includes('7 Hummus'))).toEqual([false]);
+    test.clock.advance(600_000);
+    const fire = () =>
+      test.call(`/staff/api/orders/${body.uuid}/lines/fire/`, {
+        method: 'POST',
+        body: { lines: ['later'] },
+        token,
+      });
+    await fire();
+    await fire();
+    await printer.work();
+    expect(printer.printed.map((paper) => [/1 Hummus/.test(paper), /7 Hummus/.test(paper)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('ends no ticket of another printer, and begins with those of the last twelve hours', async () => {
     await takeaway();
     test.clock.advance(12 * 3_600_000 + 1000);

@@ -1,3 +1,4 @@
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { ticketGroups } from '#contract/staff/ticket-lines.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { createDates } from '#text/dates.ts';
@@ -10,16 +11,24 @@ import { presentStaffOrder } from '../orders/present-order.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { PrintJob } from './print-jobs.ts';
 
+/** The lines of a job: those that came, or were fired, together; 0: all that are not on hold. */
+function linesOf({ created, line_items: lines }: StaffOrder, groupAt: number): StaffOrderLine[] {
+  const placedAt = Date.parse(created);
+  const isOfGroup = (at: string) => Math.max(placedAt, Date.parse(at)) === Math.max(placedAt, groupAt);
+  return lines.filter(
+    (line) => !line.on_hold && (groupAt === 0 || isOfGroup(line.fired_at ?? line.added_at)),
+  );
+}
+
 /** Renders a job's ticket in a language, with the same data as on the board. */
 export async function writeTicket(
   live: LiveVenue,
   { order, groupAt, isAgain }: PrintJob,
   lang: LanguageCode,
 ): Promise<TicketSheet> {
-  const shown = presentStaffOrder(order, lang, { visit_open: false, payment_flags: [] });
-  const groups = ticketGroups(shown).filter(
-    ({ addedAt }) => groupAt === 0 || (addedAt ?? order.createdAt) === Math.max(order.createdAt, groupAt),
-  );
+  const beside = { visit_open: false, payment_flags: [] };
+  const shown = presentStaffOrder(order, lang, live.venue.kitchen, beside);
+  const groups = ticketGroups({ ...shown, line_items: linesOf(shown, groupAt) });
   // Latin digits in every language, as on the board.
   const format = numberFormat(writtenLocale(lang, false), {});
   const number = (value: number) => format.format(value);

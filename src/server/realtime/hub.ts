@@ -20,12 +20,23 @@ export interface OrderChange {
   visitId: string;
   /** False while it awaits payment: the board is not notified. */
   inKitchen: boolean;
+  /** False when guests see no difference: only the kitchen took a step. */
+  isForGuests: boolean;
 }
 
 /** The change to publish after an order was stored. */
 export function orderChange(order: Order): OrderChange {
   const { license, uuid, version, status, visitId, kitchenAt } = order;
-  return { kind: 'order', license, uuid, version, status, visitId, inKitchen: kitchenAt !== null };
+  return {
+    kind: 'order',
+    license,
+    uuid,
+    version,
+    status,
+    visitId,
+    inKitchen: kitchenAt !== null,
+    isForGuests: true,
+  };
 }
 
 /** Called with each change; must handle the errors of any asynchronous work it starts. */

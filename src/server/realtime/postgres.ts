@@ -76,6 +76,7 @@ export function createPostgresHub(
           status,
           visitId,
           inKitchen: kitchenAt !== null,
+          isForGuests: true,
         });
     }
     for (const license of watched) {

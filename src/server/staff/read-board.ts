@@ -1,4 +1,4 @@
-import { boardTag } from '#contract/staff/board-tag.ts';
+import { boardTag, boardView } from '#contract/staff/board-tag.ts';
 import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
@@ -20,6 +20,7 @@ import {
 } from '../store/queries/orders/order-lists.ts';
 import { createPage } from '../runtime/answer-size.ts';
 import { inParts } from '../store/queries/in-parts.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import { openAmong } from '../store/queries/visits/visits.ts';
 
 interface Services {
@@ -33,6 +34,9 @@ export interface BoardWish extends BoardFilter {
   /** Only these orders, in any state; null: all that match the filter. */
   uuids: readonly string[] | null;
 }
+
+/** The venue of a board, with its stations. */
+type BoardVenue = Pick<Venue, 'license' | 'kitchen' | 'sequence'>;
 
 /** Reads the data that accompanies orders without being part of them. */
 async function readBeside(
@@ -57,13 +61,13 @@ async function readBeside(
 /** An order as the board shows it, in a language. */
 export async function presentForStaff(
   services: Services,
-  license: string,
+  { license, kitchen }: BoardVenue,
   order: Order,
   lang: string,
 ): Promise<StaffOrder> {
   const { uuid, visitId } = order;
   const besideOf = await readBeside(services, license, [{ uuid, visit_id: visitId }]);
-  return presentStaffOrder(order, lang, besideOf(uuid, visitId));
+  return presentStaffOrder(order, lang, kitchen, besideOf(uuid, visitId));
 }
 
 /** The locations of open orders that are not listed. */
@@ -117,7 +121,7 @@ async function readPage(
 /** The board's list: its tag, computed without reading orders, and its content, up to the size of one answer. */
 export async function readBoard(
   services: Services,
-  license: string,
+  { license, kitchen, sequence }: BoardVenue,
   wish: BoardWish,
 ): Promise<{ tag: string; read(): Promise<StaffOrders> }> {
   const { engine } = services;
@@ -132,7 +136,7 @@ export async function readBoard(
   const isPart = wish.uuids === null && wish.mostOpen !== null;
   const besideOf = await readBeside(services, license, listed);
   const tag = boardTag(
-    wish.lang,
+    boardView(wish.lang, sequence),
     listed.map((order) => ({ ...order, ...besideOf(order.uuid, order.visit_id) })),
     open,
   );
@@ -142,7 +146,7 @@ export async function readBoard(
       const behind = after === null ? listed : listed.filter((order) => isBehind(order, after));
       const [{ orders, last }, places] = await Promise.all([
         readPage(services, license, behind, (order) =>
-          presentStaffOrder(order, wish.lang, besideOf(order.uuid, order.visitId)),
+          presentStaffOrder(order, wish.lang, kitchen, besideOf(order.uuid, order.visitId)),
         ),
         isPart ? placesBeyond(services, license, listed) : undefined,
       ]);

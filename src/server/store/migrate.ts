@@ -25,6 +25,7 @@ import { today } from './migrations/018-today.ts';
 import { keyRights } from './migrations/019-key-rights.ts';
 import { textOrigins } from './migrations/020-text-origins.ts';
 import { reports } from './migrations/021-reports.ts';
+import { lineStates } from './migrations/023-line-states.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   keyRights,
   textOrigins,
   reports,
+  lineStates,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

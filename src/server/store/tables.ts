@@ -20,6 +20,7 @@ export interface Tables {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_appends: OrderAppendRow;
+  line_calls: LineCallRow;
   payments: PaymentRow;
   coupon_uses: CouponUseRow;
   slot_uses: SlotUseRow;
@@ -195,6 +196,12 @@ export interface OrderLineRow {
   added_at: number;
   /** Until this instant only guests see it; null: the kitchen has it. */
   held_until: number | null;
+  /** JSON: when and by whom it was held or fired, and the steps of its parts; null: nothing has happened. */
+  kitchen: string | null;
+  /** Its course waits to be fired. */
+  on_hold: number;
+  /** When it was fired; null: it never was on hold, or still is. */
+  fired_at: number | null;
   document: string;
 }
 
@@ -207,6 +214,15 @@ export interface OrderAppendRow {
   line_ids: string | null;
   /** When the guest withdrew them; null: not withdrawn. */
   withdrawn_at: number | null;
+}
+
+/** A call of the board about lines that was done: its repetition does nothing. */
+export interface LineCallRow {
+  license: string;
+  idempotency_key: string;
+  order_uuid: string;
+  body_hash: string;
+  at: number;
 }
 
 export interface PaymentRow {

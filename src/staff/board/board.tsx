@@ -7,6 +7,8 @@ import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
 import { columnOf, groupTickets, latestDone, openTickets } from '../rules/columns.ts';
 import { isAtPlace, placeOf } from '../rules/places.ts';
+import { isOrderShown } from '../rules/stations.ts';
+import { useShownStation } from '../state/screen.ts';
 import { openOf } from '../rules/merge-readings.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrders, useOrdersState } from '../state/orders.ts';
@@ -39,6 +41,7 @@ export function Board() {
   const beyond = useOrdersState((state) => state.beyond);
   const { panel, type, place, litKey, chosen } = useView((state) => state);
   const hour = useNow((now) => now - (now % HOUR_MS));
+  const station = useShownStation();
   const isCounting = panel === 'all-day';
   const counts = useMemo(() => (isCounting ? allDayCounts(orders) : []), [isCounting, orders]);
   const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
@@ -46,11 +49,14 @@ export function Board() {
     () =>
       groupTickets(
         orders.filter(
-          (order) => (type === null || order.order_type === type) && isAtPlace(placeOf(order), place),
+          (order) =>
+            (type === null || order.order_type === type) &&
+            isAtPlace(placeOf(order), place) &&
+            isOrderShown(order, station),
         ),
         hour,
       ),
-    [orders, type, place, hour],
+    [orders, type, place, station, hour],
   );
   const open = openTickets(columns);
   const { shown: done, hasMore } = latestDone(columns, chosen);

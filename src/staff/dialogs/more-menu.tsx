@@ -7,7 +7,7 @@ import { Option } from '#ui/fields/option.tsx';
 import type { Role } from '#contract/office/rights.ts';
 import type from '#ui/type.module.css';
 import type { TextKey } from '#text/staff/words.ts';
-import { chooseLanguage, useLanguage } from '../state/language.ts';
+import { chooseLanguage, readersLanguages, useLanguage } from '../state/language.ts';
 import { pauseFor } from '../state/pause.ts';
 import { leave, useMay, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -47,12 +47,11 @@ function PauseChoice({ onDone }: { onDone: () => void }) {
 function LanguageChoice() {
   const { t } = useWords();
   const { lang, offered } = useLanguage((state) => state);
-  if (offered.length < 2) return null;
   return (
     <section>
       <h3 className={type.part}>{t('language')}</h3>
       <div role="radiogroup" aria-label={t('language')}>
-        {offered.map(({ code, name }) => (
+        {readersLanguages(offered).map(({ code, name }) => (
           <Option
             key={code}
             kind="radio"

@@ -1,6 +1,8 @@
 import { Option } from '#ui/fields/option.tsx';
 import type from '#ui/type.module.css';
-import { changeScreen, offeredLimits, useScreen, type Volume } from '../state/screen.ts';
+import type { ShownStation } from '../rules/stations.ts';
+import { changeScreen, offeredLimits, useScreen, useShownStation, type Volume } from '../state/screen.ts';
+import { useSession } from '../state/session.ts';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
 import { useWords } from '../words/words.ts';
@@ -13,13 +15,46 @@ function choose(volume: Volume): void {
   if (isSounding()) play('call', 1);
 }
 
-/** Settings of this screen: its volume, and the ages at which tickets warn. */
+/** The station that this screen stands at; nothing for a venue without stations. */
+function StationChoice() {
+  const { t } = useWords();
+  const shown = useShownStation();
+  const chosen = useScreen(({ station }) => station);
+  const stations = useSession(({ venue }) => venue?.stations) ?? [];
+  if (stations.length === 0) return null;
+  const offered: { station: ShownStation; name: string }[] = [
+    { station: 'all', name: t('stationAll') },
+    { station: 'pass', name: t('stationPass') },
+    ...stations.map(({ id, name }) => ({ station: { id }, name })),
+  ];
+  return (
+    <>
+      <h4 className={css.hint}>{t('thisStation')}</h4>
+      {chosen !== shown && <p className={css.hint}>{t('stationGone')}</p>}
+      <div role="radiogroup" aria-label={t('thisStation')}>
+        {offered.map(({ station, name }) => (
+          <Option
+            key={JSON.stringify(station)}
+            kind="radio"
+            name="station"
+            label={name}
+            checked={JSON.stringify(station) === JSON.stringify(shown)}
+            onPick={() => changeScreen({ station })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Settings of this screen: its station, its volume, and the ages at which tickets warn. */
 export function ThisScreen() {
   const { t, number } = useWords();
   const { volume, limits } = useScreen((state) => state);
   return (
     <section>
       <h3 className={type.part}>{t('thisScreen')}</h3>
+      <StationChoice />
       <h4 className={css.hint}>{t('volume')}</h4>
       <div role="radiogroup" aria-label={t('volume')}>
         {(['low', 'medium', 'high'] as const).map((each) => (

@@ -25,3 +25,8 @@ describe('all-day counts', () => {
     ]);
   });
 });
+
+it('leaves out what waits for its course: nobody cooks it yet', () => {
+  const lines = [buildTicketLine(), buildTicketLine({ cart_uuid: 'line-2', quantity: 4, on_hold: true })];
+  expect(allDayCounts([buildTicket({ line_items: lines })]).map(({ quantity }) => quantity)).toEqual([1]);
+});

@@ -13,13 +13,13 @@ export interface AllDayCount {
   uuids: string[];
 }
 
-/** Counts dishes over all open orders, largest quantity first. */
+/** Counts dishes over all open orders, without lines on hold, largest quantity first. */
 export function allDayCounts(orders: readonly StaffOrder[]): AllDayCount[] {
   const counts = new Map<string, AllDayCount>();
   for (const { uuid, status, line_items: lines } of orders) {
     if (!isOpenStatus(status)) continue;
     for (const line of lines) {
-      if (line.status !== null) continue;
+      if (line.status !== null || line.on_hold) continue;
       const choices = enumerate(choicesOf(line));
       const key = `${line.product}\n${choices}`;
       const count = counts.get(key) ?? { key, name: line.product_name, choices, quantity: 0, uuids: [] };

@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isAboutLines, withLineWish, type LineWish } from './line-commands.ts';
 
 /** The change that a command asks for. */
 export type CommandWish =
@@ -8,16 +9,17 @@ export type CommandWish =
   | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'promise'; uuid: string; at: number }
-  | { kind: 'close'; uuid: string; location: OrderLocation };
+  | { kind: 'close'; uuid: string; location: OrderLocation }
+  | LineWish;
 
 /** The person at a board: their venue, and their name in the audit. */
 export type Hand = Pick<StaffVenue, 'license' | 'who'>;
 
 /**
  * A command on its way to the server. `tried` is true once it was sent, whether or not an answer came; `by`
- * is the person who pressed it.
+ * is the person who pressed it, `pressedAt` when (ms UTC); commands kept by an earlier version have no time.
  */
-export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null };
+export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null; pressedAt?: number };
 
 /**
  * True when a person made a command: others must not send it unasked, or the audit would name the wrong
@@ -31,9 +33,14 @@ function isAt({ customer_number: code, order_location_type: type }: StaffOrder, 
   return code === at.code && type === at.type;
 }
 
+function actOf({ pressedAt = 0, by }: Pick<BoardCommand, 'pressedAt' | 'by'>) {
+  return { at: pressedAt, by: by?.who ?? '' };
+}
+
 function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {
   if (command.kind === 'close')
     return isAt(order, command.location) ? { ...order, visit_open: false } : order;
+  if (isAboutLines(command)) return withLineWish(order, command, actOf(command));
   if (command.uuid !== order.uuid) return order;
   if (command.kind === 'strike') {
     const struck = (line: StaffOrder['line_items'][number]) =>
@@ -54,6 +61,9 @@ export function withCommands(orders: readonly StaffOrder[], commands: readonly B
 export function isReached(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
   const order = orders.find(({ uuid }) => uuid === command.uuid);
   if (!order) return false;
+  // What somebody else said first counts: nobody is told that a tick was one too many.
+  if (isAboutLines(command))
+    return command.kind !== 'call' && withLineWish(order, command, actOf(command)) === order;
   if (command.kind === 'close') return !order.visit_open;
   if (command.kind === 'promise')
     return order.promised_at !== null && Date.parse(order.promised_at) === command.at;

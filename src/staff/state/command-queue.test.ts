@@ -12,8 +12,25 @@ it('a reloaded board still has every kind of command that waited', () => {
   before.pushCommand({ kind: 'recall', uuid: 'b', from: 'accepted', to: 'pending' });
   before.pushCommand({ kind: 'strike', uuid: 'b', line: 'x' });
   before.pushCommand({ kind: 'close', uuid: 'c', location: { code: '1', type: 'Table' } });
+  before.pushCommand({ kind: 'tick', uuid: 'c', lines: [{ line: 'x', state: 'done' }] });
+  before.pushCommand({ kind: 'untick', uuid: 'c', lines: [{ line: 'x' }] });
+  before.pushCommand({ kind: 'hold', uuid: 'c', wish: { course: 2 } });
+  before.pushCommand({ kind: 'fire', uuid: 'c', wish: { course: 2 } });
+  before.pushCommand({ kind: 'call', uuid: 'c', station: 'grill' });
   const after = createCommandQueue();
-  expect(after.commands().map(({ kind }) => kind)).toEqual(['move', 'promise', 'recall', 'strike', 'close']);
+  expect(after.commands()[1]).toMatchObject({ kind: 'promise', at: 1 });
+  expect(after.commands().map(({ kind }) => kind)).toEqual([
+    'move',
+    'promise',
+    'recall',
+    'strike',
+    'close',
+    'tick',
+    'untick',
+    'hold',
+    'fire',
+    'call',
+  ]);
 });
 
 it('marking a command as sent draws nothing again, and a reloaded board knows that it was sent', () => {

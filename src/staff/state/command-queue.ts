@@ -1,6 +1,7 @@
 import { newId } from '#client/new-id.ts';
 import { create } from 'zustand';
 import { isBy, type BoardCommand, type CommandWish } from '../rules/commands.ts';
+import { serverNow } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { signedIn } from './session.ts';
 
@@ -13,6 +14,11 @@ const KINDS: Record<BoardCommand['kind'], true> = {
   strike: true,
   promise: true,
   close: true,
+  tick: true,
+  untick: true,
+  hold: true,
+  fire: true,
+  call: true,
 };
 
 function checkCommands(value: unknown): BoardCommand[] | null {
@@ -56,7 +62,13 @@ export function createCommandQueue() {
 
   /** Appends a command to the queue. */
   function pushCommand(wish: CommandWish): BoardCommand {
-    const command: BoardCommand = { ...wish, id: newId(), tried: false, by: signedIn() };
+    const command: BoardCommand = {
+      ...wish,
+      id: newId(),
+      tried: false,
+      by: signedIn(),
+      pressedAt: serverNow(),
+    };
     useQueue.setState({ commands: [...commands(), command] });
     return command;
   }

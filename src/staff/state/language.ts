@@ -1,5 +1,12 @@
 import { fetchLanguages } from '#client/menu.ts';
-import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
+import { languageNames } from '#text/formats.ts';
+import {
+  bcp47,
+  directionOf,
+  isLanguageCode,
+  languageCodes,
+  type LanguageCode,
+} from '#domain/text/language.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import type { Catalogue } from '#text/staff/words.ts';
 import { create } from 'zustand';
@@ -14,24 +21,42 @@ export interface OfferedLanguage {
 
 /** The board's current and offered languages. */
 export interface LanguageState {
-  /** The language of dish names. */
+  /** The language of the board's own words: any of the app's. */
   lang: LanguageCode;
+  /** The venue's own language, in which dishes are read where it has no name for them in `lang`. */
+  standard: LanguageCode | null;
   /** Null until the first catalogue has loaded. */
   words: Catalogue | null;
+  /** The venue's languages; empty until they are read. */
   offered: OfferedLanguage[];
 }
 
 const isCode = (value: unknown) => (typeof value === 'string' && isLanguageCode(value) ? value : null);
 
 /** Selects a part of the language state for a component. */
-export const useLanguage = create<LanguageState>(() => ({ lang: 'en', words: null, offered: [] }));
+export const useLanguage = create<LanguageState>(() => ({
+  lang: 'en',
+  standard: null,
+  words: null,
+  offered: [],
+}));
 
 /** Calls back when the board's language changes. */
 export const onLanguage = useLanguage.subscribe;
 
-/** The language in which the board reads orders and dishes. */
+/** The language in which the board reads orders and dishes: the reader's where the venue has it, else the venue's own. */
 export function boardLanguage(): LanguageCode {
-  return useLanguage.getState().lang;
+  const { lang, standard, offered } = useLanguage.getState();
+  return standard === null || offered.some(({ code }) => code === lang) ? lang : standard;
+}
+
+/** Every language of the board, each by its own name: the venue's first. */
+export function readersLanguages(offered: readonly OfferedLanguage[]): OfferedLanguage[] {
+  const others = languageCodes.filter((code) => !offered.some((each) => each.code === code));
+  return [
+    ...offered,
+    ...others.map((code) => ({ code, name: languageNames(bcp47(code)).of(bcp47(code)) ?? code })),
+  ];
 }
 
 /** Switches the language once its catalogue has loaded, so that the board never mixes two. */
@@ -54,16 +79,15 @@ export function chooseLanguage(lang: LanguageCode): Promise<void> {
   return speak(lang);
 }
 
-/** Reads the venue's languages; falls back to the venue's own when the tablet's choice is not among them. */
+/** Reads the venue's languages; the board speaks the venue's own until somebody chooses one on this tablet. */
 export async function readLanguages(license: string): Promise<void> {
   const answer = await fetchLanguages(server, license);
   if (answer.kind !== 'ok') return;
   const offered = answer.value.languages.flatMap(({ code, name_local: name }) =>
     isLanguageCode(code) ? [{ code, name }] : [],
   );
-  useLanguage.setState({ offered });
   const standard = isCode(answer.value.default_language);
-  const isKnown = offered.some(({ code }) => code === boardLanguage());
+  useLanguage.setState({ offered, standard });
   const chosen = readKept('local', 'lang', isCode);
-  if (standard && (!isKnown || chosen === null) && standard !== boardLanguage()) await speak(standard);
+  if (standard && chosen === null && standard !== useLanguage.getState().lang) await speak(standard);
 }

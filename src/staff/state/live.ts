@@ -5,7 +5,7 @@ import { staffPath } from '#contract/paths/paths.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { create } from 'zustand';
 import { callKey } from '../rules/calls.ts';
-import { refreshOrders } from './orders.ts';
+import { readNewView, refreshOrders } from './orders.ts';
 import { hearChange, sendCommands } from './send-commands.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
@@ -51,7 +51,7 @@ export async function catchUp(): Promise<void> {
 function hear(event: string, data: string): void {
   if (event === eventNames.order) void hearChange(JSON.parse(data) as OrderUpdate);
   if (event === eventNames.menu) {
-    void readVenue();
+    void readVenue().then(readNewView);
     void readMenu();
   }
   // Each event holds everything that waits, so answers of other boards disappear here too.

@@ -1,5 +1,5 @@
 import { fetchStaffOrders } from '#client/staff.ts';
-import { boardTag } from '#contract/staff/board-tag.ts';
+import { boardTag, boardView } from '#contract/staff/board-tag.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -21,7 +21,7 @@ import { withCommands } from '../rules/commands.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
 import { server } from './server.ts';
-import { endSession } from './session.ts';
+import { endSession, session } from './session.ts';
 import { useCommands } from './command-queue.ts';
 
 /** The orders as the server last answered them. */
@@ -55,8 +55,8 @@ let wantsAll = false;
 let changed = new Set<string>();
 /** The orders that calls have answered since the current reading was sent. */
 let taken = new Map<string, StaffOrder>();
-/** The language of the held orders. */
-let heldIn: LanguageCode | null = null;
+/** The view of the held orders. */
+let heldIn: string | null = null;
 let openRead = OPEN_READ;
 /** The number last looked for: its order is read whatever its status. */
 let wanted: number | null = null;
@@ -78,9 +78,15 @@ export function useOrders(): StaffOrder[] {
   return useMemo(() => withCommands(orders, commands), [orders, commands]);
 }
 
+/** The view that the board wants: its language, and the menu that is served. */
+function wantedView(lang: LanguageCode): string {
+  return boardView(lang, session().venue?.sequence ?? 0);
+}
+
 /** Fetches all orders, unless the board already holds them. */
 function fetchAll(lang: LanguageCode) {
-  const etag = heldIn === lang ? boardTag(lang, ordersState().orders, openOf(ordersState())) : '';
+  const view = wantedView(lang);
+  const etag = heldIn === view ? boardTag(view, ordersState().orders, openOf(ordersState())) : '';
   return fetchStaffOrders(server, {
     lang,
     done: DONE_READ,
@@ -92,9 +98,9 @@ function fetchAll(lang: LanguageCode) {
   });
 }
 
-function keepAll({ orders: read, open = [], places = [] }: StaffOrders, lang: LanguageCode): void {
-  const known = keepKnown(heldIn === lang ? ordersState().orders : [], withNewer(read, taken));
-  heldIn = lang;
+function keepAll({ orders: read, open = [], places = [] }: StaffOrders, view: string): void {
+  const known = keepKnown(heldIn === view ? ordersState().orders : [], withNewer(read, taken));
+  heldIn = view;
   useOrdersState.setState({ loaded: true, orders: known, beyond: beyondOf(open, known), places });
 }
 
@@ -106,7 +112,8 @@ function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOr
 async function read(): Promise<boolean> {
   const lang = boardLanguage();
   const asked = [...changed];
-  const isWhole = wantsAll || heldIn !== lang || asked.length > MOST_CHANGES;
+  const view = wantedView(lang);
+  const isWhole = wantsAll || heldIn !== view || asked.length > MOST_CHANGES;
   wantsAll = false;
   changed = new Set();
   taken = new Map();
@@ -127,7 +134,7 @@ async function read(): Promise<boolean> {
   } else {
     if (answer.kind === 'ok') {
       syncClock(answer.serverTime);
-      if (isWhole) keepAll(answer.value, lang);
+      if (isWhole) keepAll(answer.value, view);
       else keepSome(asked, answer.value);
     }
     useOrdersState.setState({ reachable: true, lostAt: null });
@@ -158,6 +165,11 @@ function readOn(): Promise<boolean> {
 export function refreshOrders(): Promise<boolean> {
   wantsAll = true;
   return readOn();
+}
+
+/** Reads all orders again when another menu is served, in which lines may be at other stations. */
+export async function readNewView(): Promise<void> {
+  if (heldIn !== null && heldIn !== wantedView(boardLanguage())) await refreshOrders();
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { buildTicket } from '#tests/support/build/build-ticket.ts';
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { withLineWish, type LineWish } from '../rules/line-commands.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withCommands } from '../rules/commands.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { hearChange, onRefusedCommand, sendCommands } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
@@ -12,6 +14,7 @@ type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
 let order: StaffOrder;
 let fault: Fault;
 let posts: string[];
+let keys: (string | null)[];
 let readings: number;
 /** Runs while a command is on its way. */
 let meanwhile: () => void;
@@ -37,10 +40,22 @@ function recall(): Response {
   return json(order);
 }
 
+/** The server's part: what was said first counts. */
+function changeLines(url: string, text: string): Response {
+  const lines = JSON.parse(text) as { lines: { line: string; state: 'done'; turn: number }[] };
+  const wish = url.includes('/tick/')
+    ? ({ kind: 'tick', uuid: order.uuid, ...lines } as const)
+    : ({ kind: 'untick', uuid: order.uuid, ...lines } as const);
+  const after = withLineWish(order, wish, { at: 1, by: 'server' });
+  if (after !== order) order = { ...after, version: order.version + 1 };
+  return json(order);
+}
+
 beforeEach(async () => {
   order = buildTicket();
   fault = 'none';
   posts = [];
+  keys = [];
   readings = 0;
   meanwhile = () => {};
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -51,11 +66,14 @@ beforeEach(async () => {
       return json({ orders: [order] });
     }
     posts.push(url);
+    keys.push(new Headers(init.headers).get('idempotency-key'));
     await Promise.resolve();
     meanwhile();
-    const answer = url.includes('/recall/')
-      ? recall()
-      : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
+    const answer = url.includes('/lines/')
+      ? changeLines(url, String(init.body))
+      : url.includes('/recall/')
+        ? recall()
+        : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
     if (fault === 'no_answer') throw new TypeError('lost');
     return answer;
   });
@@ -147,4 +165,72 @@ it('a command that another board overtook is reported, and undoes nothing of the
   pushCommand({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
   await sendCommands();
   expect([commands(), posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
+});
+
+const tick: LineWish = {
+  kind: 'tick',
+  uuid: 'order-1',
+  lines: [{ line: 'line-1', turn: 0, state: 'done' }],
+};
+const untick: LineWish = { kind: 'untick', uuid: 'order-1', lines: [{ line: 'line-1', turn: 0 }] };
+const asShown = () => withCommands(ordersState().orders, commands())[0]?.line_items[0];
+
+it('a board two hours offline shows its ticks meanwhile, and sends each once, in order', async () => {
+  const lines = ['line-1', 'line-2', 'line-3'];
+  order = buildTicket({ line_items: lines.map((id) => buildTicketLine({ cart_uuid: id })) });
+  await refreshOrders();
+  fault = 'no_request';
+  for (const line of lines)
+    pushCommand({ kind: 'tick', uuid: 'order-1', lines: [{ line, turn: 0, state: 'done' }] });
+  for (let minute = 0; minute < 120; minute++) await sendCommands();
+  expect([posts, asShown()?.kitchen_state]).toEqual([[], 'done']);
+  const ids = commands().map(({ id }) => id);
+  fault = 'none';
+  await sendCommands();
+  expect([commands(), keys, order.version]).toEqual([[], ids, 4]);
+  expect(order.line_items.map((line) => line.kitchen_state)).toEqual(['done', 'done', 'done']);
+});
+
+it('a tick whose answer was lost is settled by what the server says', async () => {
+  pushCommand(tick);
+  fault = 'no_answer';
+  await sendCommands();
+  fault = 'none';
+  await sendCommands();
+  expect([commands(), posts.length, order.version]).toEqual([[], 1, 2]);
+});
+
+it('a tick that was overtaken by another board’s recall does not count, and nobody is told off', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  fault = 'no_request';
+  pushCommand(tick);
+  await sendCommands();
+  fault = 'none';
+  order = buildTicket({ version: 5, line_items: [buildTicketLine({ turn: 1 })] });
+  await refreshOrders();
+  await sendCommands();
+  expect([commands(), posts, refused, asShown()?.kitchen_state]).toEqual([[], [], [], 'waiting']);
+});
+
+it('a struck line takes no tick: it never looks like a done one', async () => {
+  order = buildTicket({ version: 2, line_items: [buildTicketLine({ status: 'Deleted' })] });
+  await refreshOrders();
+  pushCommand(tick);
+  expect(asShown()).toMatchObject({ status: 'Deleted', kitchen_state: 'waiting' });
+  await sendCommands();
+  expect([commands(), posts]).toEqual([[], []]);
+});
+
+it('a tick and its taking back, both pressed offline, end as they were pressed', async () => {
+  fault = 'no_request';
+  pushCommand(tick);
+  pushCommand(untick);
+  await sendCommands();
+  await sendCommands();
+  expect(asShown()).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
+  fault = 'none';
+  await sendCommands();
+  expect([commands(), posts.length]).toEqual([[], 2]);
+  expect(order.line_items[0]).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
 });

@@ -1,9 +1,18 @@
 import type { Answer } from '#client/http.ts';
 import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
+import {
+  callStation,
+  fireLines,
+  holdLines,
+  recallLines,
+  tickLines,
+  type LinesInHand,
+} from '#client/staff-lines.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isBy, isReached, isSettled, type BoardCommand } from '../rules/commands.ts';
+import { isAboutLines, type LineWish } from '../rules/line-commands.ts';
 import { boardLanguage } from './language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
@@ -26,12 +35,22 @@ export function onRefusedCommand(listener: Refused): void {
   tellRefused = listener;
 }
 
+/** Sends a command about lines under its own key: however often it is sent, it is done once. */
+function sendAboutLines(command: LineWish, order: LinesInHand): Promise<Answer<StaffOrder>> {
+  if (command.kind === 'tick') return tickLines(server, order, { lines: command.lines });
+  if (command.kind === 'untick') return recallLines(server, order, { lines: command.lines });
+  if (command.kind === 'hold') return holdLines(server, order, command.wish);
+  if (command.kind === 'fire') return fireLines(server, order, command.wish);
+  return callStation(server, order, command.station);
+}
+
 function send(command: BoardCommand): Promise<Answer<StaffOrder | { closed: boolean }>> {
   const order = { uuid: command.uuid, lang: boardLanguage() };
   if (command.kind === 'move')
     return changeStatus(server, order, { status: command.to, reason: command.reason });
   if (command.kind === 'recall') return recallOrder(server, order);
   if (command.kind === 'promise') return promiseTime(server, order, command.at);
+  if (isAboutLines(command)) return sendAboutLines(command, { ...order, key: command.id });
   if (command.kind === 'strike') return deleteLine(server, order, command.line);
   return closeLocation(server, command.location);
 }

@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import type { Hand } from '../rules/commands.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
+import { boardLanguage } from './language.ts';
 import { server } from './server.ts';
 
 /** The session of the person at this board. */
@@ -93,7 +94,7 @@ function later(work: () => Promise<void>): Promise<void> {
  */
 export async function readVenue(): Promise<void> {
   if (isLeaving) return;
-  const asked = fetchStaffVenue(server);
+  const asked = fetchStaffVenue(server, boardLanguage());
   asking = asked;
   const answer = await asked;
   if (answer.kind === 'ok') {

@@ -1,36 +1,50 @@
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import Check from 'icon:check-bold';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
+import { Badge } from '#ui/marks/badge.tsx';
+import { rankOf } from '#domain/kitchen/line-states.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { choicesOf, lineGroups, type TicketLine } from '#contract/staff/ticket-lines.ts';
-import { ticks } from '../state/line-ticks.ts';
+import { choicesOf, lineGroups } from '#contract/staff/ticket-lines.ts';
+import { isLineShown } from '../rules/stations.ts';
+import { useShownStation } from '../state/screen.ts';
+import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';
+import { useSteps } from './use-steps.ts';
 import css from './ticket-lines.module.css';
 
-function LineWords({ line }: { line: TicketLine }) {
-  const { number } = useWords();
+function isLineDone({ status, kitchen_state: state }: StaffOrderLine): boolean {
+  return status === null && rankOf(state) >= rankOf('done');
+}
+
+function LineWords({ line }: { line: StaffOrderLine }) {
+  const { t, number } = useWords();
   const note = line.special_instructions;
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
       <span className={css.words}>
-        <bdi className={css.product}>{line.product_name}</bdi>
+        <span className={css.product}>
+          <bdi>{line.product_name}</bdi>
+          {isLineDone(line) && <Check className={css.tick} />}
+        </span>
         {choicesOf(line).map((choice) => (
           <bdi key={choice} className={css.choice}>
             {choice}
           </bdi>
         ))}
+        {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>
   );
 }
 
-function Line({ uuid, line }: { uuid: string; line: TicketLine }) {
+function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
   const { t } = useWords();
-  const key = `${uuid} ${line.cart_uuid}`;
-  const isTicked = ticks.use().has(key);
+  const { tick } = useSteps();
+  const mayTick = useMay('lines');
   if (line.status !== null) {
     return (
       <div className={classes(css.line, css.removed)}>
@@ -41,28 +55,39 @@ function Line({ uuid, line }: { uuid: string; line: TicketLine }) {
       </div>
     );
   }
+  const isDone = isLineDone(line);
+  if (line.on_hold || !mayTick) {
+    return (
+      <div className={classes(css.line, css.row, isDone && css.ticked)}>
+        <LineWords line={line} />
+        {isDone && <span className={type.hidden}>{t('lineDone')}</span>}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
-      className={classes(css.line, css.row, isTicked && css.ticked)}
-      aria-pressed={isTicked}
-      onClick={() => ticks.set(key, !isTicked)}
+      className={classes(css.line, css.row, isDone && css.ticked)}
+      aria-pressed={isDone}
+      onClick={() => tick(order, line)}
     >
       <LineWords line={line} />
     </button>
   );
 }
 
-/** The dishes to cook, in order of arrival; a press ticks a line off on this tablet. */
+/** The dishes to cook at this screen's station, in order of arrival; a press says that a line is done. */
 export function TicketLines({ order }: { order: StaffOrder }) {
   const { t, dates } = useWords();
+  const shown = useShownStation();
+  const here = { ...order, line_items: order.line_items.filter((line) => isLineShown(line, shown)) };
   return (
     <div className={css.lines}>
-      {lineGroups(order).map(({ addedAt, lines }) => (
+      {lineGroups(here).map(({ addedAt, lines }) => (
         <div key={addedAt ?? 0} className={css.group}>
           {addedAt !== null && <p className={css.added}>{t('addedAt', { time: dates.time(addedAt) })}</p>}
           {lines.map((line) => (
-            <Line key={line.cart_uuid} uuid={order.uuid} line={line} />
+            <Line key={line.cart_uuid} order={order} line={line} />
           ))}
         </div>
       ))}

@@ -1,4 +1,5 @@
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { rankOf } from '#domain/kitchen/line-states.ts';
 import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
 import { laterPromise } from '#domain/time/promise.ts';
 import { placeName } from '#text/staff/where.ts';
@@ -19,6 +20,8 @@ export interface Steps {
   cancel(order: StaffOrder, reason: string): void;
   /** One step back. */
   recall(order: StaffOrder): void;
+  /** Says that the kitchen is done with a line, or takes that back. */
+  tick(order: StaffOrder, line: StaffOrderLine): void;
   strike(order: StaffOrder, line: string): void;
   /** Promises the order this many minutes later than promised, or from now. */
   promise(order: StaffOrder, minutes: number): void;
@@ -56,6 +59,13 @@ export function useSteps(): Steps {
     reject: (order, reason) => move(order, 'rejected', reason),
     cancel: (order, reason) => move(order, 'canceled', reason),
     recall: (order) => recallFrom(order, order.status),
+    tick({ uuid }, { cart_uuid: line, turn, kitchen_state: state }) {
+      touch(uuid);
+      const isDone = rankOf(state) >= rankOf('done');
+      if (isDone) pushCommand({ kind: 'untick', uuid, lines: [{ line, turn }] });
+      else pushCommand({ kind: 'tick', uuid, lines: [{ line, turn, state: 'done' }] });
+      void sendCommands();
+    },
     strike({ uuid, padded_order_id: number, line_items: lines }, line) {
       touch(uuid);
       pushCommand({ kind: 'strike', uuid, line });

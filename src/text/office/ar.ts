@@ -1531,4 +1531,16 @@ export const ar: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'اختر حتى 400 يوم قد بدأت.',
+  // The kitchen
+  settingsKitchen: 'المطبخ',
+  stations: 'محطات المطبخ',
+  addStation: 'إضافة محطة',
+  noStations: 'لا محطات بعد: كل لوحة تعرض كل طبق',
+  madeHereCategories: 'الفئات التي تُحضَّر هنا',
+  madeHereDishes: 'أطباق أخرى تُحضَّر هنا',
+  stationPrinters: 'الطابعات',
+  stationPrintersMore: 'أسماؤها، تفصل بينها فواصل. فارغ: الطابعة الأولى.',
+  readyWhenAllDone: 'يكتمل مع آخر طبق',
+  readyWhenAllDoneMore: 'آخر علامة من المطبخ تنهي الطلب؛ وإلا فمنصة التسليم',
+  finding_station_without_dishes: 'لا تُحضَّر هنا أي فئة أو طبق',
 };

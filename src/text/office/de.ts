@@ -1304,4 +1304,16 @@ export const de: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Bis zu 400 Tage wählen, die begonnen haben.',
+  // The kitchen
+  settingsKitchen: 'Küche',
+  stations: 'Stationen',
+  addStation: 'Station hinzufügen',
+  noStations: 'Noch keine Stationen: jedes Board zeigt jedes Gericht',
+  madeHereCategories: 'Kategorien, die hier zubereitet werden',
+  madeHereDishes: 'Weitere Gerichte, die hier zubereitet werden',
+  stationPrinters: 'Drucker',
+  stationPrintersMore: 'Ihre Namen, durch Kommas getrennt. Leer: der erste Drucker.',
+  readyWhenAllDone: 'Fertig mit dem letzten Gericht',
+  readyWhenAllDoneMore: 'Das letzte Häkchen der Küche schließt die Bestellung ab; sonst der Pass',
+  finding_station_without_dishes: 'Hier wird keine Kategorie und kein Gericht zubereitet',
 };

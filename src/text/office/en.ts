@@ -1280,4 +1280,16 @@ export const en = {
   },
   csv: 'CSV',
   reportRefused: 'Choose up to 400 days that have begun.',
+  // The kitchen
+  settingsKitchen: 'Kitchen',
+  stations: 'Stations',
+  addStation: 'Add a station',
+  noStations: 'No stations yet: every board shows every dish',
+  madeHereCategories: 'Categories made here',
+  madeHereDishes: 'Further dishes made here',
+  stationPrinters: 'Printers',
+  stationPrintersMore: 'Their names, with commas between. Empty: the first printer.',
+  readyWhenAllDone: 'Done with its last dish',
+  readyWhenAllDoneMore: 'The kitchen’s last tick finishes an order; otherwise the pass does',
+  finding_station_without_dishes: 'No category and no dish is made here',
 } as const satisfies Record<string, Message>;

@@ -1381,4 +1381,16 @@ export const es: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Elija hasta 400 días que hayan empezado.',
+  // The kitchen
+  settingsKitchen: 'Cocina',
+  stations: 'Partidas',
+  addStation: 'Añadir una partida',
+  noStations: 'Aún no hay partidas: cada tablero muestra todos los platos',
+  madeHereCategories: 'Categorías que se preparan aquí',
+  madeHereDishes: 'Otros platos que se preparan aquí',
+  stationPrinters: 'Impresoras',
+  stationPrintersMore: 'Sus nombres, separados por comas. Vacío: la primera impresora.',
+  readyWhenAllDone: 'Listo con su último plato',
+  readyWhenAllDoneMore: 'La última marca de la cocina termina el pedido; si no, el pase',
+  finding_station_without_dishes: 'Aquí no se prepara ninguna categoría ni plato',
 };

@@ -1280,4 +1280,16 @@ export const fa: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'تا ۴۰۰ روزِ آغازشده انتخاب کنید.',
+  // The kitchen
+  settingsKitchen: 'آشپزخانه',
+  stations: 'ایستگاه‌ها',
+  addStation: 'افزودن ایستگاه',
+  noStations: 'هنوز ایستگاهی نیست: هر تابلو همهٔ غذاها را نشان می‌دهد',
+  madeHereCategories: 'دسته‌هایی که اینجا آماده می‌شوند',
+  madeHereDishes: 'غذاهای دیگری که اینجا آماده می‌شوند',
+  stationPrinters: 'چاپگرها',
+  stationPrintersMore: 'نام‌هایشان، با ویرگول از هم جدا. خالی: نخستین چاپگر.',
+  readyWhenAllDone: 'آماده با آخرین غذا',
+  readyWhenAllDoneMore: 'آخرین تیک آشپزخانه سفارش را تمام می‌کند؛ وگرنه میز تحویل',
+  finding_station_without_dishes: 'هیچ دسته یا غذایی اینجا آماده نمی‌شود',
 };

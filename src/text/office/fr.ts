@@ -1398,4 +1398,16 @@ export const fr: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Choisissez jusqu’à 400 jours déjà commencés.',
+  // The kitchen
+  settingsKitchen: 'Cuisine',
+  stations: 'Postes',
+  addStation: 'Ajouter un poste',
+  noStations: 'Pas encore de postes : chaque écran montre tous les plats',
+  madeHereCategories: 'Catégories préparées ici',
+  madeHereDishes: 'Autres plats préparés ici',
+  stationPrinters: 'Imprimantes',
+  stationPrintersMore: 'Leurs noms, séparés par des virgules. Vide : la première imprimante.',
+  readyWhenAllDone: 'Prête avec son dernier plat',
+  readyWhenAllDoneMore: 'La dernière coche de la cuisine termine la commande ; sinon le passe',
+  finding_station_without_dishes: 'Aucune catégorie et aucun plat n’est préparé ici',
 };

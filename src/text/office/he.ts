@@ -1330,4 +1330,16 @@ export const he: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'אפשר לבחור עד 400 ימים שכבר התחילו.',
+  // The kitchen
+  settingsKitchen: 'מטבח',
+  stations: 'עמדות',
+  addStation: 'הוספת עמדה',
+  noStations: 'עדיין אין עמדות: כל לוח מציג את כל המנות',
+  madeHereCategories: 'קטגוריות שמוכנות כאן',
+  madeHereDishes: 'מנות נוספות שמוכנות כאן',
+  stationPrinters: 'מדפסות',
+  stationPrintersMore: 'השמות שלהן, מופרדים בפסיקים. ריק: המדפסת הראשונה.',
+  readyWhenAllDone: 'מוכנה עם המנה האחרונה',
+  readyWhenAllDoneMore: 'הסימון האחרון של המטבח מסיים את ההזמנה; אחרת עמדת ההגשה',
+  finding_station_without_dishes: 'שום קטגוריה או מנה אינה מוכנה כאן',
 };

@@ -1383,4 +1383,16 @@ export const it: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Scegliere fino a 400 giorni già cominciati.',
+  // The kitchen
+  settingsKitchen: 'Cucina',
+  stations: 'Postazioni',
+  addStation: 'Aggiungi una postazione',
+  noStations: 'Nessuna postazione: ogni schermo mostra tutti i piatti',
+  madeHereCategories: 'Categorie preparate qui',
+  madeHereDishes: 'Altri piatti preparati qui',
+  stationPrinters: 'Stampanti',
+  stationPrintersMore: 'I loro nomi, separati da virgole. Vuoto: la prima stampante.',
+  readyWhenAllDone: 'Pronto con l’ultimo piatto',
+  readyWhenAllDoneMore: 'L’ultima spunta della cucina chiude l’ordine; altrimenti il pass',
+  finding_station_without_dishes: 'Qui non si prepara nessuna categoria né piatto',
 };

@@ -1263,4 +1263,17 @@ export const ja: Catalogue = {
   otherCurrencies: { other: 'ほかの通貨の注文{n}件は含まれていません' },
   csv: 'CSV',
   reportRefused: '始まっている日を400日以内で選んでください。',
+  // The kitchen
+  settingsKitchen: 'キッチン',
+  stations: 'ステーション',
+  addStation: 'ステーションを追加',
+  noStations: 'ステーションはまだありません。すべての画面にすべての料理が出ます',
+  madeHereCategories: 'ここで作るカテゴリー',
+  madeHereDishes: 'ほかにここで作る料理',
+  stationPrinters: 'プリンター',
+  stationPrintersMore: '名前をカンマで区切ります。空の場合は最初のプリンター。',
+  readyWhenAllDone: '最後の料理で完了',
+  readyWhenAllDoneMore:
+    'キッチンが最後にチェックすると注文が完了します。そうでなければデシャップで完了します',
+  finding_station_without_dishes: 'ここで作るカテゴリーも料理もありません',
 };

@@ -1261,4 +1261,16 @@ export const kp: Catalogue = {
   otherCurrencies: { other: '다른 화폐로 된 주문 {n}건은 세지 않았습니다' },
   csv: 'CSV',
   reportRefused: '시작된 날을 400일까지 고르세요.',
+  // The kitchen
+  settingsKitchen: '주방',
+  stations: '작업대',
+  addStation: '작업대 추가',
+  noStations: '아직 작업대가 없습니다. 모든 화면에 모든 요리가 표시됩니다',
+  madeHereCategories: '여기서 만드는 카테고리',
+  madeHereDishes: '여기서 만드는 다른 요리',
+  stationPrinters: '프린터',
+  stationPrintersMore: '이름을 쉼표로 구분합니다. 비워 두면 첫 번째 프린터.',
+  readyWhenAllDone: '마지막 요리로 완료',
+  readyWhenAllDoneMore: '주방의 마지막 체크로 주문이 완료됩니다. 아니면 패스에서 완료합니다',
+  finding_station_without_dishes: '여기서 만드는 카테고리나 요리가 없습니다',
 };

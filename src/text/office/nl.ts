@@ -1304,4 +1304,16 @@ export const nl: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Kies tot 400 dagen die begonnen zijn.',
+  // The kitchen
+  settingsKitchen: 'Keuken',
+  stations: 'Stations',
+  addStation: 'Station toevoegen',
+  noStations: 'Nog geen stations: elk bord toont elk gerecht',
+  madeHereCategories: 'Categorieën die hier gemaakt worden',
+  madeHereDishes: 'Andere gerechten die hier gemaakt worden',
+  stationPrinters: 'Printers',
+  stationPrintersMore: 'Hun namen, met komma’s ertussen. Leeg: de eerste printer.',
+  readyWhenAllDone: 'Klaar met het laatste gerecht',
+  readyWhenAllDoneMore: 'Het laatste vinkje van de keuken rondt de bestelling af; anders de pas',
+  finding_station_without_dishes: 'Hier wordt geen categorie en geen gerecht gemaakt',
 };

@@ -1464,4 +1464,16 @@ export const ru: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Выберите до 400 дней, которые уже начались.',
+  // The kitchen
+  settingsKitchen: 'Кухня',
+  stations: 'Станции',
+  addStation: 'Добавить станцию',
+  noStations: 'Станций пока нет: на каждом экране видны все блюда',
+  madeHereCategories: 'Категории, которые готовят здесь',
+  madeHereDishes: 'Другие блюда, которые готовят здесь',
+  stationPrinters: 'Принтеры',
+  stationPrintersMore: 'Их названия через запятую. Пусто: первый принтер.',
+  readyWhenAllDone: 'Готов с последним блюдом',
+  readyWhenAllDoneMore: 'Последняя отметка кухни завершает заказ; иначе это делает раздача',
+  finding_station_without_dishes: 'Здесь не готовят ни одну категорию и ни одно блюдо',
 };

@@ -1284,4 +1284,16 @@ export const tr: Catalogue = {
   },
   csv: 'CSV',
   reportRefused: 'Başlamış en çok 400 gün seçin.',
+  // The kitchen
+  settingsKitchen: 'Mutfak',
+  stations: 'İstasyonlar',
+  addStation: 'İstasyon ekle',
+  noStations: 'Henüz istasyon yok: her ekran her yemeği gösterir',
+  madeHereCategories: 'Burada hazırlanan kategoriler',
+  madeHereDishes: 'Burada hazırlanan diğer yemekler',
+  stationPrinters: 'Yazıcılar',
+  stationPrintersMore: 'Adları, virgülle ayrılmış. Boş: ilk yazıcı.',
+  readyWhenAllDone: 'Son yemekle tamamlanır',
+  readyWhenAllDoneMore: 'Mutfağın son işareti siparişi bitirir; yoksa servis noktası',
+  finding_station_without_dishes: 'Burada hiçbir kategori veya yemek hazırlanmıyor',
 };

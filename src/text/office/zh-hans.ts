@@ -1257,4 +1257,16 @@ export const zhHans: Catalogue = {
   otherCurrencies: { other: '{n} 笔其他货币的订单未计入' },
   csv: 'CSV',
   reportRefused: '请选择已开始的日期，最多 400 天。',
+  // The kitchen
+  settingsKitchen: '厨房',
+  stations: '工位',
+  addStation: '添加工位',
+  noStations: '还没有工位：每块屏幕都显示所有菜品',
+  madeHereCategories: '在此制作的分类',
+  madeHereDishes: '在此制作的其他菜品',
+  stationPrinters: '打印机',
+  stationPrintersMore: '它们的名称，用逗号分隔。留空：第一台打印机。',
+  readyWhenAllDone: '最后一道菜完成即完成',
+  readyWhenAllDoneMore: '厨房勾选最后一道菜即完成订单；否则由出菜口完成',
+  finding_station_without_dishes: '此处不制作任何分类或菜品',
 };

@@ -331,4 +331,12 @@ export const ar: Catalogue = {
   printDoubt: 'قد لا يكون الطلب {number} قد طُبع على الطابعة {name}',
   printIsThere: 'طُبع',
   printOnceMore: 'اطبعه مجددًا',
+
+  // The kitchen's line
+  thisStation: 'هذه الشاشة مخصصة لـ',
+  stationAll: 'كل المحطات',
+  stationPass: 'منصة التسليم',
+  stationGone: 'لم تعد محطة هذه الشاشة موجودة: تُعرض كلها',
+  onHold: 'معلَّق',
+  lineDone: 'جاهز',
 };

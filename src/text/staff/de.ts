@@ -328,4 +328,12 @@ export const de: Catalogue = {
   printDoubt: 'Bestellung {number} ist vielleicht nicht aus dem Drucker {name} gekommen',
   printIsThere: 'Ist da',
   printOnceMore: 'Noch einmal drucken',
+
+  // The kitchen's line
+  thisStation: 'Dieser Bildschirm ist für',
+  stationAll: 'Alle Stationen',
+  stationPass: 'Pass',
+  stationGone: 'Die Station dieses Bildschirms gibt es nicht mehr: er zeigt alle',
+  onHold: 'Wartet',
+  lineDone: 'Fertig',
 };

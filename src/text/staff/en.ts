@@ -323,4 +323,12 @@ export const en = {
   printDoubt: 'Order {number} may not have come out of printer {name}',
   printIsThere: 'It is there',
   printOnceMore: 'Print again',
+
+  // The kitchen's line
+  thisStation: 'This screen is for',
+  stationAll: 'All stations',
+  stationPass: 'Pass',
+  stationGone: 'This screen’s station is gone: it shows all',
+  onHold: 'On hold',
+  lineDone: 'Done',
 } as const satisfies Record<string, Message>;

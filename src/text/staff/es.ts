@@ -331,4 +331,12 @@ export const es: Catalogue = {
   printDoubt: 'Puede que el pedido {number} no haya salido por la impresora {name}',
   printIsThere: 'Está impreso',
   printOnceMore: 'Imprimir otra vez',
+
+  // The kitchen's line
+  thisStation: 'Esta pantalla es para',
+  stationAll: 'Todas las partidas',
+  stationPass: 'Pase',
+  stationGone: 'La partida de esta pantalla ya no existe: se muestran todas',
+  onHold: 'En espera',
+  lineDone: 'Listo',
 };

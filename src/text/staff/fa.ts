@@ -322,4 +322,12 @@ export const fa: Catalogue = {
   printDoubt: 'شاید سفارش {number} از چاپگر {name} بیرون نیامده باشد',
   printIsThere: 'چاپ شده است',
   printOnceMore: 'دوباره چاپ شود',
+
+  // The kitchen's line
+  thisStation: 'این صفحه برای',
+  stationAll: 'همهٔ ایستگاه‌ها',
+  stationPass: 'میز تحویل',
+  stationGone: 'ایستگاه این صفحه دیگر نیست: همه نشان داده می‌شوند',
+  onHold: 'در انتظار',
+  lineDone: 'آماده',
 };

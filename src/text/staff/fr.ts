@@ -333,4 +333,12 @@ export const fr: Catalogue = {
   printDoubt: 'La commande {number} n’est peut-être pas sortie de l’imprimante {name}',
   printIsThere: 'Elle est là',
   printOnceMore: 'Réimprimer',
+
+  // The kitchen's line
+  thisStation: 'Cet écran est pour',
+  stationAll: 'Tous les postes',
+  stationPass: 'Passe',
+  stationGone: 'Le poste de cet écran n’existe plus : tout est affiché',
+  onHold: 'En attente',
+  lineDone: 'Prêt',
 };

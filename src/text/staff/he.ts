@@ -325,4 +325,12 @@ export const he: Catalogue = {
   printDoubt: 'ייתכן שהזמנה {number} לא יצאה מהמדפסת {name}',
   printIsThere: 'היא הודפסה',
   printOnceMore: 'להדפיס שוב',
+
+  // The kitchen's line
+  thisStation: 'המסך הזה עבור',
+  stationAll: 'כל העמדות',
+  stationPass: 'עמדת הגשה',
+  stationGone: 'העמדה של המסך הזה כבר לא קיימת: מוצגות כולן',
+  onHold: 'בהמתנה',
+  lineDone: 'מוכן',
 };

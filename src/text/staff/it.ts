@@ -330,4 +330,12 @@ export const it: Catalogue = {
   printDoubt: 'L’ordine {number} forse non è uscito dalla stampante {name}',
   printIsThere: 'È stampato',
   printOnceMore: 'Stampa di nuovo',
+
+  // The kitchen's line
+  thisStation: 'Questo schermo è per',
+  stationAll: 'Tutte le postazioni',
+  stationPass: 'Pass',
+  stationGone: 'La postazione di questo schermo non c’è più: mostra tutto',
+  onHold: 'In attesa',
+  lineDone: 'Pronto',
 };

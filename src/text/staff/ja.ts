@@ -323,4 +323,12 @@ export const ja: Catalogue = {
   printDoubt: '注文 {number} がプリンター {name} から出ていない可能性があります',
   printIsThere: '出ています',
   printOnceMore: 'もう一度印刷',
+
+  // The kitchen's line
+  thisStation: 'この画面の担当',
+  stationAll: 'すべてのステーション',
+  stationPass: 'デシャップ',
+  stationGone: 'この画面のステーションがなくなったため、すべて表示しています',
+  onHold: '保留中',
+  lineDone: '完了',
 };

@@ -323,4 +323,12 @@ export const kp: Catalogue = {
   printDoubt: '주문 {number} 건이 {name} 프린터에서 출력되지 않았을 수 있어요',
   printIsThere: '출력됨',
   printOnceMore: '다시 인쇄',
+
+  // The kitchen's line
+  thisStation: '이 화면의 담당',
+  stationAll: '모든 작업대',
+  stationPass: '패스',
+  stationGone: '이 화면의 작업대가 없어져 모두 표시합니다',
+  onHold: '대기 중',
+  lineDone: '완료',
 };

@@ -328,4 +328,12 @@ export const nl: Catalogue = {
   printDoubt: 'Bestelling {number} is misschien niet uit printer {name} gekomen',
   printIsThere: 'Is er',
   printOnceMore: 'Opnieuw afdrukken',
+
+  // The kitchen's line
+  thisStation: 'Dit scherm is voor',
+  stationAll: 'Alle stations',
+  stationPass: 'Pas',
+  stationGone: 'Het station van dit scherm is er niet meer: alles wordt getoond',
+  onHold: 'In de wacht',
+  lineDone: 'Klaar',
 };

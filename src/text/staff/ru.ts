@@ -329,4 +329,12 @@ export const ru: Catalogue = {
   printDoubt: 'Заказ № {number}, возможно, не вышел из принтера {name}',
   printIsThere: 'Напечатан',
   printOnceMore: 'Напечатать ещё раз',
+
+  // The kitchen's line
+  thisStation: 'Этот экран для',
+  stationAll: 'Все станции',
+  stationPass: 'Раздача',
+  stationGone: 'Станции этого экрана больше нет: показаны все',
+  onHold: 'Ждёт',
+  lineDone: 'Готово',
 };

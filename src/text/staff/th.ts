@@ -321,4 +321,12 @@ export const th: Catalogue = {
   printDoubt: 'ออเดอร์ {number} อาจยังไม่ออกจากเครื่องพิมพ์ {name}',
   printIsThere: 'ออกแล้ว',
   printOnceMore: 'พิมพ์อีกครั้ง',
+
+  // The kitchen's line
+  thisStation: 'จอนี้สำหรับ',
+  stationAll: 'ทุกสเตชัน',
+  stationPass: 'จุดส่งอาหาร',
+  stationGone: 'สเตชันของจอนี้ไม่มีแล้ว จึงแสดงทั้งหมด',
+  onHold: 'พักไว้',
+  lineDone: 'เสร็จแล้ว',
 };

@@ -325,4 +325,12 @@ export const tr: Catalogue = {
   printDoubt: '{number} numaralı sipariş {name} yazıcısından çıkmamış olabilir',
   printIsThere: 'Çıktı',
   printOnceMore: 'Yeniden yazdır',
+
+  // The kitchen's line
+  thisStation: 'Bu ekran şunun için',
+  stationAll: 'Tüm istasyonlar',
+  stationPass: 'Servis noktası',
+  stationGone: 'Bu ekranın istasyonu artık yok: hepsi gösteriliyor',
+  onHold: 'Bekletiliyor',
+  lineDone: 'Hazır',
 };

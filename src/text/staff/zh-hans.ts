@@ -321,4 +321,12 @@ export const zhHans: Catalogue = {
   printDoubt: '订单 {number} 可能没有从打印机 {name} 打印出来',
   printIsThere: '已打印',
   printOnceMore: '重新打印',
+
+  // The kitchen's line
+  thisStation: '此屏幕用于',
+  stationAll: '所有工位',
+  stationPass: '出菜口',
+  stationGone: '此屏幕的工位已不存在：显示全部',
+  onHold: '暂缓',
+  lineDone: '已完成',
 };

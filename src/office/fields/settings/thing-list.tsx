@@ -4,7 +4,7 @@ import Trash from 'icon:trash';
 import { useId, useState } from 'react';
 import { formatAddress } from '#domain/draft/address.ts';
 import { idIn, listAt } from '#domain/draft/list-keys.ts';
-import { valueAt } from '#domain/draft/value-at.ts';
+import { thingsAt } from '#domain/draft/value-at.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/control.tsx';
@@ -30,8 +30,7 @@ function useThings({ at, name }: SettingsList): Thing[] {
   const file = useFile();
   const list = listAt(at);
   if (!list) throw new Error(`No list of things at ${at}`);
-  const entries = (valueAt(file, at) ?? []) as Record<string, unknown>[];
-  return entries.map((entry) => ({
+  return thingsAt(file, at).map((entry) => ({
     at: `${at}/${formatAddress([idIn(list, entry)])}`,
     name: readIn(entry[name] as FileText | null, lang, file.default_language),
   }));

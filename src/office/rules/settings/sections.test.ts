@@ -1,11 +1,13 @@
 import { VenueFile } from '#contract/menu/venue-file.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { listAt } from '#domain/draft/list-keys.ts';
+import { thingsAt } from '#domain/draft/value-at.ts';
 import { expect, it } from 'vitest';
 import { fontNames, themeOf } from '#domain/theme/theme.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
 import { lookSettings } from './look.ts';
 import { orderTypeSettings } from './ordering.ts';
+import { settingsScreens } from './find-setting.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';
 import type { Setting } from './setting.ts';
@@ -90,5 +92,15 @@ it('things of a list are added with an id of their own and the members that thei
     expect(one[keys[0] ?? ''], list.at).toBeTruthy();
     expect(one[keys[0] ?? ''], list.at).not.toBe(other[keys[0] ?? '']);
     for (const { at } of list.settings) expect(Object.keys(one), list.at).toContain(at);
+  }
+});
+
+it('every list of settings shows the things that the venue file has', () => {
+  const named = settingsScreens.flatMap(({ lists }) => lists.map(({ at }) => at));
+  expect(named).toContain('stations');
+  for (const at of named) {
+    const thing = { id: at };
+    const nested = at.split('/').reduceRight<unknown>((value, key) => ({ [key]: value }), [thing]);
+    expect(thingsAt(nested as object, at), at).toEqual([thing]);
   }
 });

@@ -1,4 +1,5 @@
 import type { PlainKey } from '#text/office/words.ts';
+import { kitchenSettings, stationList } from './kitchen.ts';
 import { employeeList, loyaltySettings, walletList } from './loyalty.ts';
 import { moneySettings, taxList } from './money.ts';
 import { orderingSettings } from './ordering.ts';
@@ -10,7 +11,7 @@ import { visitSettings } from './visits.ts';
 
 /** A section of the settings: its address, its name, and what it holds in this order. */
 export interface SettingsSection {
-  id: 'place' | 'money' | 'ordering' | 'paying' | 'visits' | 'texts' | 'loyalty' | 'copies';
+  id: 'place' | 'money' | 'ordering' | 'paying' | 'visits' | 'kitchen' | 'texts' | 'loyalty' | 'copies';
   name: PlainKey;
   groups: readonly SettingsGroup[];
   lists: readonly SettingsList[];
@@ -23,6 +24,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'ordering', name: 'settingsOrdering', groups: orderingSettings, lists: [] },
   { id: 'paying', name: 'settingsPaying', groups: payingSettings, lists: [] },
   { id: 'visits', name: 'settingsVisits', groups: visitSettings, lists: [] },
+  { id: 'kitchen', name: 'settingsKitchen', groups: kitchenSettings, lists: [stationList] },
   { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList] },
   { id: 'loyalty', name: 'settingsLoyalty', groups: loyaltySettings, lists: [employeeList, walletList] },
   { id: 'copies', name: 'settingsCopies', groups: [], lists: [] },

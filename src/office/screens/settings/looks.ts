@@ -1,6 +1,7 @@
 import Armchair from 'icon:armchair';
 import Basket from 'icon:basket';
 import Coin from 'icon:coin';
+import CookingPot from 'icon:cooking-pot';
 import CreditCard from 'icon:credit-card';
 import Files from 'icon:files';
 import File from 'icon:file-text';
@@ -26,6 +27,7 @@ export const sectionLooks: Record<SettingsSection['id'], SectionLook> = {
   ordering: { icon: Basket, Before: OrderTypes },
   paying: { icon: CreditCard, Before: Gateway },
   visits: { icon: Armchair },
+  kitchen: { icon: CookingPot },
   texts: { icon: File },
   loyalty: { icon: Gift },
   copies: { icon: Files, Before: Copies },

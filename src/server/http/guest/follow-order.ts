@@ -82,9 +82,9 @@ export async function followOrder(
   stream.onClose(
     services.hub.subscribe(license, (change) => {
       if (change.kind === 'menu') void stream.tell(() => tellMenu(services, following));
-      else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
-        tellOrder(following, change);
-      else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
+      else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId))) {
+        if (change.isForGuests) tellOrder(following, change);
+      } else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
         void stream.tell(async () => {
           await tellWaiting(services, following);
           await tellEnded(services, following);

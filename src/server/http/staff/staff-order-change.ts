@@ -34,5 +34,5 @@ export async function answerChange(
   const result = await work(targetOf(request, staff));
   if (!result.ok) return sendProblem(reply, result.refusal);
   const lang = request.query.lang ?? live.venue.defaultLanguage;
-  return presentForStaff(services, staff.license, result.value, lang);
+  return presentForStaff(services, live.venue, result.value, lang);
 }

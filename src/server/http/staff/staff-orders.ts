@@ -10,8 +10,9 @@ import {
   type OrderStatus,
 } from '#domain/order/order-status.ts';
 import Type from 'typebox';
-import { changeStatus, deleteLine, recallOrder } from '../../orders/change-order.ts';
+import { changeStatus, recallOrder } from '../../orders/change-order.ts';
 import { promiseTime } from '../../orders/promise-time.ts';
+import { deleteLine } from '../../orders/strike-line.ts';
 import { printAgain } from '../../printing/print-jobs.ts';
 import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
 import { startOfToday } from '../../staff/today.ts';
@@ -124,7 +125,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
       const now = services.clock.now();
       const { status, lang, done = MOST_DONE, open = null, number = null, uuids } = request.query;
       const { location: code, location_type: type = 'Table' } = request.query;
-      const board = await readBoard(services, live.venue.license, {
+      const board = await readBoard(services, live.venue, {
         lang: lang ?? live.venue.defaultLanguage,
         statuses: wantedStatuses(status),
         doneSince: Math.min(startOfToday(live, now), now - RECALL_WINDOW_MS),

@@ -7,6 +7,8 @@ import {
   StaffVenue,
 } from '#contract/staff/staff.ts';
 import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff/staff-answers.ts';
+import { inLanguage } from '#domain/text/language.ts';
+import { printerNames } from '#domain/kitchen/stations.ts';
 import Type from 'typebox';
 import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
 import { readPrinters } from '../../printing/printers.ts';
@@ -16,9 +18,11 @@ import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
 import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
+import { inAllLanguages } from '../../venues/menu/names.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
+import { InLanguage } from './staff-order-change.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 function venueRoute(app: TypedRoutes, services: StaffServices): void {
@@ -31,12 +35,14 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         answerHeaders: ['Set-Cookie'],
         tags: ['staff'],
         summary: 'The venue and the role',
+        querystring: InLanguage,
         response: { 200: Type.Ref('StaffVenue') },
       },
     },
     async (request): Promise<StaffVenue> => {
       const { staff, live } = await authenticate(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
+      const { lang = '' } = request.query;
       const ends = toldEnd(staff, services.clock.now());
       return {
         license: live.venue.license,
@@ -50,8 +56,15 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         timezone: wire.timezone,
         day_ends: live.venue.file.ordering.day_ends,
         default_language: live.venue.defaultLanguage,
+        sequence: live.venue.sequence,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
+        stations: live.venue.file.stations.map(({ id, name, printers }) => ({
+          id: String(id),
+          name: inLanguage(inAllLanguages(live.venue.file, name), offeredLanguage(live.venue, lang)),
+          printers: printerNames(printers),
+        })),
+        ready_when_all_done: live.venue.kitchen.readyWhenAllDone,
         busy: await readBusy(services, live.venue.license),
         printers: await readPrinters(services, live.venue.license),
         print_doubts: await readDoubts(services, live.venue.license),

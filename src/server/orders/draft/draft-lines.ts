@@ -10,11 +10,13 @@ import {
 } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
 import { findProduct, type Menu, type OrderType, type Product, type Variation } from '#domain/menu/menu.ts';
+import { heldFromStart } from '#domain/kitchen/courses.ts';
 import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
 import type { Names } from '../../venues/menu/names.ts';
+import type { Venue } from '../../venues/menu/venue.ts';
 import type { LiveStock } from '../../venues/menu/serve-menu.ts';
 
 /** A line of a draft with its product. */
@@ -189,11 +191,12 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 /** The lines as stored with the order: ids, prices, and the current names in all languages. */
 export function orderLines(
   lines: readonly ReadLine[],
-  names: Names,
+  { names, kitchen }: Pick<Venue, 'names' | 'kitchen'>,
   added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'heldUntil'>,
 ): OrderLine[] {
   return lines.flatMap(({ draft, product, choices, unitMills }) => {
     if (!product) return [];
+    const course = kitchen.courseOf(product.id);
     return {
       lineId: draft.cart_uuid,
       productId: product.id,
@@ -208,6 +211,8 @@ export function orderLines(
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
       deleted: false,
+      ...(course !== undefined && { course }),
+      ...(draft.hold === true && { kitchen: heldFromStart(added.addedAt) }),
       ...added,
     };
   });

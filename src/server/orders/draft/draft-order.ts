@@ -8,6 +8,7 @@ import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domai
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order/order-figures.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
 import type { NamedPromotion } from './loyalty-partner.ts';
+import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
 import type { Names } from '../../venues/menu/names.ts';
 import { normalizePhone } from '../../venues/file/normalize-phone.ts';
 import { tipsOf } from './check-fields.ts';
@@ -91,6 +92,7 @@ export interface OrderParts {
   draft: OrderDraft;
   menu: Menu;
   names: Names;
+  kitchen: KitchenPlan;
   lines: readonly ReadLine[];
   money: DraftMoney;
   figures: OrderFigures;
@@ -143,7 +145,7 @@ export function buildOrder(parts: OrderParts): Order {
     money: moneyOf(menu, names, money),
     figures,
     tipsMills,
-    lines: orderLines(lines, names, {
+    lines: orderLines(lines, parts, {
       addedAt: now,
       addedBy: draft.customer_name?.trim() ?? '',
       heldUntil: null,

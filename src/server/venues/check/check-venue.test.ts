@@ -416,6 +416,28 @@ describe('checking a venue file', () => {
     expect(said({ menu: { categories: [{ ...hot, course: 0 }] } })[0]).toContain('menu.categories[0].course');
   });
 
+  it('checks stations: unknown dishes, ids twice, and stations without dishes', () => {
+    const part = { id: 'fries', name: 'Fries' };
+    const lunch = {
+      id: 'lunch',
+      name: 'Lunch',
+      price: '9',
+      combo_groups: [{ id: 'side', name: 'Side', products: [part] }],
+    };
+    const menu = { categories: [{ id: 'hot', name: 'Hot', products: [lunch] }] };
+    const stations = (...all: object[]) => said({ menu, stations: all });
+    const grill = { id: 'grill', name: 'Grill', categories: ['hot'], products: ['fries'] };
+    expect(stations(grill, { ...grill, id: 'bar', printers: 'bar, pass' })).toEqual([]);
+    expect(stations(grill, grill)).toEqual([expect.stringContaining('error stations[1].id')]);
+    expect(stations({ ...grill, categories: ['cold'], products: ['soup'] })).toEqual([
+      'error stations[0].categories[0]: there is no category "cold"',
+      'error stations[0].products[0]: there is no product "soup"',
+    ]);
+    expect(stations({ id: 'pass', name: 'Pass' })).toEqual([
+      'warning stations[0]: names no category and no product, so nothing is made there',
+    ]);
+  });
+
   it('tells of a product for order types that the venue does not offer', () => {
     const dish = (id: string, order_types: string[]) => ({ id, name: id, price: '1', order_types });
     const products = [dish('a', ['delivery']), dish('b', ['delivery', 'takeaway']), dish('c', ['pickup'])];

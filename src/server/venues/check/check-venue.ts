@@ -11,6 +11,7 @@ import type { Path, Remark } from '../file/remarks.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
+import { checkStations } from './check-stations.ts';
 import { checkLoyalty } from './check-loyalty.ts';
 import { checkMoney } from './check-money.ts';
 import { checkPayment } from './check-payment.ts';
@@ -53,6 +54,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkLicense,
   checkHours,
   checkLocations,
+  checkStations,
   checkMoney,
   checkCoupons,
   checkLoyalty,

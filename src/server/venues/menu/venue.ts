@@ -6,6 +6,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { VenueFileRow, VenueRow } from '../../store/tables.ts';
 import { fillDefaults } from '../file/fill-defaults.ts';
+import { kitchenPlan, type KitchenPlan } from './kitchen-plan.ts';
 import { collectNames, type Names } from './names.ts';
 
 /** A venue compiled from its file, ready to be served. */
@@ -18,6 +19,7 @@ export interface Venue {
   languages: WireLanguages;
   defaultLanguage: LanguageCode;
   names: Names;
+  kitchen: KitchenPlan;
   pictures: Readonly<Record<string, string>>;
   /** By upper-case code. */
   coupons: ReadonlyMap<string, Coupon>;
@@ -59,6 +61,7 @@ export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
     languages: { default_language: file.default_language, languages: file.languages },
     defaultLanguage: isLanguageCode(file.default_language) ? file.default_language : 'en',
     names: collectNames(file),
+    kitchen: kitchenPlan(file),
     pictures: JSON.parse(stored.pictures) as Record<string, string>,
     coupons: new Map(file.coupons.map((coupon) => [coupon.code.toUpperCase(), parseCoupon(coupon)])),
   };

@@ -1,5 +1,6 @@
 import type { LocalText } from '#domain/text/language.ts';
 import { eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
+import type { LineKitchen } from '#domain/kitchen/line-states.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../tables.ts';
 import { readLocation } from './read-location.ts';
@@ -18,11 +19,12 @@ type OrderDocument = Pick<
   /** Orders of earlier versions do not record the reason of a refund: the guest is asked for none of it. */
   forgivenMills?: number;
   recalledAt?: number;
+  stationCalls?: Order['stationCalls'];
 } & Partial<Record<OrderTextName, string>>;
 
 type LineDocument = Pick<
   OrderLine,
-  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy' | 'taxIds'
+  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy' | 'taxIds' | 'course'
 > & {
   /** Absent when the product's name is unique, and in orders of earlier versions. */
   categoryName?: LocalText;
@@ -49,6 +51,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     ...(order.splitByVisitOnly && { splitByVisitOnly: true as const }),
     ...(promisedAt !== null && { promisedAt }),
     ...(recalledAt !== null && { recalledAt }),
+    ...(order.stationCalls && { stationCalls: order.stationCalls }),
     ...(payments.length > 0 && { forgivenMills }),
   };
   return {
@@ -74,19 +77,39 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
   };
 }
 
+/** The columns that hold what the kitchen has done with a line. */
+export function kitchenColumns({
+  kitchen,
+}: Pick<OrderLine, 'kitchen'>): Pick<OrderLineRow, 'kitchen' | 'on_hold' | 'fired_at'> {
+  return {
+    kitchen: kitchen
+      ? JSON.stringify({ heldAt: kitchen.heldAt, by: kitchen.by, steps: kitchen.steps })
+      : null,
+    on_hold: kitchen?.isOnHold ? 1 : 0,
+    fired_at: kitchen?.firedAt ?? null,
+  };
+}
+
+function readKitchen(row: OrderLineRow): Pick<OrderLine, 'kitchen'> {
+  if (row.kitchen === null) return {};
+  const stored = JSON.parse(row.kitchen) as Pick<LineKitchen, 'heldAt' | 'by' | 'steps'>;
+  return { kitchen: { ...stored, isOnHold: row.on_hold === 1, firedAt: row.fired_at } };
+}
+
 /** Converts a line to its row. */
 export function lineRow(
   order: Pick<Order, 'license' | 'uuid'>,
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, taxIds } = line;
+  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, taxIds, course } = line;
   const document: LineDocument = {
     categoryId,
     sku,
     name,
     ...(categoryName && { categoryName }),
     ...(taxIds && { taxIds }),
+    ...(course !== undefined && { course }),
     variations,
     combo,
     note,
@@ -103,6 +126,7 @@ export function lineRow(
     deleted: line.deleted ? 1 : 0,
     added_at: line.addedAt,
     held_until: line.heldUntil,
+    ...kitchenColumns(line),
     document: JSON.stringify(document),
   };
 }
@@ -125,6 +149,7 @@ function readLine(row: OrderLineRow): OrderLine {
     deleted: row.deleted === 1,
     addedAt: row.added_at,
     heldUntil: row.held_until,
+    ...readKitchen(row),
   };
 }
 

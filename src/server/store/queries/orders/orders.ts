@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentType } from '#domain/menu/menu.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { type Columns, type Changed, command, type Params, query, type Query, run } from '../../query.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../tables.ts';
-import { lineRow, orderRow, readOrder } from './order-rows.ts';
+import { kitchenColumns, lineRow, orderRow, readOrder } from './order-rows.ts';
 
 type ById = { license: string; uuid: string };
 
@@ -79,6 +79,9 @@ const lineColumns = [
   'deleted',
   'added_at',
   'held_until',
+  'kitchen',
+  'on_hold',
+  'fired_at',
   'document',
 ] as const satisfies (keyof OrderLineRow)[];
 
@@ -195,6 +198,23 @@ const markDeleted = command<ById & { lineId: string }>((db, { license, uuid, lin
     .where('order_uuid', '=', uuid)
     .where('line_id', '=', lineId),
 );
+
+const updateKitchen = command<
+  ById & { lineId: string; kitchen: string | null; onHold: number; firedAt: number | null }
+>((db, { license, uuid, lineId, kitchen, onHold, firedAt }) =>
+  db
+    .updateTable('order_lines')
+    .set({ kitchen, on_hold: onHold, fired_at: firedAt })
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .where('line_id', '=', lineId),
+);
+
+/** Writes what the kitchen has done with a line. */
+export function* writeLineKitchen({ license, uuid }: Pick<Order, 'license' | 'uuid'>, line: OrderLine) {
+  const { kitchen, on_hold: onHold, fired_at: firedAt } = kitchenColumns(line);
+  yield* run(updateKitchen, { license, uuid, lineId: line.lineId, kitchen, onHold, firedAt });
+}
 
 /** Deletes one line. */
 export function* writeDeletedLine(license: string, uuid: string, lineId: string) {

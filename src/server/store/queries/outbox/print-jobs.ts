@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
 import type { PrinterRow, PrintJobRow } from '../../tables.ts';
@@ -5,6 +6,9 @@ import type { PrinterRow, PrintJobRow } from '../../tables.ts';
 type Printer = { license: string; printer: string };
 
 type Ready = Printer & { changedSince: number; addedAt: number };
+
+/** Lines that came, or were fired, together have one ticket. */
+const groupAt = sql<number>`coalesce(order_lines.fired_at, order_lines.added_at)`;
 
 /** Calls of lines that reached the kitchen since a printer was set up, and have no job for it: one row each. */
 const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
@@ -16,14 +20,15 @@ const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
           .onRef('order_lines.license', '=', 'orders.license')
           .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
       )
-      .select(['orders.uuid as order_uuid', 'order_lines.added_at as group_at'])
+      .select(['orders.uuid as order_uuid', groupAt.as('group_at')])
       .distinct()
       .where('orders.license', '=', license)
       .where('orders.updated_at', '>=', changedSince)
       .where('orders.status', 'not in', ['rejected', 'canceled'])
       .where('orders.kitchen_at', 'is not', null)
       .where('order_lines.held_until', 'is', null)
-      .where((e) => e.or([e('orders.kitchen_at', '>=', addedAt), e('order_lines.added_at', '>=', addedAt)]))
+      .where('order_lines.on_hold', '=', 0)
+      .where((e) => e.or([e('orders.kitchen_at', '>=', addedAt), e(groupAt, '>=', addedAt)]))
       .where((e) =>
         e.not(
           e.exists(
@@ -33,12 +38,12 @@ const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
               .whereRef('print_jobs.license', '=', 'orders.license')
               .where('printer', '=', printer)
               .whereRef('print_jobs.order_uuid', '=', 'orders.uuid')
-              .whereRef('group_at', '=', 'order_lines.added_at')
+              .where('group_at', '=', groupAt)
               .where('again', '=', 0),
           ),
         ),
       )
-      .orderBy('order_lines.added_at'),
+      .orderBy(groupAt),
 );
 
 type NewJob = Printer & { job: string; uuid: string; groupAt: number; again: number; now: number };

@@ -4,6 +4,7 @@ import { deleteBatch, deletion } from './delete-batch.ts';
 const FINISHED = [
   deletion('outbox', 'id', 'done_at'),
   deletion('print_jobs', 'job', 'created_at'),
+  deletion('line_calls', 'idempotency_key', 'at'),
   deletion('wallet_tries', 'order_uuid', 'tried_at'),
   deletion('login_links', 'token_hash', 'expires_at'),
   deletion('sessions', 'id', 'ends_at'),
@@ -11,7 +12,7 @@ const FINISHED = [
 ];
 
 /**
- * Deletes a batch of what was finished before an instant (ms UTC): outbox entries, print jobs, tried wallet codes, links
+ * Deletes a batch of what was finished before an instant (ms UTC): outbox entries, print jobs, calls about lines, tried wallet codes, links
  * and codes to sign in, sessions. False when nothing is left. Waiting ones stay.
  */
 export function deleteFinished(license: string, until: number, limit: number): Steps<boolean> {

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { fireLine, heldCourses, holdLine, isAllDone } from './courses.ts';
+import { isRecallDue, lineStep, recallLine, tickLine, turnOf, type KitchenLine } from './line-states.ts';
+import { printerNames, stationOf, stationsOfLine, withSubCategories, type Station } from './stations.ts';
+
+const act = { at: 1000, by: 'nadia' };
+const later = { at: 2000, by: 'omar' };
+
+function line(changes: Partial<KitchenLine> = {}): KitchenLine {
+  return { lineId: 'a', deleted: false, heldUntil: null, combo: [], ...changes };
+}
+
+const done = (each: KitchenLine) => tickLine(each, { line: 'a', state: 'done' }, act);
+const combo = line({ combo: [{ id: 'side' }, { id: 'drink' }] });
+
+it('a line is as far as its slowest part, since that part got there', () => {
+  const side = tickLine(combo, { line: 'a', part: 'side', state: 'done' }, act);
+  expect(lineStep(side)).toMatchObject({ state: 'waiting', at: null });
+  const both = tickLine(side, { line: 'a', part: 'drink', state: 'started' }, later);
+  expect(lineStep(both)).toMatchObject({ state: 'started', at: 2000, by: 'omar' });
+  expect(lineStep(tickLine(both, { line: 'a', state: 'done' }, later)).state).toBe('done');
+});
+
+it('what was said first counts: a tick that is no further changes nothing', () => {
+  const first = done(line());
+  for (const state of ['waiting', 'started', 'done'] as const)
+    expect(tickLine(first, { line: 'a', state }, later)).toBe(first);
+  expect(lineStep(tickLine(first, { line: 'a', state: 'served' }, later))).toMatchObject({ by: 'omar' });
+});
+
+it('struck lines, lines on hold and those that a guest can withdraw take no tick', () => {
+  const held = holdLine(line({ course: 2 }), { course: 2 }, act);
+  for (const each of [line({ deleted: true }), line({ heldUntil: 5 }), held]) expect(done(each)).toBe(each);
+});
+
+it('a recall goes back to waiting, from served to done, and counts a turn; earlier ticks do not count', () => {
+  const served = tickLine(done(line()), { line: 'a', state: 'served' }, act);
+  const back = recallLine(served, { line: 'a', turn: 0 }, later);
+  expect(lineStep(back)).toMatchObject({ state: 'done', turn: 1 });
+  expect(recallLine(back, { line: 'a', turn: 0 }, later)).toBe(back);
+  const waiting = recallLine(back, { line: 'a', turn: 1 }, later);
+  expect([lineStep(waiting).state, turnOf(waiting)]).toEqual(['waiting', 2]);
+  expect(tickLine(waiting, { line: 'a', turn: 1, state: 'done' }, later)).toBe(waiting);
+  expect(isRecallDue(served, { line: 'a' }, 1000)).toBe(true);
+  expect(isRecallDue(served, { line: 'a' }, 1001)).toBe(false);
+});
+
+it('holds what nobody has begun and fires it once; what waits is counted apart', () => {
+  const held = holdLine(line({ course: 2 }), { course: 2 }, act);
+  const single = holdLine(line({ lineId: 'b' }), { lines: ['b'] }, act);
+  expect(heldCourses([single, held, line({ course: 1 })])).toEqual([2, null]);
+  const fired = fireLine(held, { course: 2 }, later);
+  expect(fired.kitchen).toMatchObject({ isOnHold: false, firedAt: 2000, by: 'omar' });
+  expect(fireLine(fired, { course: 2 }, act)).toBe(fired);
+  const begun = tickLine(fired, { line: 'a', state: 'started' }, act);
+  expect(holdLine(begun, { course: 2 }, act)).toBe(begun);
+  expect(fireLine(held, { course: 1 }, act)).toBe(held);
+});
+
+it('an order is done when each live line is; lines on hold and those that a guest can withdraw are not', () => {
+  expect(isAllDone([done(line()), line({ deleted: true })])).toBe(true);
+  expect(isAllDone([line({ deleted: true })])).toBe(false);
+  expect(isAllDone([done(line()), line({ heldUntil: 5 })])).toBe(false);
+  expect(isAllDone([done(line()), holdLine(line(), { lines: ['a'] }, act)])).toBe(false);
+});
+
+const station = (id: string, changes: Partial<Station> = {}): Station => ({
+  id,
+  categoryIds: new Set(),
+  productIds: new Set(),
+  orderTypes: [],
+  ...changes,
+});
+
+it('the first station that takes a dish has it, by order type too; what none takes is at none', () => {
+  const parents = new Map([
+    ['mains', null],
+    ['charcoal', 'mains'],
+    ['ring', 'loop'],
+    ['loop', 'ring'],
+  ]);
+  const mains = withSubCategories(['mains'], parents);
+  expect([...mains]).toEqual(['mains', 'charcoal']);
+  const stations = [
+    station('bags', { categoryIds: mains, orderTypes: ['delivery', 'takeaway'] }),
+    station('grill', { categoryIds: mains, productIds: new Set(['fries']) }),
+    station('bar', { productIds: new Set(['cola', 'kafta']) }),
+  ];
+  const kafta = { productId: 'kafta', categoryId: 'charcoal' };
+  expect(stationOf(stations, kafta, 'dine_in')).toBe('grill');
+  expect(stationOf(stations, kafta, 'delivery')).toBe('bags');
+  expect(stationOf(stations, { productId: 'tea', categoryId: 'drinks' }, 'dine_in')).toBeNull();
+  const parts = ['fries', 'cola', 'dip'].map((id) => ({ id: `g-${id}`, product: { id } }));
+  const lunch = { productId: 'lunch', categoryId: 'mains', combo: parts };
+  expect(stationsOfLine(stations, lunch, 'dine_in')).toEqual({
+    station: 'grill',
+    parts: [
+      { part: 'g-fries', station: 'grill' },
+      { part: 'g-cola', station: 'bar' },
+      { part: 'g-dip', station: 'grill' },
+    ],
+  });
+});
+
+it('reads printers as text and as a list', () => {
+  expect(printerNames('grill, bar ,')).toEqual(['grill', 'bar']);
+  expect(printerNames(['front desk'])).toEqual(['front desk']);
+});

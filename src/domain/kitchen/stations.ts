@@ -1,0 +1,79 @@
+import type { Id, OrderType } from '../menu/menu.ts';
+
+/** A place in the kitchen that makes some of the dishes. */
+export interface Station {
+  id: Id;
+  /** Its categories, sub-categories included. */
+  categoryIds: ReadonlySet<Id>;
+  productIds: ReadonlySet<Id>;
+  /** Empty: all. */
+  orderTypes: readonly OrderType[];
+}
+
+/** A dish of an order. */
+export interface Dish {
+  productId: Id;
+  /** Null: unknown; the parts of a combo stand in no category. */
+  categoryId: Id | null;
+}
+
+/** A line with its parts, as stations are found for it. */
+export interface StationLine {
+  productId: Id;
+  categoryId: Id;
+  combo: readonly { id: Id; product: { id: Id } }[];
+}
+
+/** The categories with everything below them; `parents` holds each category's parent. */
+export function withSubCategories(ids: readonly Id[], parents: ReadonlyMap<Id, Id | null>): ReadonlySet<Id> {
+  const all = new Set(ids);
+  const isBelow = (id: Id): boolean => {
+    const seen = new Set<Id>();
+    for (let at: Id | null = id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+      if (all.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  return new Set([...all, ...[...parents.keys()].filter(isBelow)]);
+}
+
+/** The first station that takes a dish; null: none does, so it is on the pass and on every board. */
+export function stationOf(
+  stations: readonly Station[],
+  { productId, categoryId }: Dish,
+  orderType: OrderType,
+): Id | null {
+  const found = stations.find(
+    ({ orderTypes, productIds, categoryIds }) =>
+      (orderTypes.length === 0 || orderTypes.includes(orderType)) &&
+      (productIds.has(productId) || (categoryId !== null && categoryIds.has(categoryId))),
+  );
+  return found?.id ?? null;
+}
+
+/** A part of a combo and its station: one that names the part itself, else the combo's own. */
+export interface PartStation {
+  part: Id;
+  station: Id | null;
+}
+
+/** The stations of a line: its own, and that of each part of a combo. */
+export function stationsOfLine(
+  stations: readonly Station[],
+  line: StationLine,
+  orderType: OrderType,
+): { station: Id | null; parts: PartStation[] } {
+  const own = stationOf(stations, line, orderType);
+  const parts = line.combo.map(({ id, product }) => ({
+    part: id,
+    station: stationOf(stations, { productId: product.id, categoryId: null }, orderType) ?? own,
+  }));
+  return { station: own, parts };
+}
+
+/** The names of a station's printers, as the venue file has them: "grill, bar", or a list. */
+export function printerNames(names: string | readonly string[]): string[] {
+  const list = typeof names === 'string' ? names.split(',') : names;
+  return list.map((name) => name.trim()).filter(Boolean);
+}

@@ -1,0 +1,41 @@
+import { newThingId } from '../menu/addresses.ts';
+import type { SettingsGroup, SettingsList } from './setting.ts';
+
+/** How the kitchen finishes orders. */
+export const kitchenSettings: readonly SettingsGroup[] = [
+  {
+    title: 'howItBehaves',
+    settings: [
+      {
+        kind: 'flag',
+        at: 'ordering/ready_when_all_done',
+        label: 'readyWhenAllDone',
+        more: 'readyWhenAllDoneMore',
+      },
+    ],
+  },
+];
+
+/** Where in the kitchen dishes are made. */
+export const stationList: SettingsList = {
+  title: 'stations',
+  at: 'stations',
+  add: 'addStation',
+  empty: 'noStations',
+  name: 'name',
+  settings: [
+    { kind: 'words', at: 'name', label: 'name' },
+    { kind: 'several', of: 'category', at: 'categories', label: 'madeHereCategories' },
+    { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes' },
+    { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
+    { kind: 'codes', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
+  ],
+  create: () => ({
+    id: newThingId('station'),
+    name: {},
+    categories: [],
+    products: [],
+    order_types: [],
+    printers: [],
+  }),
+};

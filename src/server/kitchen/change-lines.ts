@@ -1,0 +1,94 @@
+import type { KitchenAct } from '#domain/kitchen/line-states.ts';
+import type { Refusal } from '#contract/values/problem.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import {
+  audit,
+  changeOrder,
+  unchanged,
+  writeChange,
+  type ChangeOutcome,
+  type ChangeServices,
+  type OrderChange,
+} from '../orders/change-order.ts';
+import { afterFulfilled, fulfilledByLines } from '../orders/finish-order.ts';
+import { hashBody } from '../orders/idempotency.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import { findLineCallWithin, writeLineCall } from '../store/queries/orders/line-calls.ts';
+import { findOrderWithin, writeLineKitchen } from '../store/queries/orders/orders.ts';
+import type { Steps } from '../store/query.ts';
+import { Overtaken } from '../store/with-retry.ts';
+
+/** A board's call about an order's lines: the order, who calls, and what makes its repetition the same call. */
+export interface LineCall extends OrderChange {
+  /** Undefined: each call is one of its own. */
+  key: string | undefined;
+  /** What the call says, to tell another call under the same key. */
+  body: unknown;
+}
+
+/** What a call does to an order that stands. */
+interface LineWork {
+  /** Why the order as it stands takes none of this; null when it does. May read further. */
+  refuse?(order: Order, now: number): Steps<Refusal | null>;
+  /** The order without its lines' changes: reopened, with a station called. */
+  order?(order: Order, now: number): Order;
+  /** The line after the call; the same object when nothing changes. */
+  line(line: OrderLine, act: KitchenAct): OrderLine;
+  /** What the audit says about a change; null: the line's own record is enough. */
+  audit: string | null;
+}
+
+/** Boards that tick lines of one order at the same time overtake each other. */
+const ATTEMPTS = 20;
+
+/**
+ * Changes what the kitchen has done with an order's lines, once for each key, and fulfils the order when that was its
+ * last line. Answers the order as it is then, also when nothing was left to do: what somebody else said first counts.
+ * Refuses an unknown order, what the work refuses, and another call under the same key.
+ */
+export async function changeLines(
+  services: ChangeServices,
+  call: LineCall,
+  work: LineWork,
+): Promise<Result<Order>> {
+  const { license, uuid } = call;
+  const live = await services.venues.find(license);
+  if (!live) return refused({ code: 'not_found' });
+  return changeOrder(
+    services,
+    call,
+    function* (now): Steps<ChangeOutcome> {
+      const before = yield* findOrderWithin(license, uuid);
+      // The kitchen does not know an order that awaits its payment.
+      if (!before || before.kitchenAt === null) return refused({ code: 'not_found' });
+      const known = yield* doneBefore(call, now);
+      if (known !== null)
+        return known === 'same' ? unchanged(before) : refused({ code: 'idempotency_conflict' });
+      const refusal = work.refuse ? yield* work.refuse(before, now) : null;
+      if (refusal) return refused(refusal);
+      const lines = before.lines.map((line) => work.line(line, { at: now, by: call.who }));
+      const touched = lines.filter((line, index) => line !== before.lines[index]);
+      const own = work.order?.(before, now) ?? before;
+      if (touched.length === 0 && own === before) return unchanged(before);
+      const order = fulfilledByLines({ ...own, lines, updatedAt: now }, live.venue.kitchen, now);
+      const changed = yield* writeChange(order);
+      for (const line of touched) yield* writeLineKitchen(order, line);
+      if (work.audit !== null)
+        yield* audit(services, call, now, work.audit, { lines: touched.map(({ lineId }) => lineId) });
+      yield* afterFulfilled(services, call, own, order, now);
+      const isForGuests = order.status !== before.status;
+      return changed.ok ? accepted({ ...changed.value, isForGuests }) : changed;
+    },
+    { attempts: ATTEMPTS },
+  );
+}
+
+/** Notes a call under its key. Null: it is new. 'same': it was done before. 'other': the key is another call's. */
+function* doneBefore({ license, uuid, key, body }: LineCall, now: number): Steps<'same' | 'other' | null> {
+  if (key === undefined) return null;
+  const bodyHash = hashBody(body);
+  const known = yield* findLineCallWithin(license, key);
+  if (known) return known.uuid === uuid && known.bodyHash === bodyHash ? 'same' : 'other';
+  if (!(yield* writeLineCall(license, key, { uuid, bodyHash, now }))) throw new Overtaken();
+  return null;
+}

@@ -1,0 +1,140 @@
+import type { CourseLines, RecallLines, TickLines } from '#contract/staff/kitchen.ts';
+import { fireLine, holdLine } from '#domain/kitchen/courses.ts';
+import {
+  isRecallDue,
+  LINE_RECALL_MS,
+  lineStep,
+  recallLine,
+  tickLine,
+  type KitchenAct,
+  type LinePart,
+} from '#domain/kitchen/line-states.ts';
+import { isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack } from '#domain/order/order-status.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Refusal } from '#contract/values/problem.ts';
+import type { ChangeServices } from '../orders/change-order.ts';
+import { hasAnotherOpenOrder } from '../orders/reopen.ts';
+import { refused, type Result } from '../runtime/result.ts';
+import type { Steps } from '../store/query.ts';
+import { changeLines, type LineCall } from './change-lines.ts';
+
+const NOT_ALLOWED: Refusal = { code: 'status_not_allowed' };
+
+/** What is left of a line after each of the parts of a call that name it. */
+function eachOf<P extends LinePart>(
+  line: OrderLine,
+  parts: readonly P[],
+  change: (line: OrderLine, part: P) => OrderLine,
+): OrderLine {
+  return parts.filter(({ line: id }) => id === line.lineId).reduce(change, line);
+}
+
+/**
+ * Notes the steps that the kitchen took with lines. A step that was taken before, a line that was struck or is on hold,
+ * and an order that was canceled stay as they are: the answer tells how they are.
+ */
+export function tickLines(
+  services: ChangeServices,
+  call: LineCall,
+  { lines: ticks }: TickLines,
+): Promise<Result<Order>> {
+  return changeLines(services, call, {
+    line: (line, act) => eachOf(line, ticks, (each, tick) => tickLine(each, tick, act)),
+    audit: null,
+  });
+}
+
+/** The lines of an order that a recall names, each with its part. */
+function recalledIn({ lines }: Order, parts: readonly LinePart[]): [OrderLine, LinePart][] {
+  return parts.flatMap((part) => {
+    const line = lines.find(({ lineId }) => lineId === part.line);
+    return line ? [[line, part] as [OrderLine, LinePart]] : [];
+  });
+}
+
+/** True when a recall changes a line of the order. */
+function takesBack(order: Order, parts: readonly LinePart[]): boolean {
+  const act: KitchenAct = { at: 0, by: '' };
+  return recalledIn(order, parts).some(([line, part]) => recallLine(line, part, act) !== line);
+}
+
+/** Why lines of an order cannot be taken back; null when they can. */
+function* refuseRecall(order: Order, parts: readonly LinePart[], now: number): Steps<Refusal | null> {
+  if (!takesBack(order, parts)) return null;
+  if (isCanceledStatus(order.status)) return NOT_ALLOWED;
+  if (isOpenStatus(order.status)) {
+    const isDue = recalledIn(order, parts).every(([line, part]) =>
+      isRecallDue(line, part, now - LINE_RECALL_MS),
+    );
+    return isDue ? null : NOT_ALLOWED;
+  }
+  if (now - order.statusAt > RECALL_WINDOW_MS) return NOT_ALLOWED;
+  return (yield* hasAnotherOpenOrder(order)) ? NOT_ALLOWED : null;
+}
+
+/** A fulfilled order with a line that is no longer done is in preparation again. */
+function reopened(order: Order, parts: readonly LinePart[], now: number): Order {
+  const to = isOpenStatus(order.status) ? null : stepBack(order.status);
+  const act: KitchenAct = { at: now, by: '' };
+  const isUndone = recalledIn(order, parts).some(([line, part]) => {
+    const after = recallLine(line, part, act);
+    return after !== line && lineStep(after).state === 'waiting';
+  });
+  return to === null || !isUndone ? order : { ...order, status: to, statusAt: now, recalledAt: now };
+}
+
+/**
+ * Takes the last step of lines back: within 10 minutes, and of a fulfilled order within 30, which recalls the order too.
+ * Refuses with status_not_allowed later, and when the table has begun another order.
+ */
+export function recallLines(
+  services: ChangeServices,
+  call: LineCall,
+  { lines: parts }: RecallLines,
+): Promise<Result<Order>> {
+  return changeLines(services, call, {
+    refuse: (order, now) => refuseRecall(order, parts, now),
+    order: (order, now) => reopened(order, parts, now),
+    line: (line, act) => eachOf(line, parts, (each, part) => recallLine(each, part, act)),
+    audit: 'order.lines_recalled',
+  });
+}
+
+/** Puts lines that nobody has begun on hold: a whole course, or single ones. */
+export function holdLines(
+  services: ChangeServices,
+  call: LineCall,
+  wish: CourseLines,
+): Promise<Result<Order>> {
+  return changeLines(services, call, {
+    line: (line, act) => holdLine(line, wish, act),
+    audit: 'order.lines_held',
+  });
+}
+
+/** Tells the kitchen to begin what was on hold. What was fired before stays as it is. */
+export function fireLines(
+  services: ChangeServices,
+  call: LineCall,
+  wish: CourseLines,
+): Promise<Result<Order>> {
+  return changeLines(services, call, {
+    line: (line, act) => fireLine(line, wish, act),
+    audit: 'order.lines_fired',
+  });
+}
+
+/** Calls a station for an order: its boards flash the order once. Refuses with not_found an unknown station. */
+export async function callStation(
+  services: ChangeServices,
+  call: LineCall,
+  station: string,
+): Promise<Result<Order>> {
+  const live = await services.venues.find(call.license);
+  if (!live?.venue.kitchen.stations.some(({ id }) => id === station)) return refused({ code: 'not_found' });
+  return changeLines(services, call, {
+    order: (order, now) => ({ ...order, stationCalls: { ...order.stationCalls, [station]: now } }),
+    line: (line) => line,
+    audit: null,
+  });
+}

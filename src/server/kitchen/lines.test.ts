@@ -1,0 +1,267 @@
+import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
+import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+
+type LineCallName = Extract<keyof typeof staffPaths, `staffLines${string}` | 'staffStationCall'>;
+type Answered = StaffOrder & { code?: string };
+
+const BAR = { id: 'bar', name: 'Bar', categories: ['drinks'] };
+const GRILL = { id: 'grill', name: 'Grill', categories: ['mains'], products: ['fries'] };
+const STATIONS = [BAR, GRILL];
+const PRODUCTS = [
+  { id: 'kafta', name: 'Kafta', price: '40', course: 2 },
+  {
+    id: 'lunch',
+    name: 'Lunch',
+    price: '50',
+    combo_groups: [
+      { id: 'side', name: 'Side', products: [{ id: 'fries', name: 'Fries' }] },
+      { id: 'drink', name: 'Drink', products: [{ id: 'cola', name: 'Cola' }] },
+    ],
+  },
+];
+const CATEGORIES = [
+  { id: 'mains', name: 'Mains', products: [{ id: 'hummus', name: 'Hummus', price: '32', course: 1 }] },
+  { id: 'charcoal', name: 'Charcoal', parent: 'mains', course: 3, products: PRODUCTS },
+  { id: 'drinks', name: 'Drinks', products: [{ id: 'tea', name: 'Tea', price: '9' }] },
+  { id: 'sweets', name: 'Sweets', products: [{ id: 'knafeh', name: 'Knafeh', price: '20' }] },
+];
+
+function kitchenVenue({ menu, ...changes }: VenueChanges = {}) {
+  return buildVenue({ stations: STATIONS, ...changes, menu: { categories: CATEGORIES, ...menu } });
+}
+
+const ALL_DONE = { ordering: { ready_when_all_done: true } };
+
+describe.each(stores)('the kitchen’s line on %s', (store) => {
+  let test: TestApp;
+  let token: string;
+  afterEach(() => test.close());
+
+  async function open(changes: VenueChanges = {}) {
+    test = await createTestApp(store, { venue: kitchenVenue(changes) });
+    token = await test.staffToken('kitchen');
+  }
+
+  async function order(...products: string[]): Promise<string> {
+    const lines = products.map((product) => ({ product, quantity: 1, cart_uuid: product }));
+    return (await test.order({ line_items: lines })).body.uuid;
+  }
+
+  async function say(name: LineCallName, uuid: string, body: object, key: string = randomUUID()) {
+    return test.call<Answered>(staffPath(name, { uuid }), { method: 'POST', body, token, key });
+  }
+
+  const tick = (uuid: string, line: string, state = 'done', more: object = {}, key?: string) =>
+    say('staffLinesTick', uuid, { lines: [{ line, state, ...more }] }, key);
+  const recall = (uuid: string, line: string, more: object = {}, key?: string) =>
+    say('staffLinesRecall', uuid, { lines: [{ line, ...more }] }, key);
+
+  async function read(uuid: string): Promise<StaffOrder> {
+    const { body } = await test.call<StaffOrders>(`${staffPath('staffOrders')}?uuids=${uuid}`, { token });
+    const [found] = body.orders;
+    if (!found) throw new Error('the board does not list the order');
+    return found;
+  }
+
+  const lineOf = ({ line_items: lines }: StaffOrder, id: string) =>
+    lines.find((line) => line.cart_uuid === id);
+  const stateOf = (found: StaffOrder, id: string) => lineOf(found, id)?.kitchen_state;
+
+  it('a line belongs to the first station that takes it, sub-categories included; a part that no station names to its combo’s', async () => {
+    await open();
+    const groups = [
+      { id: 'side', products: [{ id: 'fries' }] },
+      { id: 'drink', products: [{ id: 'cola' }] },
+    ];
+    const lines = ['kafta', 'tea', 'knafeh'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
+    const lunch = { product: 'lunch', quantity: 1, cart_uuid: 'lunch', combo_groups: groups };
+    const { uuid } = (await test.order({ line_items: [...lines, lunch] })).body;
+    const found = await read(uuid);
+    expect(found.line_items.map(({ station, course }) => [station, course])).toEqual([
+      ['grill', 2],
+      ['bar', null],
+      [null, null],
+      ['grill', 3],
+    ]);
+    expect(lineOf(found, 'lunch')?.parts).toMatchObject([
+      { part: 'side', product: 'fries', station: 'grill' },
+      { part: 'drink', product: 'cola', station: 'grill' },
+    ]);
+  });
+
+  it('tells who took a step and when, and the second board what the first has done', async () => {
+    await open();
+    const uuid = await order('kafta');
+    const { body } = await tick(uuid, 'kafta', 'started');
+    expect(lineOf(body, 'kafta')).toMatchObject({
+      kitchen_state: 'started',
+      kitchen_at: new Date(test.clock.now()).toISOString(),
+      kitchen_by: (await test.call<{ who: string }>(staffPath('staffVenue'), { token })).body.who,
+    });
+    test.clock.advance(60_000);
+    const done = await tick(uuid, 'kafta');
+    const late = await tick(uuid, 'kafta', 'started');
+    expect(late.status).toBe(200);
+    expect(late.body.line_items).toEqual(done.body.line_items);
+    expect(late.body.version).toBe(done.body.version);
+  });
+
+  it('a combo is as far as its slowest part', async () => {
+    await open();
+    const groups = [
+      { id: 'side', products: [{ id: 'fries' }] },
+      { id: 'drink', products: [{ id: 'cola' }] },
+    ];
+    const line = { product: 'lunch', quantity: 1, cart_uuid: 'lunch', combo_groups: groups };
+    const { uuid } = (await test.order({ line_items: [line] })).body;
+    const first = await tick(uuid, 'lunch', 'done', { part: 'side' });
+    expect(stateOf(first.body, 'lunch')).toBe('waiting');
+    expect(lineOf(first.body, 'lunch')?.parts.map((part) => part.kitchen_state)).toEqual(['done', 'waiting']);
+    expect(stateOf((await tick(uuid, 'lunch', 'done', { part: 'drink' })).body, 'lunch')).toBe('done');
+  });
+
+  it('two boards tick one line at the same instant: one step, by one of them', async () => {
+    await open();
+    const uuid = await order('kafta', 'tea');
+    const before = (await read(uuid)).version;
+    const said = await Promise.all([...Array(6)].map(() => tick(uuid, 'kafta')));
+    expect(said.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await read(uuid)).version).toBe(before + 1);
+    // Lines of one order at the same instant: none is lost.
+    await Promise.all([tick(uuid, 'tea'), recall(uuid, 'kafta')]);
+    const after = await read(uuid);
+    expect([stateOf(after, 'tea'), stateOf(after, 'kafta')]).toEqual(['done', 'waiting']);
+  });
+
+  it('a struck line takes no tick, and the answer says so', async () => {
+    await open();
+    const uuid = await order('kafta', 'tea');
+    const path = staffPath('staffLineDelete', { uuid, line: 'kafta' });
+    await test.call(path, { method: 'POST', token });
+    const { status, body } = await tick(uuid, 'kafta');
+    expect(status).toBe(200);
+    expect(lineOf(body, 'kafta')).toMatchObject({ status: 'Deleted', kitchen_state: 'waiting' });
+    expect((await tick(uuid, 'unknown')).status).toBe(200);
+  });
+
+  it('a repeated call does nothing, also after somebody else took the step back; another call under its key is refused', async () => {
+    await open();
+    const uuid = await order('kafta');
+    const key = randomUUID();
+    await tick(uuid, 'kafta', 'done', {}, key);
+    await recall(uuid, 'kafta');
+    expect(stateOf((await tick(uuid, 'kafta', 'done', {}, key)).body, 'kafta')).toBe('waiting');
+    const other = await tick(uuid, 'kafta', 'served', {}, key);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict']);
+  });
+
+  it('a tick that was meant for an earlier turn does not count', async () => {
+    await open();
+    const uuid = await order('kafta');
+    await tick(uuid, 'kafta', 'done', { turn: 0 });
+    const { body } = await recall(uuid, 'kafta', { turn: 0 });
+    expect(lineOf(body, 'kafta')).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
+    expect(stateOf((await tick(uuid, 'kafta', 'done', { turn: 0 })).body, 'kafta')).toBe('waiting');
+    expect(stateOf((await recall(uuid, 'kafta', { turn: 0 })).body, 'kafta')).toBe('waiting');
+    expect(stateOf((await tick(uuid, 'kafta', 'done', { turn: 1 })).body, 'kafta')).toBe('done');
+  });
+
+  it('a line comes back within ten minutes, not later', async () => {
+    await open();
+    const uuid = await order('kafta', 'tea');
+    await tick(uuid, 'kafta', 'served');
+    test.clock.advance(LINE_RECALL_MS);
+    expect(stateOf((await recall(uuid, 'kafta')).body, 'kafta')).toBe('done');
+    await tick(uuid, 'tea');
+    test.clock.advance(LINE_RECALL_MS + 1);
+    const { status, body } = await recall(uuid, 'tea');
+    expect([status, body.code]).toEqual([409, 'status_not_allowed']);
+  });
+
+  it('with ready_when_all_done the last line fulfills an order with every missing step; a line that comes back recalls it', async () => {
+    await open(ALL_DONE);
+    const uuid = await order('kafta', 'tea');
+    expect((await tick(uuid, 'kafta')).body.status).toBe('pending');
+    const { body } = await tick(uuid, 'tea');
+    expect(body.status).toBe('fulfilled');
+    const steps = await test.engine.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('what', '=', 'order.status')
+      .execute();
+    expect(steps.map(({ document }) => (JSON.parse(document) as { to: string }).to)).toEqual([
+      'accepted',
+      'preparing',
+      'fulfilled',
+    ]);
+    test.clock.advance(RECALL_WINDOW_MS);
+    const back = (await recall(uuid, 'tea')).body;
+    expect([back.status, back.recalled, stateOf(back, 'tea')]).toEqual(['preparing', true, 'waiting']);
+    await tick(uuid, 'tea');
+    test.clock.advance(RECALL_WINDOW_MS + 1);
+    expect((await recall(uuid, 'tea')).body.code).toBe('status_not_allowed');
+  });
+
+  it('lines on hold are not done; a struck line does not hold its order up', async () => {
+    await open(ALL_DONE);
+    const uuid = await order('hummus', 'kafta', 'tea');
+    await say('staffLinesHold', uuid, { course: 2 });
+    await tick(uuid, 'hummus');
+    expect((await tick(uuid, 'tea')).body.status).toBe('pending');
+    expect(stateOf((await tick(uuid, 'kafta')).body, 'kafta')).toBe('waiting');
+    const path = staffPath('staffLineDelete', { uuid, line: 'kafta' });
+    expect((await test.call<StaffOrder>(path, { method: 'POST', token })).body.status).toBe('fulfilled');
+  });
+
+  it('without ready_when_all_done lines leave the order’s status alone', async () => {
+    await open();
+    const uuid = await order('kafta');
+    expect((await tick(uuid, 'kafta')).body.status).toBe('pending');
+  });
+
+  it('a course fired twice is fired once; who has begun a line does not wait', async () => {
+    await open();
+    const uuid = await order('hummus', 'kafta');
+    const held = (await say('staffLinesHold', uuid, { course: 2 })).body;
+    expect(held.line_items.map((line) => line.on_hold)).toEqual([false, true]);
+    const fired = (await say('staffLinesFire', uuid, { course: 2 })).body;
+    const firedAt = lineOf(fired, 'kafta')?.fired_at;
+    expect(firedAt).toBe(new Date(test.clock.now()).toISOString());
+    test.clock.advance(5000);
+    const again = (await say('staffLinesFire', uuid, { course: 2 })).body;
+    expect([again.version, lineOf(again, 'kafta')?.fired_at]).toEqual([fired.version, firedAt]);
+    await tick(uuid, 'hummus', 'started');
+    const late = (await say('staffLinesHold', uuid, { lines: ['hummus'] })).body;
+    expect(lineOf(late, 'hummus')?.on_hold).toBe(false);
+  });
+
+  it('a station that is renamed keeps its lines; one that is removed leaves them to the next, or to the pass', async () => {
+    await open();
+    const uuid = await order('kafta');
+    await tick(uuid, 'kafta', 'started');
+    await test.importFile(kitchenVenue({ stations: [BAR, { ...GRILL, name: 'Charcoal' }] }));
+    await test.app.venues.refresh();
+    expect(lineOf(await read(uuid), 'kafta')).toMatchObject({ station: 'grill', kitchen_state: 'started' });
+    await test.importFile(kitchenVenue({ stations: [BAR] }));
+    await test.app.venues.refresh();
+    expect(lineOf(await read(uuid), 'kafta')).toMatchObject({ station: null, kitchen_state: 'started' });
+    expect(stateOf((await tick(uuid, 'kafta')).body, 'kafta')).toBe('done');
+  });
+
+  it('a call of a station is seen with the order; an unknown station is not called', async () => {
+    await open();
+    const uuid = await order('kafta');
+    const { body } = await say('staffStationCall', uuid, { station: 'grill' });
+    const called = [{ station: 'grill', called_at: new Date(test.clock.now()).toISOString() }];
+    expect(body.station_calls).toEqual(called);
+    expect((await read(uuid)).station_calls).toEqual(called);
+    expect((await say('staffStationCall', uuid, { station: 'oven' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import type { WireOrderLine } from '#contract/orders/order.ts';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { isOnHold } from '#domain/kitchen/courses.ts';
+import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
+import { stationsOfLine } from '#domain/kitchen/stations.ts';
+import { inLanguage } from '#domain/text/language.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { KitchenPlan } from '../venues/menu/kitchen-plan.ts';
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+function presentStep({ state, at, by }: LineStep) {
+  return { kitchen_state: state, kitchen_at: instantOrNull(at), kitchen_by: by };
+}
+
+/** What staff see of a line beyond its guest. */
+export type KitchenFields = Omit<StaffOrderLine, keyof WireOrderLine>;
+
+/** How far the kitchen is with a line, by the stations of the menu as it is now. */
+export function presentKitchen(
+  line: OrderLine,
+  { stations }: Pick<KitchenPlan, 'stations'>,
+  orderType: OrderType,
+  language: string,
+): KitchenFields {
+  const { station, parts } = stationsOfLine(stations, line, orderType);
+  const { heldAt, firedAt } = kitchenOf(line);
+  return {
+    station,
+    ...presentStep(lineStep(line)),
+    turn: turnOf(line),
+    parts: line.combo.map(({ id, product }, index) => ({
+      part: id,
+      product: product.id,
+      name: inLanguage(product.name, language),
+      station: parts[index]?.station ?? null,
+      ...presentStep(stepOf(line, id)),
+    })),
+    course: line.course ?? null,
+    on_hold: isOnHold(line),
+    hold_at: instantOrNull(heldAt),
+    fired_at: instantOrNull(firedAt),
+  };
+}
+
+/** The stations that the pass called for an order. */
+export function presentCalls({
+  stationCalls = {},
+}: Pick<Order, 'stationCalls'>): StaffOrder['station_calls'] {
+  return Object.entries(stationCalls).map(([station, at]) => ({
+    station,
+    called_at: new Date(at).toISOString(),
+  }));
+}

@@ -1,0 +1,52 @@
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { withSubCategories, type Station } from '#domain/kitchen/stations.ts';
+
+/** How a venue's kitchen works: its stations, and the course of each dish. */
+export interface KitchenPlan {
+  stations: readonly Station[];
+  /** The course of a dish: its own, else that of its category or of one above it; undefined: none. */
+  courseOf(productId: string): number | undefined;
+  /** `ordering.ready_when_all_done` */
+  readyWhenAllDone: boolean;
+}
+
+/** The courses of all dishes that have one. */
+function coursesOf({ menu }: CompleteVenueFile, parents: ReadonlyMap<string, string | null>) {
+  const own = new Map(menu.categories.map(({ id, course }) => [String(id), course]));
+  const ofCategory = (id: string): number | null => {
+    const seen = new Set<string>();
+    for (let at: string | null = id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+      const course = own.get(at) ?? null;
+      if (course !== null) return course;
+      seen.add(at);
+    }
+    return null;
+  };
+  return new Map(
+    menu.categories.flatMap(({ id, products }) => {
+      const inherited = ofCategory(String(id));
+      return products.flatMap(({ id: product, course }): [string, number][] => {
+        const its = course ?? inherited;
+        return its === null ? [] : [[String(product), its]];
+      });
+    }),
+  );
+}
+
+/** Compiles how a venue's kitchen works from its file. */
+export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
+  const parents = new Map(
+    file.menu.categories.map(({ id, parent }) => [String(id), parent === null ? null : String(parent)]),
+  );
+  const courses = coursesOf(file, parents);
+  return {
+    stations: file.stations.map(({ id, categories, products, order_types: orderTypes }) => ({
+      id: String(id),
+      categoryIds: withSubCategories(categories.map(String), parents),
+      productIds: new Set(products.map(String)),
+      orderTypes,
+    })),
+    courseOf: (productId) => courses.get(productId),
+    readyWhenAllDone: file.ordering.ready_when_all_done,
+  };
+}

@@ -1,0 +1,41 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { expect, it } from 'vitest';
+import { isLineShown, isOrderShown, readShownStation, stationShown } from './stations.ts';
+
+const GRILL = { id: 'grill' };
+const stations = [{ id: 'grill', name: 'Grill', printers: [] }];
+const grilled = buildTicketLine({ station: 'grill' });
+const drink = buildTicketLine({ station: 'bar' });
+const step = { kitchen_state: 'waiting', kitchen_at: null, kitchen_by: '' } as const;
+
+it('a screen shows the lines of its station and those of none; all and the pass show every line', () => {
+  for (const line of [grilled, drink])
+    expect([isLineShown(line, 'all'), isLineShown(line, 'pass')]).toEqual([true, true]);
+  expect([grilled, drink, buildTicketLine()].map((line) => isLineShown(line, GRILL))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(isOrderShown(buildTicket({ line_items: [drink, grilled] }), GRILL)).toBe(true);
+  expect(isOrderShown(buildTicket({ line_items: [drink] }), GRILL)).toBe(false);
+});
+
+it('a combo is where any of its parts is made, not where it stands in the menu', () => {
+  const part = { part: 'drink', product: 'cola', name: 'Cola', station: 'bar', ...step };
+  const lunch = buildTicketLine({ station: 'grill', parts: [part] });
+  expect([isLineShown(lunch, GRILL), isLineShown(lunch, { id: 'bar' })]).toEqual([false, true]);
+});
+
+it('a screen whose station was removed shows all; a stored choice that is none is not taken', () => {
+  expect(stationShown(GRILL, stations)).toEqual(GRILL);
+  expect(stationShown({ id: 'oven' }, stations)).toBe('all');
+  expect(stationShown('pass', [])).toBe('pass');
+  expect(['all', 'pass', GRILL, 'oven', null, { id: 7 }].map(readShownStation)).toEqual([
+    'all',
+    'pass',
+    GRILL,
+    null,
+    null,
+    null,
+  ]);
+});

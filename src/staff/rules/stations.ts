@@ -1,0 +1,38 @@
+import type { StaffOrder, StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
+
+/** What a screen shows: all stations, the pass, or one station by its id. */
+export type ShownStation = 'all' | 'pass' | { id: string };
+
+type Stations = StaffVenue['stations'];
+
+/** A stored choice of a station; null for anything else. */
+export function readShownStation(value: unknown): ShownStation | null {
+  if (value === 'all' || value === 'pass') return value;
+  const { id } = (value ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? { id } : null;
+}
+
+/** What a screen shows in fact: all stations, once its own was removed from the menu. */
+export function stationShown(chosen: ShownStation, stations: Stations): ShownStation {
+  return typeof chosen === 'string' || stations.some(({ id }) => id === chosen.id) ? chosen : 'all';
+}
+
+/** The parts of a line that are made at the shown station; a line without parts is one itself. */
+function madeHere({ station, parts }: StaffOrderLine, id: string): boolean {
+  const own = parts.length > 0 ? parts.map((part) => part.station) : [station];
+  // What no station takes is on every board.
+  return own.some((each) => each === id || each === null);
+}
+
+/** True for a line that a screen shows. */
+export function isLineShown(line: StaffOrderLine, shown: ShownStation): boolean {
+  return typeof shown === 'string' || madeHere(line, shown.id);
+}
+
+/** True for an order that a screen shows: something of it is made there, or was before it was struck. */
+export function isOrderShown(
+  { line_items: lines }: Pick<StaffOrder, 'line_items'>,
+  shown: ShownStation,
+): boolean {
+  return typeof shown === 'string' || lines.some((line) => isLineShown(line, shown));
+}

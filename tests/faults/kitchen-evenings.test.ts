@@ -1,0 +1,211 @@
+import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import { rankOf } from '#domain/kitchen/line-states.ts';
+import { isSettled, withCommands, type BoardCommand, type CommandWish } from '#staff/rules/commands.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { Chance } from '#tests/support/chance.ts';
+import { figures, seed } from '#tests/support/figures.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { describe, expect, it } from 'vitest';
+
+const DISHES = ['hummus', 'kafta', 'tea', 'lunch'];
+const COMBO = [
+  { id: 'side', products: [{ id: 'fries' }] },
+  { id: 'drink', products: [{ id: 'cola' }] },
+];
+
+function kitchenVenue() {
+  const products = [
+    { id: 'hummus', name: 'Hummus', price: '32', course: 1 },
+    { id: 'kafta', name: 'Kafta', price: '40', course: 2 },
+    { id: 'tea', name: 'Tea', price: '9' },
+    {
+      id: 'lunch',
+      name: 'Lunch',
+      price: '50',
+      course: 2,
+      combo_groups: COMBO.map(({ id, products: [part] }) => ({
+        id,
+        name: id,
+        products: [{ id: part?.id ?? '', name: part?.id ?? '' }],
+      })),
+    },
+  ];
+  return buildVenue({
+    ordering: { ready_when_all_done: true },
+    stations: [{ id: 'grill', name: 'Grill', products: ['kafta', 'fries'] }],
+    menu: { categories: [{ id: 'mains', name: 'Mains', products }], enable_takeaway: true },
+  });
+}
+
+/** A request of a board, as it went over the network. */
+interface Sent {
+  path: string;
+  body: object;
+  key: string;
+}
+
+/** A board: the orders as it last read them, and the commands that wait. It works by the real board's rules. */
+interface Board {
+  orders: StaffOrder[];
+  queue: BoardCommand[];
+  isOffline: boolean;
+}
+
+interface Evening {
+  test: TestApp;
+  token: string;
+  chance: Chance;
+  boards: Board[];
+  /** Every request that ever reached the network: it may arrive once more, at any time. */
+  sent: Sent[];
+}
+
+function requestOf(command: BoardCommand): Sent {
+  const { id: key, uuid } = command;
+  const to = (name: keyof typeof staffPaths & `staff${'Lines' | 'Station'}${string}`, body: object) => ({
+    path: staffPath(name, { uuid } as never),
+    body,
+    key,
+  });
+  if (command.kind === 'tick') return to('staffLinesTick', { lines: command.lines });
+  if (command.kind === 'untick') return to('staffLinesRecall', { lines: command.lines });
+  if (command.kind === 'hold') return to('staffLinesHold', command.wish);
+  if (command.kind === 'fire') return to('staffLinesFire', command.wish);
+  if (command.kind === 'strike')
+    return { path: staffPath('staffLineDelete', { uuid, line: command.line }), body: {}, key };
+  throw new Error(`no board of these evenings asks for ${command.kind}`);
+}
+
+async function post({ test, token }: Evening, { path, body, key }: Sent) {
+  return test.call<StaffOrder>(path, { method: 'POST', body, key, token });
+}
+
+async function refresh({ test, token }: Evening, board: Board): Promise<void> {
+  board.orders = (await test.call<StaffOrders>(`${staffPath('staffOrders')}?lang=en`, { token })).body.orders;
+}
+
+/** Sends a board's first command; the request, its answer or both may be lost. */
+async function deliver(evening: Evening, board: Board): Promise<void> {
+  const [command] = board.queue;
+  if (!command || board.isOffline) return;
+  if (command.tried) await refresh(evening, board);
+  if (isSettled(command, board.orders)) return void board.queue.shift();
+  const isLost = evening.chance.next() < 0.15;
+  const request = requestOf(command);
+  command.tried = true;
+  if (isLost) return;
+  evening.sent.push(request);
+  const { status, body } = await post(evening, request);
+  expect([200, 404, 409]).toContain(status);
+  if (evening.chance.next() < 0.15) return;
+  board.queue.shift();
+  if (status !== 200) return refresh(evening, board);
+  board.orders = board.orders.map((order) =>
+    order.uuid === body.uuid && order.version < body.version ? body : order,
+  );
+}
+
+/** What somebody at a board presses, by what it shows. */
+function press({ chance }: Evening, board: Board, uuid: string): CommandWish | null {
+  const shown = withCommands(board.orders, board.queue).find((order) => order.uuid === uuid);
+  const line = chance.of(shown?.line_items ?? []);
+  if (!shown || !line) return null;
+  const { cart_uuid: id, turn, parts } = line;
+  const part = parts.length > 0 && chance.next() < 0.6 ? { part: chance.of(parts).part } : {};
+  const what = chance.next();
+  if (what < 0.55) {
+    const state = chance.of(['started', 'done', 'done', 'served'] as const);
+    return { kind: 'tick', uuid, lines: [{ line: id, turn, state, ...part }] };
+  }
+  if (what < 0.75) return { kind: 'untick', uuid, lines: [{ line: id, turn, ...part }] };
+  if (what < 0.83) return { kind: 'hold', uuid, wish: { course: chance.of([1, 2]) } };
+  if (what < 0.93) return { kind: 'fire', uuid, wish: { course: chance.of([1, 2]) } };
+  return { kind: 'strike', uuid, line: id };
+}
+
+async function act(evening: Evening, uuids: readonly string[]): Promise<void> {
+  const { chance, boards, test, sent } = evening;
+  const board = chance.of(boards);
+  const what = chance.next();
+  if (what < 0.45) {
+    const wish = press(evening, board, chance.of(uuids));
+    const key = chance.uuid();
+    if (wish) board.queue.push({ ...wish, id: key, tried: false, by: null, pressedAt: test.clock.now() });
+  } else if (what < 0.8) await deliver(evening, board);
+  else if (what < 0.88) await refresh(evening, board);
+  else if (what < 0.93) board.isOffline = !board.isOffline;
+  else if (sent.length > 0)
+    await post(evening, chance.of(sent.filter(({ body }) => 'lines' in body || 'course' in body)));
+  test.clock.advance(Math.floor(chance.next() * 20_000));
+}
+
+const stateOf = ({ uuid, status, line_items: lines }: StaffOrder) => ({
+  uuid,
+  status,
+  lines: lines.map((line) => [
+    line.cart_uuid,
+    line.status,
+    line.kitchen_state,
+    line.turn,
+    line.on_hold,
+    line.parts.map((part) => part.kitchen_state),
+  ]),
+});
+
+async function playEvening(test: TestApp, token: string, chance: Chance): Promise<void> {
+  const uuids: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    const lines = DISHES.map((product) => ({
+      product,
+      quantity: 1,
+      cart_uuid: product,
+      hold: product === 'kafta' && chance.next() < 0.5,
+      ...(product === 'lunch' && { combo_groups: COMBO }),
+    }));
+    const { body } = await test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: lines,
+    });
+    uuids.push(body.uuid);
+  }
+  const boards = [0, 1].map((): Board => ({ orders: [], queue: [], isOffline: false }));
+  const evening: Evening = { test, token, chance, boards, sent: [] };
+  for (const board of boards) await refresh(evening, board);
+  for (let count = 0; count < 80; count++) await act(evening, uuids);
+  for (const board of boards) {
+    board.isOffline = false;
+    for (let tries = 0; board.queue.length > 0; tries++) {
+      expect(tries, 'a command never gets through').toBeLessThan(400);
+      await deliver(evening, board);
+    }
+  }
+  for (const board of boards) await refresh(evening, board);
+  const end = boards.map(({ orders }) => orders.filter(({ uuid }) => uuids.includes(uuid)).map(stateOf));
+  expect(end[0]).toHaveLength(uuids.length);
+  expect(end[0]).toEqual(end[1]);
+  // Whatever a network repeats the next morning changes nothing.
+  for (const request of evening.sent) await post(evening, request);
+  const [board] = boards;
+  if (board) await refresh(evening, board);
+  expect(board?.orders.filter(({ uuid }) => uuids.includes(uuid)).map(stateOf)).toEqual(end[1]);
+  for (const { line_items: lines, status } of board?.orders ?? []) {
+    const live = lines.filter((line) => line.status === null);
+    const isAllDone =
+      live.length > 0 && live.every((line) => !line.on_hold && rankOf(line.kitchen_state) >= rankOf('done'));
+    expect(status === 'fulfilled', 'fulfilled exactly when its last line is done').toBe(isAllDone);
+  }
+}
+
+describe.each(stores)('evenings of two boards on %s', (store) => {
+  it(`ticks, recalls, strikes and courses that are lost, repeated and late leave all boards with the server’s states (seed ${seed})`, async () => {
+    const test = await createTestApp(store, { venue: kitchenVenue() });
+    const token = await test.staffToken('kitchen');
+    const chance = new Chance(seed);
+    const evenings = store === 'sqlite' ? figures.evenings : 2;
+    for (let count = 0; count < evenings; count++) await playEvening(test, token, chance);
+    await test.close();
+  });
+});
