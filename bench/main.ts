@@ -18,6 +18,7 @@ import { peers } from './peers.ts';
 import { receipts } from './receipts.ts';
 import { render } from './render.ts';
 import { storedOrders } from './stored-orders.ts';
+import { reports } from './reports.ts';
 import { streams } from './streams.ts';
 import { removeDemoStore } from './support/demo-store.ts';
 
@@ -39,6 +40,7 @@ const benchmarks: Benchmark[] = [
   busyBoard,
   ordersBeside,
   office,
+  reports,
   peers,
 ];
 const [wanted] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import ChartBar from 'icon:chart-bar';
 import ForkKnife from 'icon:fork-knife';
 import Clock from 'icon:clock';
 import House from 'icon:house';
@@ -27,7 +28,15 @@ export const map: OfficeMap = {
     },
     { path: '/look', name: 'look', icon: Palette, key: 'l', rights: ['look'], onPhone: false },
     { path: '/tables', name: 'tables', icon: QrCode, key: 'b', rights: ['tables'], onPhone: true },
-    { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
+    { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: false },
+    {
+      path: '/reports',
+      name: 'reports',
+      icon: ChartBar,
+      key: 'r',
+      rights: ['reports'],
+      onPhone: true,
+    },
     {
       path: '/settings',
       name: 'settings',
@@ -117,6 +126,11 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/tables/codes-screen.tsx')),
     },
     { path: '/ready', place: '/tables', screen: lazy(() => import('./screens/start/ready-screen.tsx')) },
+    {
+      path: '/reports',
+      place: '/reports',
+      screen: lazy(() => import('./screens/reports/reports-screen.tsx')),
+    },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

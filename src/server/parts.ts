@@ -20,6 +20,7 @@ import { USUAL_PACE, type Pace } from './runtime/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { createNameServer, type NameServer } from './office/domains/name-server.ts';
+import { createDayBook, type DayBook } from './office/reports/day-book.ts';
 import { createDraftWriter, type DraftWriter } from './office/publish/write-aside.ts';
 import { measurePressure, type Pressure } from './runtime/pressure.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -72,6 +73,8 @@ export interface Parts extends Services {
   drafts: DraftWriter;
   /** Asked for the web addresses of venues. */
   names: NameServer;
+  /** Adds up the days of the reports. */
+  dayBook: DayBook;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
   payments: PaymentServices;
@@ -160,6 +163,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     typesetter: createTypesetter(),
     drafts: createDraftWriter(),
     names: options.names ?? createNameServer(),
+    dayBook: createDayBook({ engine, clock, venues }, log),
     smtp,
     payments,
     partner: config.loyaltyApiUrl

@@ -41,6 +41,7 @@ import { officePlaceRoutes } from './http/office/places.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
 import { officeTableRoutes, officeTableSchemas } from './http/office/tables.ts';
+import { officeReportRoutes, officeReportSchemas } from './http/office/reports.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
 import { officeStartRoutes, officeStartSchemas } from './http/office/start.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
@@ -102,6 +103,7 @@ export const schemas = [
   ...officePictureSchemas,
   ...officeCopySchemas,
   ...officeTodaySchemas,
+  ...officeReportSchemas,
   ...officeGatewaySchemas,
   ...officeCodeSchemas,
   ...officeTableSchemas,
@@ -193,6 +195,7 @@ function officeRoutes(
   officePictureRoutes(http, services);
   officeCopyRoutes(http, services);
   officeTodayRoutes(http, services);
+  officeReportRoutes(http, services);
   officeGatewayRoutes(http, services);
   officeDomainRoutes(http, services);
   officeOrderedRoutes(http, services);

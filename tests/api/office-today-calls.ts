@@ -23,6 +23,14 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ body: { at: 'menu/products/labneh', out_of_stock: true } }) },
     refused: { not_found: () => ({ body: { at: 'menu/products/nothing', out_of_stock: true } }) },
   },
+  readReport: {
+    succeeds: { 200: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+    refused: { validation: () => ({ query: { from: '2026-11-30', to: '2026-11-01' } }) },
+  },
+  exportReport: {
+    succeeds: { 200: () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'dish' } }) },
+    refused: { validation: () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'moon' } }) },
+  },
   pauseOfficeOrders: { succeeds: { 200: () => ({ body: { minutes: 0 } }) } },
   changeToday: { succeeds: { 200: () => ({ body: { open_now: false } }) } },
   uploadPicture: {

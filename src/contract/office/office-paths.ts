@@ -47,6 +47,8 @@ export const officePaths = {
   officePictures: '/office/api/pictures',
   officePreview: '/office/api/preview/',
   officeOverview: '/office/api/overview',
+  officeReport: '/office/api/reports',
+  officeReportSheet: '/office/api/reports.csv',
   officeStock: '/office/api/stock',
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',

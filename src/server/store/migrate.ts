@@ -24,6 +24,7 @@ import { drafts } from './migrations/017-drafts.ts';
 import { today } from './migrations/018-today.ts';
 import { keyRights } from './migrations/019-key-rights.ts';
 import { textOrigins } from './migrations/020-text-origins.ts';
+import { reports } from './migrations/021-reports.ts';
 import { domainClaims } from './migrations/022-domain-claims.ts';
 import { lineStates } from './migrations/023-line-states.ts';
 import { movedVisits } from './migrations/024-moved-visits.ts';
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   today,
   keyRights,
   textOrigins,
+  reports,
   domainClaims,
   lineStates,
   movedVisits,

@@ -51,6 +51,10 @@ export interface Tables {
   drafts: { license: string; version: number };
   draft_edits: DraftEditRow;
   draft_history: DraftHistoryRow;
+  report_days: ReportDayRow;
+  report_marks: ReportMarkRow;
+  /** A sold product's names, as its last line had them: JSON. */
+  report_dishes: { license: string; product_id: string; names: string };
   /** The field in which a person is; null: in none. */
   draft_presence: { license: string; person: string; address: string | null; seen_at: number };
   publications: PublicationRow;
@@ -231,6 +235,33 @@ export interface PaymentRow {
   amount_mills: number;
   change_mills: number;
   at: number;
+}
+
+/** The sums of one business day. */
+export interface ReportDayRow {
+  license: string;
+  /** 2026-11-20 */
+  day: string;
+  /** The span for which it was added up (ms UTC): it changes with the venue's time zone and `day_ends`. */
+  starts_at: number;
+  ends_at: number;
+  /** Only orders in this currency were counted. */
+  currency: string;
+  /** Counts how often it was written. */
+  version: number;
+  /** JSON: DaySums of domain/report/day-sums.ts. */
+  sums: string;
+}
+
+/** An order that changed since its days were added up; the database writes it with the order. */
+export interface ReportMarkRow {
+  license: string;
+  created_at: number;
+  uuid: string;
+  /** The order's version with its last change. */
+  version: number;
+  /** When the first change was that is not yet added up. */
+  changed_at: number;
 }
 
 export interface CouponUseRow {
