@@ -10,7 +10,7 @@ import { refusalOfError } from '../plumbing/errors.ts';
 import type { CachedPage, FreshPage, PageCache } from './page-cache.ts';
 import { freshPage } from './page-headers.ts';
 import type { PageMenu } from './page-menus.ts';
-import type { PageDeps } from './pages.ts';
+import type { PageDeps } from './page-deps.ts';
 import type { RecentPages } from './recent-pages.ts';
 
 /** Pages that show a map. */

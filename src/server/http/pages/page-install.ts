@@ -11,7 +11,7 @@ import { createRecent } from '../../runtime/recent.ts';
 import { SingleFlight } from '../../runtime/single-flight.ts';
 import { hostOf, sendProblem } from '../plumbing/context.ts';
 import { createPageMenus } from './page-menus.ts';
-import type { PageDeps } from './pages.ts';
+import type { PageDeps } from './page-deps.ts';
 
 const SHAPES: Record<string, IconShape> = {
   '192.png': { size: 192, kind: 'any' },

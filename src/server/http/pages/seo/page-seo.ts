@@ -7,7 +7,7 @@ import type { FreshPage, PageCache } from '../page-cache.ts';
 import type { PageMenus } from '../page-menus.ts';
 import { writeRobots } from './page-robots.ts';
 import { writeSitemap } from './page-sitemap.ts';
-import type { PageDeps } from '../pages.ts';
+import type { PageDeps } from '../page-deps.ts';
 
 const HEADERS = { 'content-security-policy': "default-src 'none'", 'cache-control': 'public, no-cache' };
 
