@@ -12,7 +12,7 @@ import { OwnDetails } from './frame/own-details.tsx';
 import { MapContext } from './frame/map.ts';
 import { usePlaces } from './frame/rail.tsx';
 import { Snackbar } from './frame/snackbar.tsx';
-import { Control, controlClass } from './parts/control.tsx';
+import { Control, controlClass } from './parts/controls/control.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
 import { useDraft } from './state/draft/draft.ts';

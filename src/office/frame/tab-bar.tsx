@@ -3,7 +3,7 @@ import List from 'icon:list';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
-import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
 import { useWords } from '../words/words.ts';
 import { PUBLISH_PATH, useCanPublish, useChangeCount } from './publish-button.tsx';
 import { useCurrentPlace, usePlaces } from './rail.tsx';

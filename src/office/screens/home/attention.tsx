@@ -10,7 +10,7 @@ import { languageNames } from '#text/formats.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { useChangeCount, useCanPublish } from '../../frame/publish-button.tsx';
 import { useFile } from '../../state/draft/draft.ts';
 import { dishPath } from '../../state/page/go.ts';

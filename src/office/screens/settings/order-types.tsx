@@ -4,7 +4,7 @@ import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { orderTypeSettings } from '../../rules/settings/ordering.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';

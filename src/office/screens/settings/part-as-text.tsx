@@ -1,10 +1,10 @@
 import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
 import { fileParts, mayWritePart, type FilePartId } from '#contract/office/file-parts.ts';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
-import { Select } from '../../parts/select.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Select } from '../../parts/field/select.tsx';
 import { partNames } from '../../rules/part-names.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
