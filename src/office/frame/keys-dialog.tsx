@@ -5,7 +5,7 @@ import panel from '../parts/page/panel.module.css';
 import { listKeys, turnLetters, useShortcuts } from '../state/page/shortcuts.ts';
 import { useWords } from '../words/words.ts';
 import css from './keys-dialog.module.css';
-import { usePlaces } from './rail.tsx';
+import { usePlaces } from './map/use-places.ts';
 
 /** The list of the office's keys, opened by `?`. */
 export function KeysDialog() {

@@ -7,7 +7,7 @@ import { go } from '../../state/page/go.ts';
 import { mayEdit, useSession } from '../../state/session/session.ts';
 import { wantSetting } from '../../state/draft/wanted-setting.ts';
 import { useWords, type OfficeWords } from '../../words/words.ts';
-import { usePlaces } from '../rail.tsx';
+import { usePlaces } from '../map/use-places.ts';
 import type { Finding } from './findings.tsx';
 
 const MOST_SETTINGS = 6;

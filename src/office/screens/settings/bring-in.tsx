@@ -14,7 +14,7 @@ import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { readVenue, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 const ACCEPT = '.yaml,.yml,.json,application/yaml,application/json';
 

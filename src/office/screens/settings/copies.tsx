@@ -7,7 +7,7 @@ import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { BringIn } from './bring-in.tsx';
 import { PartAsText } from './part-as-text.tsx';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** Whom to ask, for who may not have the whole file. */
 function OwnersOnly() {

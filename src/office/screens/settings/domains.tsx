@@ -21,7 +21,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** Whom to ask, for who may not change web addresses. */
 function OwnersOnly() {

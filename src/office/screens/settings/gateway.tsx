@@ -14,7 +14,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** The gateways as the server knows them; none until it has answered, or for who may not see them. */
 function useGateways(): readonly OfficeGateway[] {

@@ -10,7 +10,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 const LOOKS = {
   dine_in: { icon: ForkKnife, name: 'dineIn' },

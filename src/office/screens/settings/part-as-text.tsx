@@ -11,7 +11,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
 import { openPart, savePart, typePart, usePartTexts, type OpenedPart } from './part-texts.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** What is wrong with a text, each at its line. */
 function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {

@@ -9,7 +9,7 @@ import side from '../../parts/lists/side-list.module.css';
 import { settingsSections, type SettingsSection } from '../../rules/settings/sections.ts';
 import { useWords } from '../../words/words.ts';
 import { sectionLooks } from './looks.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 function Sections({ current }: { current: SettingsSection }) {
   const { t } = useWords();

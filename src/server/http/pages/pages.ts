@@ -3,11 +3,11 @@ import { isLanguageCode } from '#domain/text/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../plumbing/context.ts';
 import { PageAnswers, sendPage } from './page-answers.ts';
-import { PageCache } from './page-cache.ts';
-import type { PageDeps } from './page-deps.ts';
+import { PageCache } from './cache/page-cache.ts';
+import type { PageDeps } from './cache/page-deps.ts';
 import { seoRoutes } from './seo/page-seo.ts';
-import { createPageMenus } from './page-menus.ts';
-import { RecentPages } from './recent-pages.ts';
+import { createPageMenus } from './cache/page-menus.ts';
+import { RecentPages } from './cache/recent-pages.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 

@@ -12,7 +12,7 @@ import { edit } from '../../../state/draft/edit.ts';
 import { showSnack } from '../../../state/page/snack.ts';
 import { useMayAdd } from '../../../state/session/session.ts';
 import { useWords } from '../../../words/words.ts';
-import settings from '../settings.module.css';
+import settings from '../styles/settings.module.css';
 import { FormEditor } from './form-editor.tsx';
 import css from './forms.module.css';
 

@@ -17,7 +17,7 @@ import { edit } from '../../../state/draft/edit.ts';
 import { showSnack } from '../../../state/page/snack.ts';
 import { useMayEdit } from '../../../state/session/session.ts';
 import { useWords } from '../../../words/words.ts';
-import settings from '../settings.module.css';
+import settings from '../styles/settings.module.css';
 import css from './app-words.module.css';
 
 /** More rows come with a press. */

@@ -1,7 +1,7 @@
 import type { Connection } from '#client/http.ts';
 import type { Assets } from '#web/render/assets.ts';
 import type { Renderer } from '#web/render/renderer.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 
 /** A renderer with the files that its pages refer to. */
 export interface Site {

@@ -6,7 +6,7 @@ import { nextChange, zonedDay } from '#domain/time/hours.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { timetableOf, type Menu } from '#domain/menu/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { createMemory } from './memory.ts';
 
 /** A menu for rendering pages. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { CachedPage } from './page-cache.ts';
 
 const KEPT_MS = 250;
