@@ -10,6 +10,8 @@ it.each([
   ['localhost', null],
   ['bayt.localhost', null],
   ['printer.local', null],
+  ['router.lan', null],
+  ['1.0.0.10.in-addr.arpa', null],
   ['10.0.0.1', null],
   ['[::1]', null],
   ['a..b.com', null],

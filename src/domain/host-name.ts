@@ -1,6 +1,19 @@
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const LONGEST = 253;
-const LOCAL = ['localhost', 'local', 'internal'];
+/** Top levels that are no part of the public internet (RFC 6761, 6762, 7686, 8375, 9476, and what routers make up). */
+const LOCAL = [
+  'localhost',
+  'local',
+  'internal',
+  'lan',
+  'home',
+  'corp',
+  'arpa',
+  'onion',
+  'test',
+  'invalid',
+  'alt',
+];
 
 /**
  * The host name in an address as somebody types or pastes it ("https://Menu.Example.com/x" is menu.example.com); null

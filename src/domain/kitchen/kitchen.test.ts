@@ -21,6 +21,12 @@ it('a line is as far as its slowest part, since that part got there', () => {
   expect(lineStep(tickLine(both, { line: 'a', state: 'done' }, later)).state).toBe('done');
 });
 
+it('a part may have the id of something that every object has', () => {
+  const odd = line({ combo: [{ id: 'toString' }, { id: 'constructor' }] });
+  expect(lineStep(odd)).toMatchObject({ state: 'waiting', at: null, turn: 0 });
+  expect(lineStep(done(odd)).state).toBe('done');
+});
+
 it('what was said first counts: a tick that is no further changes nothing', () => {
   const first = done(line());
   for (const state of ['waiting', 'started', 'done'] as const)

@@ -85,7 +85,9 @@ export function partsOf({ combo }: Pick<KitchenLine, 'combo'>): string[] {
 
 /** How far a part of a line is. */
 export function stepOf(line: Pick<KitchenLine, 'kitchen'>, part: string): LineStep {
-  return kitchenOf(line).steps[part] ?? WAITING;
+  const { steps } = kitchenOf(line);
+  // The id of a part may be the name of something that every object has.
+  return (Object.hasOwn(steps, part) ? steps[part] : undefined) ?? WAITING;
 }
 
 /** How often the line's steps were taken back. */

@@ -83,6 +83,7 @@ describe('business days', () => {
     expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([0, 6]);
     expect(isPeriod({ from: '2026-01-01', to: '2026-12-31' }, 365)).toBe(true);
     expect(isPeriod({ from: '2026-01-01', to: '2027-01-01' }, 365)).toBe(false);
+    expect(isPeriod({ from: '0050-01-01', to: '0050-01-31' }, 365)).toBe(false);
     expect(isPeriod({ from: '2026-02-30', to: '2026-03-01' }, 365)).toBe(false);
     expect(isPeriod({ from: '2026-03-02', to: '2026-03-01' }, 365)).toBe(false);
   });

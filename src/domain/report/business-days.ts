@@ -96,7 +96,10 @@ export function comparedWith(period: Days, against: Against): Days {
   return { from: addDays(period.from, -length), to: addDays(period.to, -length) };
 }
 
-/** True for two dates in order, at most this many days. */
+/** No venue has sold anything earlier; the calendar of JavaScript reads years below 100 otherwise. */
+const FIRST_DAY = '2000-01-01';
+
+/** True for two dates in order since the year 2000, at most this many days. */
 export function isPeriod({ from, to }: Days, mostDays: number): boolean {
-  return isDay(from) && isDay(to) && from <= to && countDays({ from, to }) <= mostDays;
+  return isDay(from) && from >= FIRST_DAY && isDay(to) && from <= to && countDays({ from, to }) <= mostDays;
 }

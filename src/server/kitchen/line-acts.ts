@@ -6,6 +6,7 @@ import {
   lineStep,
   recallLine,
   tickLine,
+  turnOf,
   type KitchenAct,
   type LinePart,
 } from '#domain/kitchen/line-states.ts';
@@ -44,6 +45,14 @@ export function tickLines(
   });
 }
 
+/** A line after a recall. What the recall names twice, or by its line and by its part, goes one step back all the same. */
+function afterRecall(line: OrderLine, parts: readonly LinePart[], act: KitchenAct): OrderLine {
+  const now = turnOf(line);
+  return eachOf(line, parts, (each, part) =>
+    recallLine(each, { ...part, turn: Math.min(part.turn ?? now, now) }, act),
+  );
+}
+
 /** The lines of an order that a recall names, each with its part. */
 function recalledIn({ lines }: Order, parts: readonly LinePart[]): [OrderLine, LinePart][] {
   return parts.flatMap((part) => {
@@ -55,7 +64,7 @@ function recalledIn({ lines }: Order, parts: readonly LinePart[]): [OrderLine, L
 /** True when a recall changes a line of the order. */
 function takesBack(order: Order, parts: readonly LinePart[]): boolean {
   const act: KitchenAct = { at: 0, by: '' };
-  return recalledIn(order, parts).some(([line, part]) => recallLine(line, part, act) !== line);
+  return order.lines.some((line) => afterRecall(line, parts, act) !== line);
 }
 
 /** Why lines of an order cannot be taken back; null when they can. */
@@ -76,8 +85,8 @@ function* refuseRecall(order: Order, parts: readonly LinePart[], now: number): S
 function reopened(order: Order, parts: readonly LinePart[], now: number): Order {
   const to = isOpenStatus(order.status) ? null : stepBack(order.status);
   const act: KitchenAct = { at: now, by: '' };
-  const isUndone = recalledIn(order, parts).some(([line, part]) => {
-    const after = recallLine(line, part, act);
+  const isUndone = order.lines.some((line) => {
+    const after = afterRecall(line, parts, act);
     return after !== line && lineStep(after).state === 'waiting';
   });
   return to === null || !isUndone ? order : { ...order, status: to, statusAt: now, recalledAt: now };
@@ -95,7 +104,7 @@ export function recallLines(
   return changeLines(services, call, {
     refuse: (order, now) => refuseRecall(order, parts, now),
     order: (order, now) => reopened(order, parts, now),
-    line: (line, act) => eachOf(line, parts, (each, part) => recallLine(each, part, act)),
+    line: (line, act) => afterRecall(line, parts, act),
     audit: 'order.lines_recalled',
   });
 }

@@ -185,6 +185,16 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect([status, body.code]).toEqual([409, 'status_not_allowed']);
   });
 
+  it('a line that one recall names twice goes one step back', async () => {
+    await open();
+    const uuid = await order('kafta', 'tea');
+    await tick(uuid, 'kafta', 'served');
+    const twice = await say('staffLinesRecall', uuid, {
+      lines: [{ line: 'kafta' }, { line: 'kafta', part: '' }],
+    });
+    expect(stateOf(twice.body, 'kafta')).toBe('done');
+  });
+
   it('with ready_when_all_done the last line fulfills an order with every missing step; a line that comes back recalls it', async () => {
     await open(ALL_DONE);
     const uuid = await order('kafta', 'tea');

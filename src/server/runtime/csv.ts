@@ -9,8 +9,8 @@ export function csvText(rows: readonly (readonly string[])[], isFirst = true): s
   return stringify(
     rows.map((row) => [...row]),
     // By default it quotes a line break only if it is the complete delimiter; spreadsheets end a row at either half of
-    // one.
-    { bom: isFirst, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    // one, and some end a cell at a semicolon or a tab.
+    { bom: isFirst, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ },
   );
 }
 

@@ -59,9 +59,10 @@ export async function addDomain(
 export async function removeDomain(
   services: DomainServices,
   caller: OfficeCaller,
-  domain: string,
+  typed: string,
 ): Promise<Result<OfficeDomains>> {
   const { license } = caller;
+  const domain = typed.toLowerCase();
   await services.engine.write(() => dropClaim(license, domain));
   const served = await serveDomains(services, caller, { domain, isLive: false });
   return served.ok ? listDomains(services, license) : served;

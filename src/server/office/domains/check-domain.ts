@@ -4,6 +4,7 @@ import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { readClaims } from '../../store/queries/venues/domain-claims.ts';
 import { findVenue } from '../../store/queries/venues/venues.ts';
 import type { OfficeCaller } from '../caller.ts';
+import { isPublicAddress } from '../../images/read-picture.ts';
 import { isOfInstallation, targetOf, type DomainServices } from './domain-services.ts';
 import { recordOf } from './record.ts';
 import { servedDomains, serveDomains } from './serve-domains.ts';
@@ -39,9 +40,10 @@ function leadsTo(found: string[] | null, own: string[] | null): DomainChecked['l
 export async function checkDomain(
   services: DomainServices,
   caller: OfficeCaller,
-  domain: string,
+  typed: string,
   anyway: boolean,
 ): Promise<Result<DomainChecked>> {
+  const domain = typed.toLowerCase();
   const venue = await findVenue(services.engine, caller.license);
   if (!venue) return refused({ code: 'not_found' });
   const isLive = (await servedDomains(services, venue)).includes(domain);
@@ -53,7 +55,13 @@ export async function checkDomain(
     ownAddresses(services),
   ]);
   const leads = leadsTo(found, own);
-  const checked = { live: isLive, proof, leads, addresses: found ?? [], wanted: own ?? [] };
+  const checked = {
+    live: isLive,
+    proof,
+    leads,
+    addresses: (found ?? []).filter(isPublicAddress),
+    wanted: own ?? [],
+  };
   const isProved = proof === 'found' && (leads === 'here' || leads === 'unknown' || anyway);
   // The settings of the server may have changed since the address was added.
   if (isLive || !isProved || isOfInstallation(domain, services)) return accepted(checked);

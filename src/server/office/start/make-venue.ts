@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { StartFile, StartVenue } from '#contract/office/start.ts';
-import { stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { makeFirstOwner } from '../../people/people.ts';
 import { noteAct, type PeopleServices } from '../../people/services.ts';
 import { beginSession, type BegunSession, type NewSession } from '../../people/sessions.ts';
@@ -90,9 +90,17 @@ export async function makeVenue(
   return beginVenue(services, { ...checked, file }, tokenHash, bringing);
 }
 
+/** A venue file without its web addresses: each is proved by DNS before it leads to the venue. */
+function withoutDomains(text: string): string {
+  const document = parseDocument(text);
+  if (document.errors.length > 0 || !document.has('domains')) return text;
+  document.delete('domains');
+  return document.toString();
+}
+
 /**
- * Makes a venue of a venue file that an owner has, likewise. Its license changes where another venue has it. Refuses
- * with validation, and the findings of the check, a file with errors.
+ * Makes a venue of a venue file that an owner has, likewise. Its license changes where another venue has it, and its
+ * web addresses are left out. Refuses with validation, and the findings of the check, a file with errors.
  */
 export async function makeVenueOfFile(
   services: Maker,
@@ -101,10 +109,11 @@ export async function makeVenueOfFile(
 ): Promise<Result<BegunSession>> {
   const tokenHash = await openLinkHash(services, token);
   if (tokenHash === null) return refused({ code: 'link_ended' });
-  const read = checkVenueFile(text, {});
+  const own = withoutDomains(text);
+  const read = checkVenueFile(own, {});
   const license = read.file && (await freeLicense(services, read.file.license));
   const checked =
-    license !== null && license !== read.file?.license ? checkVenueFile(text, { license }) : read;
+    license !== null && license !== read.file?.license ? checkVenueFile(own, { license }) : read;
   const { file } = checked;
   if (!file)
     return refused({

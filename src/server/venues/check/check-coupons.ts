@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { couponCode } from '#domain/price/coupon-box.ts';
-import { duplicates, error, missing, warning, type Remark } from '../file/remarks.ts';
+import { duplicates, error, idsOf, missing, warning, type Remark } from '../file/remarks.ts';
 
 /** Guests would read that a coupon is invalid although they never typed it. */
 function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
@@ -16,8 +16,8 @@ function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
 /** Finds errors in a venue file's coupons: duplicates, more than 100 % off, reversed dates, unknown scopes. */
 export function checkCoupons(file: CompleteVenueFile): Remark[] {
   const { coupons, menu } = file;
-  const products = menu.categories.flatMap((category) => category.products.map(({ id }) => id));
-  const categories = menu.categories.map(({ id }) => id);
+  const products = idsOf(menu.categories.flatMap((category) => category.products));
+  const categories = idsOf(menu.categories);
   const codes = coupons.map(({ code }, index) => ({
     id: code.toUpperCase(),
     path: ['coupons', index, 'code'],

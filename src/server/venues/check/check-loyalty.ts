@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { normalizePhone } from '../file/normalize-phone.ts';
-import { error, missing, warning, type Path, type Remark } from '../file/remarks.ts';
+import { error, idsOf, missing, warning, type Path, type Remark } from '../file/remarks.ts';
 
 type Id = string | number;
 
@@ -46,9 +46,9 @@ function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark
 }
 
 function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): Remark[] {
-  const categories = menu.categories.map(({ id }) => id);
-  const products = menu.categories.flatMap((each) => each.products.map(({ id }) => id));
-  const known = promotions.map(({ id }) => id);
+  const categories = idsOf(menu.categories);
+  const products = idsOf(menu.categories.flatMap((each) => each.products));
+  const known = idsOf(promotions);
   return [
     ...twins(
       promotions.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { OrderType } from '#domain/menu/menu.ts';
 import {
   duplicates,
   error,
+  idsOf,
   missing,
   unknownReference,
   warning,
@@ -127,8 +128,8 @@ function otherCategory(path: Path, category: string | number): Remark {
 }
 
 function checkProducts(menu: FileMenu): Remark[] {
-  const properties = menu.properties.map(({ id }) => id);
-  const taxes = menu.taxes.map(({ id }) => id);
+  const properties = idsOf(menu.properties);
+  const taxes = idsOf(menu.taxes);
   return products(menu).flatMap(({ product, category, path }) => [
     ...(product.category !== null && String(product.category) !== String(category.id)
       ? [otherCategory([...path, 'category'], category.id)]
@@ -179,8 +180,8 @@ function checkCombo(
 }
 
 function checkCategoryReferences(menu: FileMenu): Remark[] {
-  const categories = menu.categories.map(({ id }) => id);
-  const promotions = menu.promotions.map(({ id }) => id);
+  const categories = idsOf(menu.categories);
+  const promotions = idsOf(menu.promotions);
   return menu.categories.flatMap((category, index) => {
     const path: Path = ['menu', 'categories', index];
     const { promotions: shown, special_category_display_categories: displayed } = category;

@@ -42,10 +42,14 @@ export function unknownReference(path: Path, what: string, id: Id): Remark {
   return error(path, `there is no ${what} ${JSON.stringify(id)}`, words);
 }
 
+/** The ids of entries, for references to them. */
+export function idsOf(entries: readonly { id: Id }[]): ReadonlySet<string> {
+  return new Set(entries.map(({ id }) => String(id)));
+}
+
 /** References in a list to unknown ids. */
-export function missing(ids: readonly Id[], known: readonly Id[], what: string, path: Path): Remark[] {
-  const names = new Set(known.map(String));
+export function missing(ids: readonly Id[], known: ReadonlySet<string>, what: string, path: Path): Remark[] {
   return ids.flatMap((id, index) =>
-    names.has(String(id)) ? [] : unknownReference([...path, index], what, id),
+    known.has(String(id)) ? [] : unknownReference([...path, index], what, id),
   );
 }

@@ -1,3 +1,4 @@
+import { findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { StartVenue } from '#contract/office/start.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
@@ -61,8 +62,11 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     expect(wrong).toMatchObject({ status: 422, body: { code: 'validation' } });
     expect(wrong.body['findings']).toContainEqual(expect.objectContaining({ level: 'error' }));
     expect(await knownLicenses(test.engine)).toEqual(before);
-    const made = await bring(JSON.stringify(file));
+    const made = await bring(JSON.stringify({ ...file, domains: ['victim.example'] }));
     expect(made).toMatchObject({ status: 200, body: { venue: { license: 'corner-cafe' } } });
+    const kept = await findVenueFile(test.engine, 'corner-cafe', 1);
+    expect(kept?.content).toContain('corner-cafe');
+    expect(kept?.content, 'an address is proved before it leads there').not.toContain('victim.example');
     expect(await bring(JSON.stringify(file))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
   });
 
