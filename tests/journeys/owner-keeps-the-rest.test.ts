@@ -148,7 +148,10 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
   await page.getByRole('textbox', { name: en.fieldQuestion, exact: true }).fill('The food');
   await isAccessible(page);
-  await page.getByRole('link', { name: en.settingsDomains }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(String(en.settingsDomains));
+  await page.getByRole('option', { name: en.settingsDomains }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: en.domainField }).fill('https://Menu.Kitchen.example/');
   await page.getByRole('button', { name: en.addDomain }).click();
   await page.getByText('_sufra.menu.kitchen.example').waitFor();
