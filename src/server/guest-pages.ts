@@ -12,6 +12,7 @@ import { installRoutes } from './http/pages/page-install.ts';
 import { createPageMenus } from './http/pages/cache/page-menus.ts';
 import type { PageDeps } from './http/pages/cache/page-deps.ts';
 import { pageRoutes } from './http/pages/pages.ts';
+import { guidePageRoutes } from './http/pages/apps/guide-page.ts';
 import { officePageRoutes } from './http/pages/apps/office-page.ts';
 import { previewRoutes, type PreviewDeps } from './http/pages/apps/preview-page.ts';
 import { staffPageRoutes } from './http/pages/apps/staff-page.ts';
@@ -79,6 +80,7 @@ export async function guestPages(
   if (pages === 'dev') {
     const dev = await createDevSite(http);
     if (withBoard) {
+      guidePageRoutes(http, { elsewhere, fonts: fontsBy((source) => `/${source}`)('en') });
       staffPageRoutes(http, { languageOf, files: devBoard, finish: dev.finish });
       officePageRoutes(http, { languageOf, elsewhere, files: devOffice, finish: dev.finish });
     }
@@ -93,6 +95,7 @@ export async function guestPages(
     assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
     staffPageRoutes(http, { languageOf, files: builtBoard(site) });
     assetRoutes(http, join(DIST, 'office'), '/office/assets/');
+    guidePageRoutes(http, { elsewhere, fonts: fontsBy((source) => site.assets.href(source))('en') });
     officePageRoutes(http, { languageOf, elsewhere, files: builtOffice(site) });
   }
   if (draftOf) previewRoutes(http, { ...deps, draftOf, site: () => site });

@@ -3,6 +3,8 @@ import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -56,11 +58,56 @@ async function seatedAt(guest: Page, table: string): Promise<string> {
   }, table);
 }
 
-it('an owner changes hours, delivery, offers, look, texts, languages and tables, and publishes once', async () => {
+/** Signs the owner in in a new browser. */
+async function signedIn() {
   const { page, context } = await office.opens();
   await page.goto(await office.ownerLink());
   await page.getByRole('button', { name: en.signInHere, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.later }).click();
+  return { page, context };
+}
+
+/** A table's tile while the office says so of it. */
+function tile(page: Page, code: string, state: string) {
+  return page
+    .getByRole('region', { name: en.tables, exact: true })
+    .getByRole('button', { name: new RegExp(`\\b${code}\\b.*${state}`) });
+}
+
+it('an owner reads what today brought, takes it along, and moves guests to another table and back', async () => {
+  const placed = await fetch(`${office.base}${apiPath('placeOrder', { lang: 'en' })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'an-order-at-table-five' },
+    body: JSON.stringify(buildOrder({ order_location: '5' })),
+  });
+  expect([placed.status, await placed.text()]).toEqual([201, expect.stringContaining('uuid')]);
+  const { page } = await signedIn();
+
+  await goTo(page, en.tables);
+  await tile(page, '5', en.orderedNow).click();
+  await page.getByRole('button', { name: en.move, exact: true }).click();
+  const eight = en.tableCode.replace('{code}', '8');
+  await page.getByRole('dialog').getByRole('button', { name: eight, exact: true }).click();
+  await tile(page, '8', en.orderedNow).waitFor();
+  await tile(page, '5', en.tableFree).waitFor();
+  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await tile(page, '5', en.orderedNow).waitFor();
+  await tile(page, '8', en.tableFree).waitFor();
+
+  await goTo(page, en.reports);
+  await page.getByText(en.today, { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText(/^AED\s32\.000?$/)
+    .first()
+    .waitFor();
+  const sheet = page.getByRole('link', { name: en.csv, exact: true });
+  const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/\b32\.00/);
+});
+
+it('an owner changes hours, delivery, offers, look, texts, languages and tables, and publishes once', async () => {
+  const { page, context } = await signedIn();
 
   await goTo(page, en.hours);
   await page.getByRole('button', { name: en.anotherShift.replace('{day}', anotherDay()) }).click();
@@ -84,7 +131,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await fieldAt(page, 'menu/theme_data/primary').last().fill('#0B5FA5');
 
   await goTo(page, en.tables);
-  await page.getByRole('link', { name: en.roomsAndRules }).click();
+  await goTo(page, en.roomsAndRules);
   await fieldAt(page, 'locations/tables').fill('1-9');
 
   await goTo(page, en.settings);

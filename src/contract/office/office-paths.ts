@@ -70,9 +70,10 @@ export const officePaths = {
   officeGatewayTest: '/office/api/gateways/:slug/test/',
 } as const;
 
-/** The office's page, what a browser needs to install it, and the page drawn from the draft. */
+/** The office's page, what a browser needs to install it, and the owner's guide. */
 export const officePages = {
   office: '/office',
   manifest: '/office/manifest.webmanifest',
   icon: '/office/icon.svg',
+  guide: '/office/guide',
 } as const;

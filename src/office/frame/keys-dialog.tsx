@@ -1,6 +1,8 @@
+import BookOpen from 'icon:book-open';
+import { officePages } from '#contract/office/office-paths.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { Control, Switch } from '../parts/controls/control.tsx';
+import { Control, controlClass, Switch } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { listKeys, turnLetters, useShortcuts } from '../state/page/shortcuts.ts';
 import { useWords } from '../words/words.ts';
@@ -46,6 +48,10 @@ export function KeysDialog() {
         <Switch label={t('keysLetters')} on={letters} onTurn={turnLetters} />
       </div>
       <div className={panel.actions}>
+        <a className={controlClass()} href={officePages.guide} target="_blank" rel="noopener">
+          <BookOpen />
+          {t('guide')}
+        </a>
         <Control onClick={() => listKeys(false)}>{t('close')}</Control>
       </div>
     </Modal>

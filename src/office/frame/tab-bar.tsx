@@ -1,7 +1,9 @@
+import BookOpen from 'icon:book-open';
 import CookingPot from 'icon:cooking-pot';
 import List from 'icon:list';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { officePages } from '#contract/office/office-paths.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
 import { useWords } from '../words/words.ts';
@@ -60,6 +62,12 @@ export function TabBar() {
       label: t('board'),
       icon: <CookingPot />,
       onPick: () => location.assign(boardPaths.board),
+    },
+    {
+      key: 'guide',
+      label: t('guide'),
+      icon: <BookOpen />,
+      onPick: () => void open(officePages.guide, '_blank', 'noopener'),
     },
   ];
   return (

@@ -1,3 +1,4 @@
+import BookOpen from 'icon:book-open';
 import Check from 'icon:check';
 import Key from 'icon:key';
 import SignOut from 'icon:sign-out';
@@ -5,6 +6,7 @@ import Storefront from 'icon:storefront';
 import UserCircle from 'icon:user-circle';
 import Translate from 'icon:translate';
 import { useState } from 'react';
+import { officePages } from '#contract/office/office-paths.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -69,6 +71,12 @@ function OwnMenu({ place }: { place: number }) {
     { key: 'details', label: t('yourDetails'), icon: <UserCircle />, onPick: () => setChanges(true) },
     { key: 'language', label: t('officeLanguage'), icon: <Translate />, onPick: () => setAsks(true) },
     ...(passkeys ? [{ key: 'key', label: t('makeKey'), icon: <Key />, onPick: () => void addKey() }] : []),
+    {
+      key: 'guide',
+      label: t('guide'),
+      icon: <BookOpen />,
+      onPick: () => void open(officePages.guide, '_blank', 'noopener'),
+    },
     { key: 'out', label: t('signOut'), icon: <SignOut />, onPick: () => void leave() },
   ];
   return (

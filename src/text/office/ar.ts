@@ -1677,4 +1677,6 @@ export const ar: Catalogue = {
   pasteList: 'لصق قائمة',
   listInDraft: 'في المسودة: {dishes}',
   chooseAnother: 'اختيار أخرى',
+  // The owner's guide
+  guide: 'الدليل',
 };

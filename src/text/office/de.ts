@@ -1446,4 +1446,6 @@ export const de: Catalogue = {
   pasteList: 'Liste einfügen',
   listInDraft: 'Im Entwurf: {dishes}',
   chooseAnother: 'Anderes wählen',
+  // The owner's guide
+  guide: 'Anleitung',
 };

@@ -1420,4 +1420,6 @@ export const en = {
   pasteList: 'Paste a list',
   listInDraft: 'In the draft: {dishes}',
   chooseAnother: 'Choose another',
+  // The owner's guide
+  guide: 'Guide',
 } as const satisfies Record<string, Message>;

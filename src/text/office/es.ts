@@ -1523,4 +1523,6 @@ export const es: Catalogue = {
   pasteList: 'Pegar una lista',
   listInDraft: 'En el borrador: {dishes}',
   chooseAnother: 'Elegir otro',
+  // The owner's guide
+  guide: 'Guía',
 };

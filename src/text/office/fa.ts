@@ -1420,4 +1420,6 @@ export const fa: Catalogue = {
   pasteList: 'چسباندن فهرست',
   listInDraft: 'در پیش‌نویس: {dishes}',
   chooseAnother: 'انتخاب دیگری',
+  // The owner's guide
+  guide: 'راهنما',
 };

@@ -1540,4 +1540,6 @@ export const fr: Catalogue = {
   pasteList: 'Coller une liste',
   listInDraft: 'Dans le brouillon : {dishes}',
   chooseAnother: 'En choisir une autre',
+  // The owner's guide
+  guide: 'Guide',
 };

@@ -1469,4 +1469,6 @@ export const he: Catalogue = {
   pasteList: 'הדבקת רשימה',
   listInDraft: 'בטיוטה: {dishes}',
   chooseAnother: 'בחירת אחרת',
+  // The owner's guide
+  guide: 'מדריך',
 };

@@ -1528,4 +1528,6 @@ export const it: Catalogue = {
   pasteList: 'Incolla un elenco',
   listInDraft: 'Nella bozza: {dishes}',
   chooseAnother: 'Scegli un’altra',
+  // The owner's guide
+  guide: 'Guida',
 };

@@ -1405,4 +1405,6 @@ export const ja: Catalogue = {
   pasteList: 'リストを貼り付け',
   listInDraft: '下書きに入りました：{dishes}',
   chooseAnother: '別のものを選ぶ',
+  // The owner's guide
+  guide: 'ガイド',
 };

@@ -1400,4 +1400,6 @@ export const kp: Catalogue = {
   pasteList: '목록 붙여넣기',
   listInDraft: '초안에 있음: {dishes}',
   chooseAnother: '다른 것 고르기',
+  // The owner's guide
+  guide: '안내서',
 };

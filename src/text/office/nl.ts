@@ -1445,4 +1445,6 @@ export const nl: Catalogue = {
   pasteList: 'Een lijst plakken',
   listInDraft: 'In het concept: {dishes}',
   chooseAnother: 'Een andere kiezen',
+  // The owner's guide
+  guide: 'Handleiding',
 };

@@ -1605,4 +1605,6 @@ export const ru: Catalogue = {
   pasteList: 'Вставить список',
   listInDraft: 'В черновике: {dishes}',
   chooseAnother: 'Выбрать другое',
+  // The owner's guide
+  guide: 'Руководство',
 };

@@ -1396,4 +1396,6 @@ export const th: Catalogue = {
   pasteList: 'วางรายการ',
   listInDraft: 'อยู่ในฉบับร่าง: {dishes}',
   chooseAnother: 'เลือกรูปอื่น',
+  // The owner's guide
+  guide: 'คู่มือ',
 };

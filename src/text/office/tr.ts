@@ -1425,4 +1425,6 @@ export const tr: Catalogue = {
   pasteList: 'Liste yapıştır',
   listInDraft: 'Taslakta: {dishes}',
   chooseAnother: 'Başka birini seç',
+  // The owner's guide
+  guide: 'Kılavuz',
 };

@@ -1396,4 +1396,6 @@ export const zhHans: Catalogue = {
   pasteList: '粘贴清单',
   listInDraft: '已在草稿中：{dishes}',
   chooseAnother: '另选一张',
+  // The owner's guide
+  guide: '使用指南',
 };

@@ -15,6 +15,7 @@ const venue = buildVenue({
     { code: 'en', name_local: 'English' },
     { code: 'ar', name_local: 'العربية' },
   ],
+  locations: { tables: '1-12' },
   menu: {
     categories: [
       { id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: buildProducts() },

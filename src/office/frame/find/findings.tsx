@@ -1,3 +1,4 @@
+import BookOpen from 'icon:book-open';
 import Coin from 'icon:coin';
 import ForkKnife from 'icon:fork-knife';
 import Keyboard from 'icon:keyboard';
@@ -6,6 +7,7 @@ import Pause from 'icon:pause';
 import Plus from 'icon:plus';
 import Prohibit from 'icon:prohibit';
 import type { ReactElement } from 'react';
+import { officePages } from '#contract/office/office-paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
 import { dishAddress } from '../../rules/menu/addresses.ts';
@@ -112,7 +114,15 @@ export function useActs(search: string): Finding[] {
   const canPause = useMay('pause');
   const canPublish = useCanPublish();
   const [category] = file.menu.categories;
-  const acts: Finding[] = [{ key: 'keys', icon: Keyboard, name: t('keysTitle'), pick: () => listKeys(true) }];
+  const acts: Finding[] = [
+    { key: 'keys', icon: Keyboard, name: t('keysTitle'), pick: () => listKeys(true) },
+    {
+      key: 'guide',
+      icon: BookOpen,
+      name: t('guide'),
+      pick: () => void open(officePages.guide, '_blank', 'noopener'),
+    },
+  ];
   if (canPause)
     acts.unshift({
       key: 'pause',
