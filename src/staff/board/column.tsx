@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../rules/columns.ts';
@@ -10,6 +10,7 @@ import css from './column.module.css';
 export function Column({
   name,
   title,
+  tracks,
   count,
   hasMore = false,
   empty,
@@ -17,6 +18,8 @@ export function Column({
 }: {
   name: ColumnName;
   title: string;
+  /** How many of its tickets stand beside each other; 0 for an empty column. */
+  tracks: number;
   count: number;
   /** More tickets exist than the column counts. */
   hasMore?: boolean;
@@ -26,7 +29,12 @@ export function Column({
   const { number } = useWords();
   const loaded = useOrdersState((state) => state.loaded);
   return (
-    <section className={classes(css.column, name === 'done' && css.done)} aria-labelledby={`column-${name}`}>
+    <section
+      className={classes(css.column, name === 'done' && css.done, count === 0 && css.idle)}
+      data-name={name}
+      style={{ '--tracks': Math.max(1, tracks) } as CSSProperties}
+      aria-labelledby={`column-${name}`}
+    >
       <header className={css.head}>
         <h2 id={`column-${name}`} className={name === 'done' ? css.muted : undefined}>
           {title}
