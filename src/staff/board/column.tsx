@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../rules/columns.ts';
 import { useOrdersState } from '../state/orders.ts';
+import { useProperty } from '../ticket/use-property.ts';
 import { useWords } from '../words/words.ts';
 import css from './column.module.css';
 
@@ -28,11 +29,13 @@ export function Column({
 }) {
   const { number } = useWords();
   const loaded = useOrdersState((state) => state.loaded);
+  const section = useRef<HTMLElement>(null);
+  useProperty(section, '--tracks', String(Math.max(1, tracks)));
   return (
     <section
+      ref={section}
       className={classes(css.column, name === 'done' && css.done, count === 0 && css.idle)}
       data-name={name}
-      style={{ '--tracks': Math.max(1, tracks) } as CSSProperties}
       aria-labelledby={`column-${name}`}
     >
       <header className={css.head}>

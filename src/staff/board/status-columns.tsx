@@ -1,10 +1,11 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { columnOf, latestDone, type ColumnName, type Columns } from '../rules/columns.ts';
 import { shareTracks } from '../rules/tracks.ts';
 import { useScreen } from '../state/screen.ts';
 import { useView } from '../state/view.ts';
 import { DoneTicket } from '../ticket/done-ticket.tsx';
+import { useProperty } from '../ticket/use-property.ts';
 import { useWords } from '../words/words.ts';
 import css from './board.module.css';
 import { Column } from './column.tsx';
@@ -18,9 +19,12 @@ const OPEN = [
   { name: 'preparing', title: 'columnPreparing', empty: 'nothingPreparing' },
 ] as const;
 
+/** The width of an empty column. */
+const NARROW = 'minmax(4rem, 7rem)';
+
 /** The widths of columns in tracks: an empty one is as narrow as its heading. */
 function widths(shares: readonly number[]): string {
-  return shares.map((share) => (share > 0 ? `minmax(0, ${share}fr)` : 'minmax(4rem, 7rem)')).join(' ');
+  return shares.map((share) => (share > 0 ? `minmax(0, ${share}fr)` : NARROW)).join(' ');
 }
 
 /** All orders by their steps from start to end; on a phone one column at a time, each one tap away. */
@@ -49,16 +53,15 @@ export function StatusColumns({
   const open = OPEN.map(({ name }) => columns[name].length + (beyondIn(name).length > 0 ? 1 : 0));
   const isQuiet = open.every((count) => count === 0);
   const shares = isQuiet ? open.map(() => 1) : shareTracks(open, tracks - Math.min(done.length, 1));
-  const style = {
-    '--open-widths': widths(shares),
-    '--done-width': done.length > 0 || isQuiet ? 'minmax(0, 1fr)' : 'minmax(4rem, 7rem)',
-  } as CSSProperties;
+  const doneWidth = done.length > 0 || isQuiet ? 'minmax(0, 1fr)' : NARROW;
+  useProperty(floor, '--open-widths', widths(shares));
+  useProperty(floor, '--done-width', doneWidth);
   return (
     <>
       <ColumnTabs
         counts={{ new: open[0] ?? 0, accepted: open[1] ?? 0, preparing: open[2] ?? 0, done: done.length }}
       />
-      <main ref={floor} className={css.columns} style={style} data-density={density} data-column={column}>
+      <main ref={floor} className={css.columns} data-density={density} data-column={column}>
         {OPEN.map(({ name, title, empty }, index) => (
           <OpenColumn
             key={name}

@@ -1,4 +1,5 @@
 import type { OrderType } from '#domain/menu/menu.ts';
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import { USUAL_LIMITS, type Limits } from '../rules/ages.ts';
 import { readShownStation, stationKey, stationShown, type ShownStation } from '../rules/stations.ts';
@@ -106,4 +107,15 @@ export function changeLimits(station: ShownStation, type: OrderType, limits: Lim
 /** The factor that this screen applies to every sound, up to 1. */
 export function screenLoudness(): number {
   return LOUDNESS[useScreen.getState().volume];
+}
+
+/** The ages at which any order warns at the station that this screen shows; the same function until they change. */
+export function useLimitsOf(): (order: { order_type: OrderType }) => Limits {
+  const station = useShownStation();
+  const ages = useScreen((screen) => screen.ages);
+  const limits = useScreen((screen) => screen.limits);
+  return useCallback(
+    ({ order_type: type }) => ages[limitsKey(station, type)] ?? limits,
+    [station, ages, limits],
+  );
 }

@@ -4,6 +4,7 @@ import { nameGiven, wantedWords } from '#text/staff/ticket.ts';
 import { useWords } from '../words/words.ts';
 import { classes } from '#ui/classes.ts';
 import { paymentWords } from '../words/order-words.ts';
+import { useScreen } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
@@ -22,7 +23,10 @@ export function TicketHead({
 }) {
   const words = useWords();
   const { t, number } = words;
-  const payment = paymentWords(words, order, useMay('take_payment'));
+  const seesMoney = useMay('take_payment');
+  const isRoomy = useScreen(({ density }) => density === 'roomy');
+  // Its amount is on the receipt, which the ticket's menu shows.
+  const payment = paymentWords(words, order, seesMoney && isRoomy);
   const wanted = wantedWords(order, words);
   const isDelivery = order.order_type === 'delivery';
   const whom = [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
