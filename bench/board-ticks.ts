@@ -1,17 +1,11 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
-import { buildOrder } from '#tests/support/app/test-app.ts';
-import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { startPostgres } from '#tests/support/store/postgres-server.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
-import { systemClock, systemIds } from '#server/runtime/clock.ts';
-import { createStaffToken } from '#server/staff/tokens.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import/import-venue.ts';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
+import { LINE_LICENSE, openLine, placeLines, post, type LineVenue } from './support/kitchen-line.ts';
 
 const OPEN = 200;
 const LINES = 8;
@@ -25,37 +19,8 @@ const TURN_MS = 5;
 /** Ticks of the last seconds are still on their way. */
 const SETTLE_MS = 2000;
 
-interface Venue {
-  base: string;
-  token: string;
-}
-
-function post({ base, token }: Venue, path: string, body: unknown): Promise<Response> {
-  return fetch(`${base}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-}
-
-async function place(venue: Venue, lines: number): Promise<string> {
-  const items = Array.from({ length: lines }, (_, index) => ({
-    product: 'hummus',
-    quantity: 1,
-    cart_uuid: `line-${index}`,
-  }));
-  const order = buildOrder({ order_type: 'takeaway', order_location: null, line_items: items });
-  const answer = await post(venue, '/en/api/order/', order);
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return ((await answer.json()) as { uuid: string }).uuid;
-}
-
 /** Reads changed orders, one call at a time, as a board does; `onRead` learns of each order. */
-function createReader(venue: Venue, onRead: (order: StaffOrder) => void): (uuid: string) => void {
+function createReader(venue: LineVenue, onRead: (order: StaffOrder) => void): (uuid: string) => void {
   const changed = new Set<string>();
   let isReading = false;
   async function readOn(): Promise<void> {
@@ -79,7 +44,11 @@ function createReader(venue: Venue, onRead: (order: StaffOrder) => void): (uuid:
 }
 
 /** A board that follows the venue until the signal. */
-async function follow(venue: Venue, onRead: (order: StaffOrder) => void, signal: AbortSignal): Promise<void> {
+async function follow(
+  venue: LineVenue,
+  onRead: (order: StaffOrder) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const read = createReader(venue, onRead);
   const { body } = await fetch(`${venue.base}${staffPath('staffEvents')}`, {
     headers: { authorization: `Bearer ${venue.token}` },
@@ -102,9 +71,9 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** Ticks lines and places orders for a while; resolves to how long each tick took to reach another board, sorted. */
-async function tickBesideOrders(venue: Venue): Promise<number[]> {
+async function tickBesideOrders(venue: LineVenue): Promise<number[]> {
   const uuids: string[] = [];
-  for (let count = 0; count < OPEN; count++) uuids.push(await place(venue, LINES));
+  for (let count = 0; count < OPEN; count++) uuids.push(await placeLines(venue, LINES));
   const begun = new Map<string, number>();
   const seen = new Map<string, number>();
   const end = new AbortController();
@@ -135,7 +104,7 @@ async function tickBesideOrders(venue: Venue): Promise<number[]> {
       const path = staffPath('staffLinesTick', { uuid });
       calls.push(post(venue, `${path}?lang=en`, { lines: [{ line, state: 'done', turn: 0 }] }));
     }
-    for (; orders < elapsedS * ORDERS_A_SECOND; orders++) calls.push(place(venue, 2));
+    for (; orders < elapsedS * ORDERS_A_SECOND; orders++) calls.push(placeLines(venue, 2));
     await wait(TURN_MS);
   }
   await Promise.all(calls);
@@ -147,19 +116,8 @@ async function tickBesideOrders(venue: Venue): Promise<number[]> {
 
 async function measureStore(kind: 'sqlite' | 'postgres', postgresUrl: string): Promise<Figure[]> {
   const store = await createTestStore(kind, postgresUrl, { durable: true });
-  const engine = await openStore(store.url);
-  const file = buildVenue({
-    ordering: { max_open_per_phone: 0, max_open_per_address: 0 },
-    stations: [{ id: 'grill', name: 'Grill', products: ['hummus'] }],
-  });
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
-    path: import.meta.filename,
-    eager: false,
-  });
-  const { license } = file;
-  const token = await createStaffToken(engine, systemClock, systemIds, license, 'kitchen', 1);
-  await engine.close();
-  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  const token = await openLine(store.url);
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: LINE_LICENSE });
   const waits = await tickBesideOrders({ base: server.base, token });
   await server.stop();
   await store.remove();
