@@ -390,5 +390,4 @@ export const ar: Catalogue = {
   fire: 'أطلق',
   fireCourse: 'أطلق {course}',
   passClear: 'لا شيء على منصة التسليم',
-  noSignal: '{station}: لا إشارة {time}',
 };

@@ -387,5 +387,4 @@ export const de: Catalogue = {
   fire: 'Abrufen',
   fireCourse: '{course} abrufen',
   passClear: 'Der Pass ist leer',
-  noSignal: '{station}: kein Signal seit {time}',
 };

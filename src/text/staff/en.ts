@@ -382,5 +382,4 @@ export const en = {
   fire: 'Fire',
   fireCourse: 'Fire {course}',
   passClear: 'The pass is clear',
-  noSignal: '{station}: no signal {time}',
 } as const satisfies Record<string, Message>;

@@ -390,5 +390,4 @@ export const es: Catalogue = {
   fire: 'Marchar',
   fireCourse: 'Marchar {course}',
   passClear: 'Nada en el pase',
-  noSignal: '{station}: sin señal {time}',
 };

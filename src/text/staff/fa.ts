@@ -381,5 +381,4 @@ export const fa: Catalogue = {
   fire: 'فراخوان',
   fireCourse: 'فراخوان {course}',
   passClear: 'میز تحویل خالی است',
-  noSignal: '{station}: بی‌سیگنال {time}',
 };

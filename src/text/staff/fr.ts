@@ -392,5 +392,4 @@ export const fr: Catalogue = {
   fire: 'Réclamer',
   fireCourse: 'Réclamer {course}',
   passClear: 'Rien à la passe',
-  noSignal: '{station} : pas de signal {time}',
 };

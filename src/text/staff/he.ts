@@ -384,5 +384,4 @@ export const he: Catalogue = {
   fire: 'לשחרר',
   fireCourse: 'לשחרר את {course}',
   passClear: 'עמדת ההגשה ריקה',
-  noSignal: '{station}: אין קליטה {time}',
 };

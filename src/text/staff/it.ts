@@ -389,5 +389,4 @@ export const it: Catalogue = {
   fire: 'Fai uscire',
   fireCourse: 'Fai uscire {course}',
   passClear: 'Il pass è libero',
-  noSignal: '{station}: nessun segnale {time}',
 };

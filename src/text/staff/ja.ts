@@ -382,5 +382,4 @@ export const ja: Catalogue = {
   fire: '開始指示',
   fireCourse: '{course}を開始指示',
   passClear: 'デシャップは空です',
-  noSignal: '{station}：応答なし {time}',
 };

@@ -382,5 +382,4 @@ export const kp: Catalogue = {
   fire: '조리 지시',
   fireCourse: '{course} 조리 지시',
   passClear: '패스가 비었습니다',
-  noSignal: '{station}: 신호 없음 {time}',
 };

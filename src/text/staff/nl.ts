@@ -387,5 +387,4 @@ export const nl: Catalogue = {
   fire: 'Afroepen',
   fireCourse: '{course} afroepen',
   passClear: 'De pas is leeg',
-  noSignal: '{station}: geen signaal {time}',
 };

@@ -388,5 +388,4 @@ export const ru: Catalogue = {
   fire: 'Запустить',
   fireCourse: 'Запустить: {course}',
   passClear: 'На раздаче пусто',
-  noSignal: '{station}: нет сигнала {time}',
 };

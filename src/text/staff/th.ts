@@ -380,5 +380,4 @@ export const th: Catalogue = {
   fire: 'สั่งทำ',
   fireCourse: 'สั่งทำ {course}',
   passClear: 'จุดส่งอาหารว่าง',
-  noSignal: '{station}: ไม่มีสัญญาณ {time}',
 };

@@ -384,5 +384,4 @@ export const tr: Catalogue = {
   fire: 'Çıkar',
   fireCourse: 'Çıkar: {course}',
   passClear: 'Servis noktası boş',
-  noSignal: '{station}: sinyal yok {time}',
 };

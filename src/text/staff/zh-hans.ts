@@ -380,5 +380,4 @@ export const zhHans: Catalogue = {
   fire: '起菜',
   fireCourse: '起菜：{course}',
   passClear: '出菜口没有订单',
-  noSignal: '{station}：无信号 {time}',
 };
