@@ -19,6 +19,7 @@ import { peers } from './peers.ts';
 import { receipts } from './receipts.ts';
 import { render } from './render.ts';
 import { storedOrders } from './stored-orders.ts';
+import { reports } from './reports.ts';
 import { streams } from './streams.ts';
 import { removeDemoStore } from './support/demo-store.ts';
 
@@ -41,6 +42,7 @@ const benchmarks: Benchmark[] = [
   boardTicks,
   ordersBeside,
   office,
+  reports,
   peers,
 ];
 const [wanted] = process.argv.slice(2);

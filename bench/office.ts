@@ -11,6 +11,7 @@ import { createTestStore } from '#tests/support/store/store.ts';
 import type { Page } from 'playwright-core';
 import { stringify } from 'yaml';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
+import { signIn, type Office } from './support/sign-in.ts';
 import { oneCategoryVenue, openList, scrollList, type ListScroll } from './support/office-list.ts';
 
 const DISHES = 5000;
@@ -19,29 +20,6 @@ const BATCH = 500;
 const LATE_SHARE = 0;
 const SAVES = 200;
 const PUBLICATIONS = 5;
-
-interface Office {
-  call(path: string, method?: string, body?: unknown): Promise<Response>;
-}
-
-/** Signs the owner in by a link, as a browser does. */
-async function signIn(base: string, token: string): Promise<Office> {
-  const headers = { origin: base, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  const answer = await fetch(base + officePaths.officeLinkUse, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ token }),
-  });
-  const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-  return {
-    call: (path, method = 'GET', body = undefined) =>
-      fetch(base + path, {
-        method,
-        headers: { ...headers, cookie },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-  };
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

@@ -27,6 +27,12 @@ const FRESH: Record<string, Record<string, string>> = {
   seats: { visit_id: 'fresh.visit', token_hash: 'fresh.key', seated_at: 'seated_at - fresh.ago' },
 };
 
+/** As many dishes as a long menu sells in a day. */
+export const MANY_DISHES: Record<string, Record<string, string>> = {
+  ...FRESH,
+  order_lines: { ...FRESH.order_lines, product_id: "'dish-' || (fresh.n % 400)" },
+};
+
 /** Orders that are never closed: equally many of each status, and their tables are still open. */
 export const NEVER_CLOSED: Record<string, Record<string, string>> = {
   ...FRESH,
@@ -38,17 +44,17 @@ export const NEVER_CLOSED: Record<string, Record<string, string>> = {
 };
 
 /**
- * Fills a store that has one order up to this number, a minute apart, with their lines, visits and seats. Returns the
+ * Fills a store that has one order up to this number, a minute or another time apart, with their lines, visits and seats. Returns the
  * uuids of some of them.
  */
-export function multiplyOrders(path: string, count: number, rows = FRESH): string[] {
+export function multiplyOrders(path: string, count: number, rows = FRESH, apartMs = APART_MS): string[] {
   const db = new Database(path);
   db.pragma('synchronous = OFF');
   db.pragma('cache_size = -1000000');
   db.function('random_uuid', { deterministic: false }, () => randomUUID());
   db.exec(`CREATE TEMP TABLE fresh AS
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count - 1})
-    SELECT n, n * ${APART_MS} AS ago, random_uuid() AS uuid, random_uuid() AS key, random_uuid() AS visit FROM numbers`);
+    SELECT n, n * ${apartMs} AS ago, random_uuid() AS uuid, random_uuid() AS key, random_uuid() AS visit FROM numbers`);
   for (const [table, anew] of Object.entries(rows)) {
     const columns = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
     const values = columns.map((name) => anew[name] ?? name).join(', ');

@@ -1,3 +1,4 @@
+import ChartBar from 'icon:chart-bar';
 import ForkKnife from 'icon:fork-knife';
 import Clock from 'icon:clock';
 import House from 'icon:house';
@@ -8,7 +9,7 @@ import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
 import Users from 'icon:users';
 import { lazy } from 'react';
-import type { OfficeMap } from './frame/places.ts';
+import type { OfficeMap } from './frame/map/places.ts';
 
 /** The map of the office: its places, their tabs, and the screen of each address. */
 export const map: OfficeMap = {
@@ -27,7 +28,15 @@ export const map: OfficeMap = {
     },
     { path: '/look', name: 'look', icon: Palette, key: 'l', rights: ['look'], onPhone: false },
     { path: '/tables', name: 'tables', icon: QrCode, key: 'b', rights: ['tables'], onPhone: true },
-    { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: true },
+    { path: '/team', name: 'team', icon: Users, key: 't', rights: ['people', 'audit'], onPhone: false },
+    {
+      path: '/reports',
+      name: 'reports',
+      icon: ChartBar,
+      key: 'r',
+      rights: ['reports'],
+      onPhone: true,
+    },
     {
       path: '/settings',
       name: 'settings',
@@ -43,8 +52,9 @@ export const map: OfficeMap = {
     { place: '/menu', path: '/menu/choices', name: 'choices' },
     { place: '/menu', path: '/menu/prices', name: 'prices' },
     { place: '/menu', path: '/menu/languages', name: 'languages' },
-    { place: '/tables', path: '/tables', name: 'roomsAndRules' },
+    { place: '/tables', path: '/tables', name: 'rightNow' },
     { place: '/tables', path: '/tables/codes', name: 'codesToPrint' },
+    { place: '/tables', path: '/tables/rooms', name: 'roomsAndRules' },
   ],
   routes: [
     { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
@@ -60,6 +70,11 @@ export const map: OfficeMap = {
       screen: lazy(() => import('./screens/category/category-screen.tsx')),
     },
     { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    {
+      path: '/menu/paste/:id?',
+      place: '/menu',
+      screen: lazy(() => import('./screens/paste/paste-screen.tsx')),
+    },
     { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
     {
       path: '/menu/choices',
@@ -99,11 +114,22 @@ export const map: OfficeMap = {
     },
     { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
     { path: '/look', place: '/look', screen: lazy(() => import('./screens/look/look-screen.tsx')) },
-    { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/rooms-screen.tsx')) },
+    { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/floor-screen.tsx')) },
+    {
+      path: '/tables/rooms',
+      place: '/tables',
+      screen: lazy(() => import('./screens/tables/rooms-screen.tsx')),
+    },
     {
       path: '/tables/codes',
       place: '/tables',
       screen: lazy(() => import('./screens/tables/codes-screen.tsx')),
+    },
+    { path: '/ready', place: '/tables', screen: lazy(() => import('./screens/start/ready-screen.tsx')) },
+    {
+      path: '/reports',
+      place: '/reports',
+      screen: lazy(() => import('./screens/reports/reports-screen.tsx')),
     },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],

@@ -60,7 +60,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
 
 /** Starts the background jobs; returns how to stop them. */
 function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: AppOptions, parts: Parts) {
-  const { venues, typesetter, payments, smtp, pace } = parts;
+  const { venues, typesetter, payments, smtp, pace, dayBook } = parts;
   const worker = startWorker({
     ...payments,
     payments,
@@ -74,7 +74,9 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays, log });
+  dayBook.start(pace.reportsMs);
   return async () => {
+    await dayBook.stop();
     await worker.stop();
     typesetter.stop();
     await reconciling.stop();

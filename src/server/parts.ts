@@ -19,6 +19,8 @@ import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts
 import { USUAL_PACE, type Pace } from './runtime/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
+import { createNameServer, type NameServer } from './office/domains/name-server.ts';
+import { createDayBook, type DayBook } from './office/reports/day-book.ts';
 import { createDraftWriter, type DraftWriter } from './office/publish/write-aside.ts';
 import { measurePressure, type Pressure } from './runtime/pressure.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -45,6 +47,8 @@ export interface AppOptions {
   pages: PageSource;
   /** Intervals and timeouts; tests shorten them. */
   pace?: Partial<Pace>;
+  /** Name servers; tests bring their own. */
+  names?: NameServer;
   /** The measured load of the process; tests set their own. */
   pressure?: Pressure;
 }
@@ -67,6 +71,10 @@ export interface Parts extends Services {
   typesetter: Typesetter;
   /** Writes drafts into the files of venues. */
   drafts: DraftWriter;
+  /** Asked for the web addresses of venues. */
+  names: NameServer;
+  /** Adds up the days of the reports. */
+  dayBook: DayBook;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
   payments: PaymentServices;
@@ -154,6 +162,8 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     isCalm: createCalm(clock),
     typesetter: createTypesetter(),
     drafts: createDraftWriter(),
+    names: options.names ?? createNameServer(),
+    dayBook: createDayBook({ engine, clock, venues }, log),
     smtp,
     payments,
     partner: config.loyaltyApiUrl

@@ -3,6 +3,7 @@ import { Problem } from '#contract/values/problem.ts';
 import { menuSchemas } from '#contract/menu/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
 import { createPlaceFinder, type PlaceFinder } from './delivery/find-places.ts';
+import type { Config } from './runtime/config.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
 import { couponRoutes, couponSchemas } from './http/guest/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/guest/delivery.ts';
@@ -20,26 +21,31 @@ import { printerRoutes, printerSchemas } from './http/machines/printers.ts';
 import { receiptRoutes } from './http/guest/receipts.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
-import { officeAuditRoutes, officeAuditSchemas } from './http/office/audit.ts';
-import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/devices.ts';
-import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft.ts';
+import { officeAuditRoutes, officeAuditSchemas } from './http/office/people/audit.ts';
+import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/people/devices.ts';
+import { officeOrderedRoutes, officeOrderedSchemas } from './http/office/figures/ordered.ts';
+import { officePrinterRoutes, officePrinterSchemas } from './http/office/place/printers.ts';
+import { officeDomainRoutes, officeDomainSchemas } from './http/office/place/domains.ts';
+import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft/draft.ts';
 import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
 import type { OfficeServices } from './http/office/office-context.ts';
-import { officePasskeyRoutes, officePasskeySchemas } from './http/office/passkeys.ts';
-import { officePeopleRoutes, officePeopleSchemas } from './http/office/people.ts';
-import { officePublicationRoutes, officePublicationSchemas } from './http/office/publications.ts';
-import { officeCopyRoutes, officeCopySchemas } from './http/office/copies.ts';
-import { officePictureRoutes, officePictureSchemas } from './http/office/pictures.ts';
-import { officeKeyRoutes, officeKeySchemas } from './http/office/keys.ts';
-import { officeOfferRoutes, officeOfferSchemas } from './http/office/offers.ts';
-import { officeCodeRoutes, officeCodeSchemas } from './http/office/codes.ts';
-import { officePlaceRoutes } from './http/office/places.ts';
-import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/gateways.ts';
-import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/old-texts.ts';
-import { officeTodayRoutes, officeTodaySchemas } from './http/office/today.ts';
-import { officeStartRoutes, officeStartSchemas } from './http/office/start.ts';
-import { officeSessionRoutes, officeSessionSchemas } from './http/office/sessions.ts';
-import { officeSignInRoutes, officeSignInSchemas } from './http/office/sign-in.ts';
+import { officePasskeyRoutes, officePasskeySchemas } from './http/office/people/passkeys.ts';
+import { officePeopleRoutes, officePeopleSchemas } from './http/office/people/people.ts';
+import { officePublicationRoutes, officePublicationSchemas } from './http/office/draft/publications.ts';
+import { officeCopyRoutes, officeCopySchemas } from './http/office/draft/copies.ts';
+import { officePictureRoutes, officePictureSchemas } from './http/office/draft/pictures.ts';
+import { officeKeyRoutes, officeKeySchemas } from './http/office/people/keys.ts';
+import { officeOfferRoutes, officeOfferSchemas } from './http/office/figures/offers.ts';
+import { officeCodeRoutes, officeCodeSchemas } from './http/office/place/codes.ts';
+import { officePlaceRoutes } from './http/office/place/places.ts';
+import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/place/gateways.ts';
+import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/draft/old-texts.ts';
+import { officeTableRoutes, officeTableSchemas } from './http/office/place/tables.ts';
+import { officeReportRoutes, officeReportSchemas } from './http/office/figures/reports.ts';
+import { officeTodayRoutes, officeTodaySchemas } from './http/office/figures/today.ts';
+import { officeStartRoutes, officeStartSchemas } from './http/office/place/start.ts';
+import { officeSessionRoutes, officeSessionSchemas } from './http/office/people/sessions.ts';
+import { officeSignInRoutes, officeSignInSchemas } from './http/office/people/sign-in.ts';
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
@@ -97,10 +103,15 @@ export const schemas = [
   ...officePictureSchemas,
   ...officeCopySchemas,
   ...officeTodaySchemas,
+  ...officeReportSchemas,
   ...officeGatewaySchemas,
   ...officeCodeSchemas,
+  ...officeTableSchemas,
   ...officeOfferSchemas,
   ...officeKeySchemas,
+  ...officeDomainSchemas,
+  ...officeOrderedSchemas,
+  ...officePrinterSchemas,
   ...operationsSchemas,
 ];
 
@@ -168,7 +179,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
 
 function officeRoutes(
   http: FastifyInstance,
-  services: OfficeServices & Parts & Pick<Places, 'finder'>,
+  services: OfficeServices & Parts & Pick<Places, 'finder'> & Pick<Config, 'baseDomain'>,
 ): void {
   officeSignInRoutes(http, services);
   officeStartRoutes(http, services);
@@ -184,8 +195,13 @@ function officeRoutes(
   officePictureRoutes(http, services);
   officeCopyRoutes(http, services);
   officeTodayRoutes(http, services);
+  officeReportRoutes(http, services);
   officeGatewayRoutes(http, services);
+  officeDomainRoutes(http, services);
+  officeOrderedRoutes(http, services);
+  officePrinterRoutes(http, services);
   officeCodeRoutes(http, services);
+  officeTableRoutes(http, services);
   officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);
   officePlaceRoutes(http, services);
@@ -206,6 +222,7 @@ export function addRoutes(
     ...parts,
     finder: places.finder,
     publicUrl: config.publicUrl,
+    baseDomain: config.baseDomain,
     sendsMail: parts.smtp !== null,
   });
   fileRoutes(http, parts);

@@ -3,6 +3,7 @@ import type { Person, PersonLink } from '#contract/office/people.ts';
 import type { PasskeyOptions } from '#contract/office/session.ts';
 import { newAuthenticator } from '#tests/support/browser/authenticator.ts';
 import { makeStartLink } from '#server/people/links.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { buildStart } from '#tests/support/build/build-start.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { addPerson, enrolDevice, OWN_PAGE, signInAs } from '#tests/support/app/office.ts';
@@ -84,6 +85,21 @@ export const officePeopleCalls: Record<string, CallScene> = {
     refused: {
       link_ended: () => fromPage(buildStart('x'.repeat(32))),
       validation: () => fromPage({ token: '' }),
+    },
+  },
+  startVenueOfFile: {
+    succeeds: {
+      200: async ({ test: { engine, clock } }) => {
+        const { token } = await makeStartLink({ engine, clock, ids: testIds });
+        return fromPage({ token, text: JSON.stringify(buildVenue({ license: 'of-a-file' })) });
+      },
+    },
+    refused: {
+      link_ended: () => fromPage({ token: 'x'.repeat(32), text: 'menu: 1' }),
+      validation: async ({ test: { engine, clock } }) => {
+        const { token } = await makeStartLink({ engine, clock, ids: testIds });
+        return fromPage({ token, text: 'menu: 1' });
+      },
     },
   },
   beginPasskeySignIn: {

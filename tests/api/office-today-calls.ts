@@ -1,10 +1,19 @@
+import { staffPath } from '#contract/paths/paths.ts';
 import sharp from 'sharp';
-import { nothing, type CallScene } from './call.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { nothing, type Asked, type CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
 
 async function aPicture(): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4431d' } })
     .png()
     .toBuffer();
+}
+
+const at = (location: string) => ({ location, location_type: 'Table' });
+async function aDomain({ owner }: ApiStage): Promise<Asked> {
+  await owner.call(officePaths.officeDomains, 'POST', { domain: 'menu.example' });
+  return { path: { domain: 'menu.example' }, body: {} };
 }
 
 /** The scenes of the office's calls about today, gateways, places, pictures and the preview. */
@@ -13,6 +22,14 @@ export const officeTodayCalls: Record<string, CallScene> = {
   setOfficeStock: {
     succeeds: { 200: () => ({ body: { at: 'menu/products/labneh', out_of_stock: true } }) },
     refused: { not_found: () => ({ body: { at: 'menu/products/nothing', out_of_stock: true } }) },
+  },
+  readReport: {
+    succeeds: { 200: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+    refused: { validation: () => ({ query: { from: '2026-11-30', to: '2026-11-01' } }) },
+  },
+  exportReport: {
+    succeeds: { 200: () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'dish' } }) },
+    refused: { validation: () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'moon' } }) },
   },
   pauseOfficeOrders: { succeeds: { 200: () => ({ body: { minutes: 0 } }) } },
   changeToday: { succeeds: { 200: () => ({ body: { open_now: false } }) } },
@@ -27,12 +44,53 @@ export const officeTodayCalls: Record<string, CallScene> = {
     refused: { validation: () => ({ query: { tables: '9-1' } }) },
   },
   voidCodes: { succeeds: { 200: () => ({ body: { tables: ['1'] } }) } },
+  readLiveTables: { succeeds: { 200: nothing } },
+  moveVisit: {
+    succeeds: { 200: async ({ seated }) => ({ body: { ...at((await seated()).table), to: at('91') } }) },
+    refused: {
+      not_found: () => ({ body: { ...at('92'), to: at('93') } }),
+      location_invalid: () => ({ body: { ...at('92'), to: at('no such') } }),
+      table_busy: async ({ test, manager }) => {
+        const path = staffPath('staffLocationBusy', { code: '94' });
+        await test.call(path, { method: 'POST', token: manager, body: { busy: true } });
+        return { body: { ...at('92'), to: at('94') } };
+      },
+      active_order: async ({ seated }) => {
+        const [one, other] = [await seated(), await seated()];
+        return { body: { ...at(one.table), to: at(other.table) } };
+      },
+    },
+  },
+  endVisit: { succeeds: { 200: () => ({ body: at('95') }) } },
   readCouponUses: { succeeds: { 200: nothing } },
   listGateways: { succeeds: { 200: nothing } },
   testGateway: {
     succeeds: { 200: () => ({ path: { slug: 'sandbox' }, body: {} }) },
     refused: { not_found: () => ({ path: { slug: 'nothing' }, body: {} }) },
   },
+  readOrderedDishes: { succeeds: { 200: nothing } },
+  addPrinter: {
+    succeeds: { 201: () => ({ body: { name: 'bar', language: 'en' } }) },
+    refused: { validation: () => ({ body: { name: 'kitchen', language: 'en' } }) },
+  },
+  testPrinter: {
+    succeeds: { 200: () => ({ path: { name: 'kitchen' }, body: {} }) },
+    refused: { not_found: () => ({ path: { name: 'nothing' }, body: {} }) },
+  },
+  removePrinter: {
+    succeeds: { 200: () => ({ path: { name: 'bar' } }) },
+    refused: { not_found: () => ({ path: { name: 'nothing' } }) },
+  },
+  listDomains: { succeeds: { 200: nothing } },
+  addDomain: {
+    succeeds: { 200: () => ({ body: { domain: 'https://menu.example/' } }) },
+    refused: { validation: () => ({ body: { domain: 'localhost' } }) },
+  },
+  checkDomain: {
+    succeeds: { 200: aDomain },
+    refused: { not_found: () => ({ path: { domain: 'unknown.example' }, body: {} }) },
+  },
+  removeDomain: { succeeds: { 200: () => ({ path: { domain: 'menu.example' } }) } },
   searchOfficePlaces: {
     succeeds: { 200: () => ({ query: { q: 'Creek Road' } }) },
     refused: { validation: nothing },

@@ -2,8 +2,12 @@ import { sharedBrowser } from '#tests/support/browser/browser.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import type { Download, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let store: TestStore;
@@ -16,6 +20,11 @@ afterEach(async () => {
   await store.remove();
 });
 
+interface ServedMenu {
+  categories: { products: { name: string }[] }[];
+  opening_hours: { weekday: number }[];
+}
+
 async function freePort(): Promise<string> {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -25,35 +34,125 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-it('an owner goes from the printed link to a menu that guests read', async () => {
+/** A printed menu of forty dishes in four categories: sizes, a missing price, a letter in place of a digit. */
+function printedMenu(): string {
+  const dishes = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `Dish ${from + at} ........ ${20 + from + at}`);
+  return [
+    ['COLD MEZZE', 'Hummus .... 32', 'Labneh', ...dishes(3, 10)],
+    ['GRILL', 'Taouk (2 / 3) .. 58/80', 'Prawns .... 8Z', ...dishes(13, 20)],
+    ['SALADS', ...dishes(21, 30)],
+    ['SWEETS', ...dishes(31, 40)],
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** The sheet for a translator, with every text written in Arabic. */
+async function translated(download: Download): Promise<string> {
+  const rows = parse(await readFile(await download.path()), { bom: true }) as string[][];
+  const [head = [], ...texts] = rows;
+  return stringify([head, ...texts.map(([at = '', original = '']) => [at, original, `ترجمة ${original}`])]);
+}
+
+async function isSaved(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
+}
+
+it('an owner makes a restaurant of forty dishes in two languages, with delivery and codes, from nothing', async () => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   server = await startServer({ DATABASE_URL: store.url, PORT: port, PUBLIC_URL: base });
   const link = /^ {2}Start {2}(\S+)$/m.exec(server.said())?.[1] ?? '';
-  const context = await (await sharedBrowser()).newContext({ locale: 'en-GB' });
+  const context = await (await sharedBrowser()).newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai' });
   const page = await context.newPage();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(link);
+
+  // The place: closed on Mondays, longer on Fridays.
   await page.getByLabel('What is your place called?').fill('Café Zoë');
   await page.getByLabel('Country').selectOption('AE');
+  await page.getByLabel('The same hours every day').click();
+  await page.getByLabel('Monday', { exact: true }).click();
+  await page.getByLabel('Friday: To').fill('23:30');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on to the menu' }).click();
-  await page
-    .getByLabel('Paste your menu')
-    .fill('COLD MEZZE\nHummus .... 32\nLabneh\n\nGRILL\nTaouk (2 / 3) .. 58/80\nPrawns .... 8Z');
-  await page.getByText('4 dishes found').waitFor();
-  const row = (name: string) => page.getByRole('group', { name });
-  const open = page.getByRole('button', { name: 'Open to guests' });
-  expect(await open.isDisabled()).toBe(true);
+  await button('Go on to the menu').click();
+
+  // Its menu, pasted; what was not clear is mended beside its row.
+  await page.getByLabel('Paste your menu').last().fill(printedMenu());
+  await page.getByText('40 dishes found').waitFor();
+  const row = (name: string) => page.getByRole('group', { name, exact: true });
+  expect(await button('Open to guests').isDisabled()).toBe(true);
   await row('Labneh').getByLabel('Price').fill('28');
   await row('Prawns').getByRole('button', { name: 'Right' }).click();
   await row('Taouk').getByRole('button', { name: 'Right' }).click();
   await expectAccessible(page);
-  await open.click();
-  await page.getByRole('link', { name: 'Menu', exact: true }).waitFor();
-  expect(page.url()).toBe(`${base}/office/tables/codes`);
-  const menu = await (await fetch(`${base}/en/`, { headers: { accept: 'text/html' } })).text();
-  expect(menu).toContain('Café Zoë');
-  const served = await (await fetch(`${base}/en/api/menu/cafe-zoe/`)).text();
-  for (const dish of ['Hummus', 'Labneh', 'Taouk', 'Prawns']) expect(served).toContain(dish);
+  await button('Open to guests').click();
+
+  // On a phone, and the codes to print.
+  await page.getByRole('heading', { name: 'Your table is set' }).waitFor();
+  await page.getByRole('img', { name: base }).waitFor();
+  await expectAccessible(page);
+  const sheet = await page.getByRole('link', { name: 'Print 2 sheets' }).getAttribute('href');
+  const printed = await context.request.get(new URL(sheet ?? '', base).href);
+  expect((await printed.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // The second language, by the sheet for a translator.
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Languages' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button('For a translator').click()]);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'ar.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(await translated(download)),
+  });
+  await page.getByText(/texts are in the draft/).waitFor();
+
+  // Delivery: where the place is, and a zone whose corner is written.
+  await page.goto(`${base}/office/settings/place`);
+  for (const [name, degrees] of [
+    ['Latitude', '25.2'],
+    ['Longitude', '55.3'],
+  ] as const) {
+    await page.getByLabel(name).fill(degrees);
+    await page.getByLabel(name).blur();
+  }
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click();
+  await page.getByRole('switch', { name: 'Delivery', exact: true }).click();
+  await button('Add a zone').click();
+  await page.getByRole('textbox', { name: 'Name English' }).fill('Old town');
+  await page.getByLabel('Delivery fee').fill('15');
+  await page.getByText('Corners', { exact: true }).click();
+  const corner = page.getByRole('group', { name: 'Corner 1' }).getByLabel('Latitude');
+  const latitude = Number(await corner.inputValue());
+  await corner.fill(String(latitude + (latitude > 25.2 ? 0.01 : -0.01)));
+  await corner.blur();
+
+  // A holiday.
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('button', { name: 'Closed days' }).click();
+  await page.getByLabel('First day').fill('2031-12-24');
+  await page.getByLabel('Last day').fill('2031-12-25');
+  await button('Put in the draft').click();
+  await isSaved(page);
+
+  await page.goto(`${base}/office/publish`);
+  await page.getByRole('heading', { name: 'What changes for your guests' }).waitFor();
+  await page
+    .locator('button', { hasText: /Publish/ })
+    .last()
+    .click();
+  await page.getByRole('heading', { name: 'All published' }).waitFor();
+
+  // Guests read it.
+  const guest = await (await fetch(`${base}/ar/`, { headers: { accept: 'text/html' } })).text();
+  expect(guest).toContain('ترجمة Hummus');
+  const menu = (await (await fetch(`${base}/en/api/menu/cafe-zoe/`)).json()) as ServedMenu;
+  expect(menu.categories.flatMap(({ products }) => products)).toHaveLength(40);
+  expect(menu.opening_hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(menu).toMatchObject({
+    enable_delivery: true,
+    closing_rules: [expect.objectContaining({ start: expect.stringContaining('2031-12-2') })],
+  });
   await context.close();
 });

@@ -1,4 +1,4 @@
-import type { StartVenue } from '#contract/office/start.ts';
+import type { StartFile, StartVenue } from '#contract/office/start.ts';
 import type { OfficeSession, Passkeys } from '#contract/office/session.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
@@ -78,4 +78,9 @@ export function changeOwnLanguage(connection: Connection, language: string | nul
 /** Makes a venue from nothing and signs in as its owner, with the token of a printed link. */
 export function startVenue(connection: Connection, start: StartVenue): Promise<Answer<OfficeSession>> {
   return call(connection, officePath('officeStart'), 'person', { method: 'POST', body: start });
+}
+
+/** Makes a venue of a venue file, likewise. */
+export function startVenueOfFile(connection: Connection, file: StartFile): Promise<Answer<OfficeSession>> {
+  return call(connection, officePath('officeStartFile'), 'person', { method: 'POST', body: file });
 }

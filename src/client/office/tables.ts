@@ -1,14 +1,31 @@
-import type { VoidCodes } from '#contract/office/tables.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
+import type { LiveTables, TableMove, TablePlace, VoidCodes } from '#contract/office/tables.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
 /** The address of a sheet of codes to print; without a list, of all that the venue names. */
-export function codesAddress(tables: string): string {
-  const query = tables.trim() === '' ? '' : `?${new URLSearchParams({ tables })}`;
+export function codesAddress(codes: string, type: LocationType = 'Table'): string {
+  const list = type === 'Room' ? 'rooms' : 'tables';
+  const query = codes.trim() === '' ? '' : `?${new URLSearchParams({ [list]: codes })}`;
   return `${officePath('officeCodes')}${query}`;
 }
 
 /** Makes the printed codes of tables invalid. */
 export function voidCodes(connection: Connection, body: VoidCodes): Promise<Answer<object>> {
   return call(connection, officePath('officeCodesVoid'), null, { method: 'POST', body });
+}
+
+/** Fetches who sits at each table right now. */
+export function fetchTables(connection: Connection): Promise<Answer<LiveTables>> {
+  return call(connection, officePath('officeTables'), 'tables');
+}
+
+/** Moves guests to a free table, at once. */
+export function moveTable(connection: Connection, body: TableMove): Promise<Answer<object>> {
+  return call(connection, officePath('officeTableMove'), null, { method: 'POST', body });
+}
+
+/** Ends the visit at a table, at once. */
+export function endTable(connection: Connection, body: TablePlace): Promise<Answer<object>> {
+  return call(connection, officePath('officeTableEnd'), null, { method: 'POST', body });
 }

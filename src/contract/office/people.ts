@@ -96,7 +96,9 @@ export const SignedInSessions = Type.Object(
         person: Maybe,
         name: Type.String(),
         browser: Type.String({ description: 'Its kind: Safari, iPhone' }),
-        network: Type.String({ description: 'The network of the last address' }),
+        network: Type.String({
+          description: 'The network of the last address; localhost: of the server’s own machine',
+        }),
         last_used_at: Instant,
         current: Type.Boolean(),
       }),
@@ -131,7 +133,13 @@ export const Devices = Type.Object(
   {
     devices: Type.Array(Type.Unsafe<Device>(Type.Ref('Device'))),
     printers: Type.Array(
-      Type.Object({ name: Type.String(), silent: Type.Boolean(), trouble: Type.String() }),
+      Type.Object({
+        name: Type.String(),
+        silent: Type.Boolean(),
+        trouble: Type.String(),
+        last_seen_at: Maybe,
+        waiting: Type.Integer({ description: 'Tickets that wait for it' }),
+      }),
     ),
   },
   { $id: 'Devices' },

@@ -68,3 +68,16 @@ export const StartVenue = Type.Object(
 );
 /** A venue that is made from nothing. */
 export type StartVenue = Type.Static<typeof StartVenue>;
+
+export const StartFile = Type.Object(
+  {
+    token: Type.String({ maxLength: 200, description: 'Of the printed link' }),
+    text: Type.String({ minLength: 1, maxLength: 5_000_000, description: 'The venue file, YAML or JSON' }),
+  },
+  {
+    $id: 'StartFile',
+    examples: [{ token: 'Zx3kQ0c6v1m8b2n4t7y9u5w1e6r2q8s0', text: 'license: corner-cafe' }],
+  },
+);
+/** A venue file of which a venue is made. */
+export type StartFile = Type.Static<typeof StartFile>;

@@ -1,7 +1,78 @@
 import Type from 'typebox';
+import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 
 const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 200 });
+const At = Type.String({ format: 'date-time' });
 
 export const VoidCodes = Type.Object({ tables: Codes }, { $id: 'VoidCodes', examples: [{ tables: ['12'] }] });
 /** Tables whose printed codes must not work any more. */
 export type VoidCodes = Type.Static<typeof VoidCodes>;
+
+const place = { location: Type.String({ minLength: 1, maxLength: 32 }), location_type: LocationTypeField };
+
+export const TablePlace = Type.Object(place, {
+  $id: 'TablePlace',
+  examples: [{ location: '12', location_type: 'Table' }],
+});
+/** A table or room of the house. */
+export type TablePlace = Type.Static<typeof TablePlace>;
+
+export const TableMove = Type.Object(
+  {
+    ...place,
+    to: Type.Object(place),
+  },
+  {
+    $id: 'TableMove',
+    examples: [{ location: '12', location_type: 'Table', to: { location: '14', location_type: 'Table' } }],
+  },
+);
+/** Guests who move to another table. */
+export type TableMove = Type.Static<typeof TableMove>;
+
+const TableCall = Type.Object({
+  for: Type.Unsafe<'waiter' | 'bill'>({ type: 'string', enum: ['waiter', 'bill'] }),
+  since: At,
+});
+
+const TableOrder = Type.Object({
+  uuid: Type.String(),
+  padded_order_id: Type.String(),
+  status: OrderStatusField,
+  placed_at: At,
+  dishes: Type.Integer({ description: 'How many, counted by pieces' }),
+  unpaid: Type.String({ description: 'What is left to pay, tips included' }),
+});
+
+export const LiveTable = Type.Object(
+  {
+    ...place,
+    since: At,
+    phones: Type.Integer({ description: 'How many have a seat' }),
+    orders: Type.Array(TableOrder, { description: 'Open, or not paid in full; oldest first' }),
+    calls: Type.Array(TableCall),
+    unpaid: Type.String({ description: 'Of all orders together' }),
+  },
+  { $id: 'LiveTable', description: 'A table or room with guests' },
+);
+export type LiveTable = Type.Static<typeof LiveTable>;
+
+export const LiveTables = Type.Object(
+  {
+    tables: Type.Array(Type.Unsafe<LiveTable>(Type.Ref('LiveTable'))),
+    held: Type.Array(Type.String(), { description: 'Tables that a waiter’s order holds' }),
+  },
+  { $id: 'LiveTables', description: 'The tables with guests right now; every other one is free' },
+);
+/** The tables with guests right now. */
+export type LiveTables = Type.Static<typeof LiveTables>;
+
+export const TablesUpdate = Type.Object(
+  { at: At },
+  {
+    $id: 'TablesUpdate',
+    description: 'Something has changed at a table: whoever shows them reads them again',
+  },
+);
+/** `tables-update`: something has changed at a table. */
+export type TablesUpdate = Type.Static<typeof TablesUpdate>;

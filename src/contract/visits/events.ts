@@ -15,6 +15,7 @@ export const eventNames = {
   floor: 'floor-update',
   draft: 'draft-update',
   presence: 'presence-update',
+  tables: 'tables-update',
   spread: 'spread',
 } as const;
 

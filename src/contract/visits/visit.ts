@@ -31,6 +31,11 @@ export const VisitSeat = Type.Object({
   order_location: Type.String({ description: 'As it is printed, with its signature' }),
   order_location_type: LocationTypeField,
   pass: Type.String({ description: 'What another phone scans to sit there too' }),
+  moved_from: Type.Optional(
+    Type.Array(Type.Object({ location: Type.String(), location_type: LocationTypeField }), {
+      description: 'Where the guests sat before staff moved them, without signatures',
+    }),
+  ),
 });
 
 /** A table or room where this phone has a seat. */
@@ -47,13 +52,17 @@ type RequestState = 'waiting' | 'admitted' | 'refused' | 'withdrawn';
 
 export const VisitUpdate = Type.Object(
   {
-    state: Type.Unsafe<RequestState | 'ended'>({
+    state: Type.Unsafe<RequestState | 'ended' | 'moved'>({
       type: 'string',
-      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended'],
+      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended', 'moved'],
     }),
     visit_token: Type.Optional(Type.String({ description: 'Only where the phone was let in' })),
   },
-  { $id: 'VisitUpdate', description: 'What became of a phone’s request, or that its visit has ended' },
+  {
+    $id: 'VisitUpdate',
+    description:
+      'What became of a phone’s request, or that its visit has ended or was moved to another table',
+  },
 );
 
 /** The data of `visit-update` for the phone that asked. */

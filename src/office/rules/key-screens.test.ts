@@ -27,8 +27,8 @@ function placesIn({ properties, items, ...schema }: Schema, place: string): stri
 
 const places = placesIn(VenueFile as Schema, '');
 
-/** The key of the venue never changes, and web addresses are proved on the server. */
-const NOWHERE = ['license', 'domains'];
+/** The key of the venue never changes. */
+const NOWHERE = ['license'];
 
 function isRoute(screen: string): boolean {
   const [, section] = /^\/settings\/([a-z]+)$/.exec(screen) ?? [];
@@ -52,7 +52,7 @@ it.each([
   ['menu/categories/mains/name/ar', '/menu/category/mains/edit'],
   ['menu/categories/mains/image', '/menu/category/mains/edit'],
   ['coupons/MEZZE10/starts', '/offers'],
-  ['locations/areas/terrace/tables', '/tables'],
+  ['locations/areas/terrace/tables', '/tables/rooms'],
   ['menu/variations/size/values/large/price', '/menu/choices/size'],
   ['menu/theme_data/primary', '/look'],
   ['menu/theme_data', '/look'],
@@ -62,8 +62,10 @@ it.each([
   ['payment/provider', '/settings/paying'],
   ['menu/pages/about/title/en', '/settings/texts'],
   ['loyalty/wallets/1/phone', '/settings/loyalty'],
-  ['menu/forms/feedback', '/settings/copies'],
-  ['domains', null],
+  ['menu/forms/feedback', '/settings/forms'],
+  ['menu/forms/feedback/form_data', '/settings/forms'],
+  ['menu/ui_strings/ui_str_cart/en', '/settings/words'],
+  ['domains', '/settings/domains'],
 ])('%s is edited on %s', (at, screen) => {
   expect(screenOf(at)).toBe(screen);
 });

@@ -90,7 +90,10 @@ const SCREENS: readonly (readonly [place: string, screen: string])[] = [
   ['menu/coupon_auto_apply', '/offers'],
   // Look
   ['menu/theme_data', '/look'],
-  ['menu/ui_strings', COPIES],
+  // Settings
+  ['menu/ui_strings', '/settings/words'],
+  ['menu/forms', '/settings/forms'],
+  ['domains', '/settings/domains'],
   // Languages
   ['languages', '/menu/languages'],
   ['default_language', '/menu/languages'],

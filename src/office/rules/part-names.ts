@@ -20,6 +20,7 @@ export const partNames: Record<FilePartId, PlainKey> = {
   delivery: 'delivery',
   tables: 'partTables',
   ordering: 'settingsOrdering',
+  kitchen: 'settingsKitchen',
   paying: 'settingsPaying',
   receipts: 'onReceipts',
   loyalty: 'settingsLoyalty',
@@ -28,6 +29,8 @@ export const partNames: Record<FilePartId, PlainKey> = {
 
 /** What the part in which an address lies is called; null where it lies among everything else about the menu. */
 export function partNameAt(at: string): PlainKey | null {
+  // In no part, since they are not edited as text.
+  if (isWithin(at, 'domains')) return 'settingsDomains';
   const part = fileParts.find(
     ({ keys, parent }) => keys !== 'rest' && keys.some((key) => isWithin(at, addressInPart({ parent }, key))),
   );

@@ -12,9 +12,23 @@ export interface Place extends Pick<Country, 'currency' | 'timezone' | 'language
   /** Percent; '' for none. */
   taxRate: string;
   isTaxIncluded: boolean;
+  /** Decimals of prices. */
+  places: number;
+  /** From Monday on. */
+  week: readonly DayHours[];
+  tables: number;
+}
+
+/** When a place is open on one day of the week, as HH:MM; until the next morning where `to` is earlier. */
+export interface DayHours {
+  isOpen: boolean;
   from: string;
   to: string;
-  tables: number;
+}
+
+/** A week of the same hours. */
+export function everyDay(from: string, to: string): readonly DayHours[] {
+  return Array.from({ length: 7 }, () => ({ isOpen: true, from, to }));
 }
 
 function listColumn(heading: string): ListColumn | null {
@@ -33,6 +47,25 @@ export function readPasted(text: string, format: ListFormat): MenuList {
         format,
       )
     : readLines(lines, format);
+}
+
+/** A row to type a dish into, in the category of the row before it. */
+export function emptyRow(rows: readonly ListRow[]): ListRow {
+  const category = rows.at(-1)?.category ?? '';
+  return {
+    name: '',
+    category,
+    description: '',
+    mills: null,
+    sizes: [],
+    lines: [],
+    doubts: [],
+  };
+}
+
+/** True once every row is a dish with a price. */
+export function isListReady(rows: readonly ListRow[]): boolean {
+  return rows.length > 0 && rows.every(({ mills, name }) => mills !== null && name.trim() !== '');
 }
 
 /** The dishes by category, in the order of the list; those without one stand under `unnamed`. */
@@ -56,11 +89,9 @@ export function categoriesOf(
   return Array.from(categories, ([name, dishes]) => ({ name, dishes }));
 }
 
-/** The hours of a place that keeps the same ones every day. */
-export function everyDay({ from, to }: Pick<Place, 'from' | 'to'>): StartVenue['hours'] {
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-    weekday,
-    from_hour: `${from}:00`,
-    to_hour: `${to}:00`,
-  }));
+/** The opening hours of a week, without the days that are closed. */
+export function hoursOf(week: readonly DayHours[]): StartVenue['hours'] {
+  return week.flatMap(({ isOpen, from, to }, weekday) =>
+    isOpen ? { weekday, from_hour: `${from}:00`, to_hour: `${to}:00` } : [],
+  );
 }

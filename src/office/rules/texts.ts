@@ -21,3 +21,11 @@ export function missingIn(
   if (typeof text === 'string' || !text?.[original]) return [];
   return langs.filter((lang) => !text[lang]);
 }
+
+/** A text with what it says in one language changed; one text for all languages stays one while it is the original's. */
+export function writeIn(text: unknown, lang: string, words: string, original: string): FileText {
+  if (typeof text === 'string' && lang === original) return words;
+  const before = typeof text === 'string' ? (text === '' ? {} : { [original]: text }) : (text ?? {});
+  const { [lang]: _, ...others } = before as Record<string, string>;
+  return words === '' ? others : { ...others, [lang]: words };
+}

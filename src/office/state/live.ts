@@ -8,6 +8,7 @@ import { putPresence } from './draft/presence.ts';
 import { readDraft, sendUnsent } from './draft/save.ts';
 import { server } from './session/server.ts';
 import { readSession } from './session/session.ts';
+import { hearTables } from './venue/tables.ts';
 import { readVenue, useVenue } from './venue/venue.ts';
 
 /** Whether the stream is open. */
@@ -15,6 +16,7 @@ export const useLive = create<{ connected: boolean }>(() => ({ connected: true }
 
 async function catchUp(): Promise<void> {
   await Promise.all([readVenue(), readDraft()]);
+  hearTables();
   await sendUnsent();
 }
 
@@ -25,6 +27,7 @@ function hear(event: string, data: string): void {
     else if (version !== useDraft.getState().version) void readDraft();
   }
   if (event === eventNames.presence) putPresence((JSON.parse(data) as PresenceUpdate).people);
+  if (event === eventNames.tables) hearTables();
   // The menu's news are the stock, and a new file.
   if (event === eventNames.menu) void readVenue();
 }

@@ -18,6 +18,8 @@ export interface OfficeWords {
   number(value: number): string;
   /** A share with its sign: +5 % for 0.05. */
   percent(share: number): string;
+  /** A share without one: 5 % for 0.05. */
+  share(share: number): string;
   list(names: readonly string[]): string;
 }
 
@@ -31,12 +33,14 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string, ara
     signDisplay: 'exceptZero',
     maximumFractionDigits: 1,
   });
+  const shares = numberFormat(writtenLocale(lang, arabic), { style: 'percent' });
   return {
     lang,
     t: createTranslate(words, lang, number),
     dates: createDates(lang, timezone, arabic),
     number,
     percent: (share) => percents.format(share),
+    share: (share) => shares.format(share),
     list: (names) => listFormat(bcp47(lang)).format(names),
   };
 }

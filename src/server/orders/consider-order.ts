@@ -90,9 +90,9 @@ export async function considerOrder(
   const scanned = await readLocation(services, request);
   if (!scanned.ok) return scanned;
   const place = scanned.value;
-  const location = place?.location ?? null;
   const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
-  const seat = seatFor(seats, location);
+  const seat = seatFor(seats, place?.location ?? null);
+  const location = place && (seat?.location ?? place.location);
   const occupied = place && (await refuseOccupied(services, request, place, seat));
   if (occupied) return refused(occupied);
   const lines = readLines(menu, draft.line_items);
@@ -196,14 +196,19 @@ async function readLocation(
   return scanned ? accepted(scanned) : refused(noSuchLocation('order_location'));
 }
 
-/** The seat that counts for an order: the one at its table, or any for orders that are not eaten there. */
+function isSamePlace(one: OrderLocation | null, other: OrderLocation): boolean {
+  return one?.code === other.code && one.type === other.type;
+}
+
+/**
+ * The seat that counts for an order: the one at its table, else one whose visit staff moved away from there; for orders
+ * that are not eaten there, one without a table.
+ */
 function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat | null {
-  const mine = seats.find((seat) =>
-    location === null
-      ? seat.location === null
-      : seat.location?.code === location.code && seat.location.type === location.type,
-  );
-  return mine ?? null;
+  if (location === null) return seats.find((seat) => seat.location === null) ?? null;
+  const here = seats.find((seat) => isSamePlace(seat.location, location));
+  const moved = () => seats.find(({ movedFrom }) => movedFrom.some((place) => isSamePlace(place, location)));
+  return here ?? moved() ?? null;
 }
 
 /** Refuses when the table has an active order; phones that may see it receive it in the answer (contract section 2). */

@@ -10,6 +10,7 @@ import {
   endVisit,
   openVisitWithin,
   touchVisit,
+  touchVisitAt,
   writeSeat,
   writeVisit,
 } from '../store/queries/visits/visits.ts';
@@ -45,7 +46,7 @@ const MINUTE_MS = 60_000;
  */
 export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
-  const { request, seat, waitingBy, now } = considered;
+  const { request, waitingBy, now } = considered;
   const { live, key } = request;
   const { license, visitId } = order;
   const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
@@ -56,7 +57,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   );
   if (takesFromOthers(fresh)) yield* takeTurns(turnsOf(waitingBy));
   const [isSeated, isStored, waiting] = yield* pipeline(
-    seat ? touchVisit(license, seat.visitId, now) : beginVisit(considered, visitId),
+    sitDown(considered, visitId),
     writeOrder(order, keys),
     // The count includes this order.
     countWaiting(waitingBy),
@@ -82,6 +83,17 @@ export function takesFromOthers({ considered: { request, lines }, order }: Decid
     countedUse(order) !== null ||
     countedSlot(request.live, order) !== null
   );
+}
+
+/** Takes a seat at the visit of the phone, or of a new one; false when another change came first. */
+function* sitDown(considered: Considered, visitId: string): Steps<boolean> {
+  const { request, seat, location, now } = considered;
+  const { license } = request.live.venue;
+  if (!seat) return yield* beginVisit(considered, visitId);
+  // Staff may have moved the visit since it was read: the order goes along.
+  return yield* location
+    ? touchVisitAt(license, seat.visitId, location, now)
+    : touchVisit(license, seat.visitId, now);
 }
 
 /**

@@ -38,8 +38,16 @@ export function browserKind(userAgent: string): string {
   return [...firstIn(BROWSERS, userAgent), ...firstIn(SYSTEMS, userAgent)].join(', ');
 }
 
-/** The network of an address: /24 of IPv4, /64 of IPv6. */
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** This machine itself, as the lists of sessions know it. */
+const OWN_MACHINE = 'localhost';
+
+/** The network of an address: /24 of IPv4, /64 of IPv6; `localhost` for this machine's own. */
 export function networkOf(address: string): string {
+  if (isLoopback(address)) return OWN_MACHINE;
   const sender = senderOf(address);
   return isIPv4(sender) ? `${sender.split('.').slice(0, 3).join('.')}.0/24` : sender;
 }

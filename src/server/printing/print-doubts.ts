@@ -6,8 +6,7 @@ import {
   writePrintJob,
 } from '../store/queries/outbox/print-jobs.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { WINDOW_MS } from './print-jobs.ts';
-import type { PrinterServices } from './printers.ts';
+import { WINDOW_MS, type PrinterServices } from './printers.ts';
 
 /** A ticket that a printer fetched and never confirmed, for staff. */
 export interface PrintDoubt {

@@ -16,10 +16,8 @@ import {
 import { listPrinters } from '../store/queries/outbox/printers.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
-import { notePrinter, type PrinterServices } from './printers.ts';
+import { notePrinter, waitingTest, WINDOW_MS, type PrinterServices } from './printers.ts';
 
-/** Older orders are not printed: a printer that was off overnight starts with today's. */
-export const WINDOW_MS = 12 * 3_600_000;
 /** Longer than any transaction runs, so that nothing committed since the last check is missed. */
 const OVERLAP_MS = 60_000;
 /** How many times a job may fail before the next one is printed. */
@@ -61,14 +59,14 @@ async function waiting({ engine, clock }: PrinterServices, { license, name }: Pr
   return waitingJobs(engine, license, name, clock.now() - WINDOW_MS);
 }
 
-/** The token of a printer's next job; null: none. */
+/** The token of a printer's next job, a test ticket after all orders; null: none. */
 export async function nextJob(
   services: PrinterServices,
   printer: PrinterRow,
   lookedAt: LookedAt,
 ): Promise<string | null> {
   await collect(services, printer, lookedAt);
-  return (await waiting(services, printer))[0]?.job ?? null;
+  return (await waiting(services, printer))[0]?.job ?? waitingTest(printer, services.clock.now());
 }
 
 /** The job to print: the requested one, else the oldest; null: none. May be fetched again. */

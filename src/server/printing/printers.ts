@@ -8,7 +8,9 @@ import {
   listPrinters,
   writePrinter,
   writePrinterSeen,
+  writeTestAsked,
 } from '../store/queries/outbox/printers.ts';
+import { waitingCounts } from '../store/queries/outbox/print-jobs.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { hashToken } from '../runtime/tokens.ts';
@@ -19,6 +21,9 @@ export interface PrinterServices {
   ids: Ids;
 }
 
+/** Older orders are not printed: a printer that was off overnight starts with today's. */
+export const WINDOW_MS = 12 * 3_600_000;
+
 /** A printer's state for staff. */
 export interface PrinterState {
   name: string;
@@ -26,6 +31,10 @@ export interface PrinterState {
   silent: boolean;
   /** Its own error text; empty: none. */
   trouble: string;
+  /** When it last asked for work, ms UTC; null: never. */
+  seenAt: number | null;
+  /** How many tickets wait for it. */
+  waiting: number;
 }
 
 const KEY = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
@@ -66,6 +75,35 @@ export function removePrinter(
   });
 }
 
+/** A test that a printer did not fetch within this time is dropped. */
+const TEST_MS = 10 * 60_000;
+
+/** Lets a printer print a test ticket once it asks for work. False when there is none with that name. */
+export function askTestPrint(
+  { engine, clock, ids }: PrinterServices,
+  license: string,
+  name: string,
+  who: string,
+): Promise<boolean> {
+  const now = clock.now();
+  return engine.write(function* () {
+    if (!(yield* writeTestAsked(license, name, now))) return false;
+    const document = JSON.stringify({ name });
+    yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'printer.tested', document });
+    return true;
+  });
+}
+
+/** The token of the test ticket that waits for a printer; null: none does. */
+export function waitingTest({ test_at: at }: PrinterRow, now: number): string | null {
+  return at !== null && now - at < TEST_MS ? `test-${at}` : null;
+}
+
+/** Notes that a printer has printed its test ticket, or cannot. */
+export async function endTest({ engine }: PrinterServices, { license, name }: PrinterRow): Promise<void> {
+  await engine.write(() => writeTestAsked(license, name, null));
+}
+
 /** The printer of a key; undefined for any other text. */
 export async function printerOfKey(engine: Engine, key: string): Promise<PrinterRow | undefined> {
   const license = KEY.exec(key)?.[1];
@@ -83,10 +121,13 @@ export async function readPrinters(
   license: string,
 ): Promise<PrinterState[]> {
   const now = clock.now();
-  return (await listPrinters(engine, license)).map(({ name, seen_at: seen, trouble }) => ({
+  const counts = await waitingCounts(engine, license, now - WINDOW_MS);
+  return (await listPrinters(engine, license)).map(({ name, seen_at: seenAt, trouble }) => ({
     name,
-    silent: seen === null || now - seen > SILENT_MS,
+    silent: seenAt === null || now - seenAt > SILENT_MS,
     trouble,
+    seenAt,
+    waiting: counts.get(name) ?? 0,
   }));
 }
 

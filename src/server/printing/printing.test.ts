@@ -1,4 +1,4 @@
-import { addPrinter, removePrinter } from './printers.ts';
+import { addPrinter, askTestPrint, readPrinters, removePrinter } from './printers.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { fakePrinter, type FakePrinter } from '#tests/support/outside/fake-printer.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -46,6 +46,24 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     expect(printer.printed).toHaveLength(2);
     expect(printer.printed[0]).toContain(`# ${body.padded_order_id}\nTakeaway\n`);
     expect(printer.printed[0]).toContain('\n1 Hummus\n');
+  });
+
+  it('prints a test that the office asked for once, after all orders, and not one that nobody fetched', async () => {
+    const services = { engine: test.engine, clock: test.clock, ids: testIds };
+    expect(await askTestPrint(services, LICENSE, 'nothing', 'Rami')).toBe(false);
+    await takeaway();
+    expect(await askTestPrint(services, LICENSE, 'kitchen', 'Rami')).toBe(true);
+    expect((await readPrinters(services, LICENSE)).map(({ waiting }) => waiting)).toEqual([0]);
+    await printer.poll();
+    expect(await readPrinters(services, LICENSE)).toMatchObject([{ waiting: 1, silent: false }]);
+    await printer.work();
+    await printer.work();
+    expect(printer.printed).toHaveLength(2);
+    expect(printer.printed[1]).toContain('Test print');
+    expect(await printer.poll()).toEqual({ jobReady: false });
+    await askTestPrint(services, LICENSE, 'kitchen', 'Rami');
+    test.clock.advance(11 * 60_000);
+    expect(await printer.poll()).toEqual({ jobReady: false });
   });
 
   it('fetches the same ticket again until it says that it is printed', async () => {

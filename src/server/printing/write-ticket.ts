@@ -8,8 +8,30 @@ import { catalogues } from '#text/staff/languages.ts';
 import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
+import type { PrinterRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { PrintJob } from './print-jobs.ts';
+
+/** A ticket that says that a printer works: its name, and when the test was asked for (ms UTC). */
+export async function testTicket(
+  live: LiveVenue,
+  { name, test_at: askedAt }: Pick<PrinterRow, 'name' | 'test_at'>,
+  lang: LanguageCode,
+): Promise<TicketSheet> {
+  const t = createTranslate(await catalogues[lang](), lang, String);
+  const dates = createDates(lang, live.venue.file.menu.timezone, false);
+  return {
+    number: '0',
+    again: '',
+    where: t('testPrint'),
+    placed: askedAt === null ? '' : dates.time(askedAt),
+    whom: [name],
+    times: [],
+    comments: '',
+    isAllergy: false,
+    groups: [],
+  };
+}
 
 /** The lines of a job: those that came, or were fired, together; 0: all that are not on hold. */
 function linesOf({ created, line_items: lines }: StaffOrder, groupAt: number): StaffOrderLine[] {

@@ -4,6 +4,8 @@ import { HELD_MS } from '#domain/cart/held-lines.ts';
 export interface Pace {
   /** How often the outbox and due payments are checked. */
   jobsMs: number;
+  /** How often the days of the reports are added up. */
+  reportsMs: number;
   /** The timeout for a gateway. */
   gatewayMs: number;
   /** How long a failing gateway is not called. */
@@ -13,4 +15,10 @@ export interface Pace {
 }
 
 /** The default intervals and timeouts; tests use shorter ones. */
-export const USUAL_PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };
+export const USUAL_PACE: Pace = {
+  jobsMs: 1000,
+  reportsMs: 60_000,
+  gatewayMs: 10_000,
+  gatewayRestMs: 15_000,
+  heldMs: HELD_MS,
+};

@@ -24,7 +24,10 @@ import { drafts } from './migrations/017-drafts.ts';
 import { today } from './migrations/018-today.ts';
 import { keyRights } from './migrations/019-key-rights.ts';
 import { textOrigins } from './migrations/020-text-origins.ts';
+import { reports } from './migrations/021-reports.ts';
+import { domainClaims } from './migrations/022-domain-claims.ts';
 import { lineStates } from './migrations/023-line-states.ts';
+import { movedVisits } from './migrations/024-moved-visits.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -49,7 +52,10 @@ export const migrations: readonly Migration[] = [
   today,
   keyRights,
   textOrigins,
+  reports,
+  domainClaims,
   lineStates,
+  movedVisits,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

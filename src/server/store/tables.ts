@@ -11,6 +11,8 @@ export interface Tables {
   venues: VenueRow;
   venue_files: VenueFileRow;
   venue_domains: { license: string; domain: string };
+  /** Web addresses that wait for their proof; `asked_at` in ms UTC. */
+  domain_claims: { license: string; domain: string; asked_at: number };
   pictures: PictureRow;
   stock: StockRow;
   part_stock: PartStockRow;
@@ -49,6 +51,10 @@ export interface Tables {
   drafts: { license: string; version: number };
   draft_edits: DraftEditRow;
   draft_history: DraftHistoryRow;
+  report_days: ReportDayRow;
+  report_marks: ReportMarkRow;
+  /** A sold product's names, as its last line had them: JSON. */
+  report_dishes: { license: string; product_id: string; names: string };
   /** The field in which a person is; null: in none. */
   draft_presence: { license: string; person: string; address: string | null; seen_at: number };
   publications: PublicationRow;
@@ -231,6 +237,33 @@ export interface PaymentRow {
   at: number;
 }
 
+/** The sums of one business day. */
+export interface ReportDayRow {
+  license: string;
+  /** 2026-11-20 */
+  day: string;
+  /** The span for which it was added up (ms UTC): it changes with the venue's time zone and `day_ends`. */
+  starts_at: number;
+  ends_at: number;
+  /** Only orders in this currency were counted. */
+  currency: string;
+  /** Counts how often it was written. */
+  version: number;
+  /** JSON: DaySums of domain/report/day-sums.ts. */
+  sums: string;
+}
+
+/** An order that changed since its days were added up; the database writes it with the order. */
+export interface ReportMarkRow {
+  license: string;
+  created_at: number;
+  uuid: string;
+  /** The order's version with its last change. */
+  version: number;
+  /** When the first change was that is not yet added up. */
+  changed_at: number;
+}
+
 export interface CouponUseRow {
   license: string;
   code: string;
@@ -256,6 +289,8 @@ export interface VisitRow {
   ended_at: number | null;
   /** The rotation of the signed code that opened it; null: a code without a signature, or no table. */
   signed_rotation: number | null;
+  /** JSON: the places where it sat before, as order locations; null: it was never moved. */
+  moved_from: string | null;
 }
 
 export interface SeatRow {
@@ -470,6 +505,8 @@ export interface PrinterRow {
   seen_at: number | null;
   /** Its own error text; '': none. */
   trouble: string;
+  /** When a test ticket was asked for; null: none waits. */
+  test_at: number | null;
 }
 
 export interface PrintJobRow {

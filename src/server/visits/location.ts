@@ -24,6 +24,11 @@ export function hasLocation(venue: Venue, code: string): boolean {
   return isLocationCode(code) && (isListed(venue, code, 'Table') || isListed(venue, code, 'Room'));
 }
 
+/** True for a table or room of the venue; when it lists none, for every valid code. */
+export function isPlace(venue: Venue, { code, type }: OrderLocation): boolean {
+  return isLocationCode(code) && isListed(venue, code, type);
+}
+
 /** The printed code of a location: with its signature if the venue signs its codes. */
 export async function printedCode(
   engine: Engine,

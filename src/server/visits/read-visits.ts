@@ -73,6 +73,10 @@ export async function readFloor(services: ReadServices, license: string): Promis
   };
 }
 
+function wirePlace({ code, type }: OrderLocation) {
+  return { location: code, location_type: type };
+}
+
 /** The tables where a phone has a seat, each with the code it shows to others. */
 export async function readSeats(
   { engine, clock }: ReadServices,
@@ -80,12 +84,13 @@ export async function readSeats(
   visitTokens: readonly string[],
 ): Promise<VisitSeat[]> {
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
-  const shown = seats.map(async ({ visitId, location }) =>
+  const shown = seats.map(async ({ visitId, location, movedFrom }) =>
     location
       ? {
           order_location: await printedCode(engine, live.venue, location),
           order_location_type: location.type,
           pass: visitPass(live, visitId),
+          ...(movedFrom.length > 0 && { moved_from: movedFrom.map(wirePlace) }),
         }
       : [],
   );

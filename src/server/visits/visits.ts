@@ -11,12 +11,18 @@ export interface Seat {
   visitId: string;
   location: OrderLocation | null;
   name: string;
+  /** Where its visit sat before staff moved it. */
+  movedFrom: readonly OrderLocation[];
+}
+
+/** A visit without activity since this instant (ms UTC) has been idle for longer than the venue allows. */
+export function idleSince(venue: Venue, now: number): number {
+  return now - (venue.file.locations.visit_minutes ?? 120) * 60_000;
 }
 
 /** True while a visit is open: neither ended nor idle for longer than the venue allows (contract section 2). */
 export function isVisitOpen(venue: Venue, visit: Visit, now: number): boolean {
-  const minutes = venue.file.locations.visit_minutes ?? 120;
-  return visit.endedAt === null && now - visit.lastActAt < minutes * 60_000;
+  return visit.endedAt === null && visit.lastActAt > idleSince(venue, now);
 }
 
 /** The open visits in which the phone's tokens give it a seat. */
@@ -30,7 +36,7 @@ export async function seatsOf(
   const now = clock.now();
   return found.flatMap((seat) =>
     seat && isVisitOpen(venue, seat, now)
-      ? { visitId: seat.visitId, location: seat.location, name: seat.name }
+      ? { visitId: seat.visitId, location: seat.location, name: seat.name, movedFrom: seat.movedFrom }
       : [],
   );
 }

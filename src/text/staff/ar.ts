@@ -332,6 +332,8 @@ export const ar: Catalogue = {
   printIsThere: 'طُبع',
   printOnceMore: 'اطبعه مجددًا',
 
+  // A printer's test
+  testPrint: 'طباعة تجريبية',
   // The kitchen's line
   thisStation: 'هذه الشاشة مخصصة لـ',
   stationAll: 'كل المحطات',

@@ -329,6 +329,8 @@ export const de: Catalogue = {
   printIsThere: 'Ist da',
   printOnceMore: 'Noch einmal drucken',
 
+  // A printer's test
+  testPrint: 'Testdruck',
   // The kitchen's line
   thisStation: 'Dieser Bildschirm ist für',
   stationAll: 'Alle Stationen',

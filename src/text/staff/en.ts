@@ -324,6 +324,8 @@ export const en = {
   printIsThere: 'It is there',
   printOnceMore: 'Print again',
 
+  // A printer's test
+  testPrint: 'Test print',
   // The kitchen's line
   thisStation: 'This screen is for',
   stationAll: 'All stations',

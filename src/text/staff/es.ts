@@ -332,6 +332,8 @@ export const es: Catalogue = {
   printIsThere: 'Está impreso',
   printOnceMore: 'Imprimir otra vez',
 
+  // A printer's test
+  testPrint: 'Impresión de prueba',
   // The kitchen's line
   thisStation: 'Esta pantalla es para',
   stationAll: 'Todas las partidas',

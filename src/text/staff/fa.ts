@@ -323,6 +323,8 @@ export const fa: Catalogue = {
   printIsThere: 'چاپ شده است',
   printOnceMore: 'دوباره چاپ شود',
 
+  // A printer's test
+  testPrint: 'چاپ آزمایشی',
   // The kitchen's line
   thisStation: 'این صفحه برای',
   stationAll: 'همهٔ ایستگاه‌ها',

@@ -334,6 +334,8 @@ export const fr: Catalogue = {
   printIsThere: 'Elle est là',
   printOnceMore: 'Réimprimer',
 
+  // A printer's test
+  testPrint: 'Impression d’essai',
   // The kitchen's line
   thisStation: 'Cet écran est pour',
   stationAll: 'Tous les postes',

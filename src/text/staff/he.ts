@@ -326,6 +326,8 @@ export const he: Catalogue = {
   printIsThere: 'היא הודפסה',
   printOnceMore: 'להדפיס שוב',
 
+  // A printer's test
+  testPrint: 'הדפסת ניסיון',
   // The kitchen's line
   thisStation: 'המסך הזה עבור',
   stationAll: 'כל העמדות',

@@ -331,6 +331,8 @@ export const it: Catalogue = {
   printIsThere: 'È stampato',
   printOnceMore: 'Stampa di nuovo',
 
+  // A printer's test
+  testPrint: 'Stampa di prova',
   // The kitchen's line
   thisStation: 'Questo schermo è per',
   stationAll: 'Tutte le postazioni',

@@ -324,6 +324,8 @@ export const ja: Catalogue = {
   printIsThere: '出ています',
   printOnceMore: 'もう一度印刷',
 
+  // A printer's test
+  testPrint: 'テスト印刷',
   // The kitchen's line
   thisStation: 'この画面の担当',
   stationAll: 'すべてのステーション',

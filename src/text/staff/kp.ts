@@ -324,6 +324,8 @@ export const kp: Catalogue = {
   printIsThere: '출력됨',
   printOnceMore: '다시 인쇄',
 
+  // A printer's test
+  testPrint: '시험 인쇄',
   // The kitchen's line
   thisStation: '이 화면의 담당',
   stationAll: '모든 작업대',

@@ -329,6 +329,8 @@ export const nl: Catalogue = {
   printIsThere: 'Is er',
   printOnceMore: 'Opnieuw afdrukken',
 
+  // A printer's test
+  testPrint: 'Testafdruk',
   // The kitchen's line
   thisStation: 'Dit scherm is voor',
   stationAll: 'Alle stations',

@@ -330,6 +330,8 @@ export const ru: Catalogue = {
   printIsThere: 'Напечатан',
   printOnceMore: 'Напечатать ещё раз',
 
+  // A printer's test
+  testPrint: 'Пробная печать',
   // The kitchen's line
   thisStation: 'Этот экран для',
   stationAll: 'Все станции',

@@ -322,6 +322,8 @@ export const th: Catalogue = {
   printIsThere: 'ออกแล้ว',
   printOnceMore: 'พิมพ์อีกครั้ง',
 
+  // A printer's test
+  testPrint: 'พิมพ์ทดสอบ',
   // The kitchen's line
   thisStation: 'จอนี้สำหรับ',
   stationAll: 'ทุกสเตชัน',

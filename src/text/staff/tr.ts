@@ -326,6 +326,8 @@ export const tr: Catalogue = {
   printIsThere: 'Çıktı',
   printOnceMore: 'Yeniden yazdır',
 
+  // A printer's test
+  testPrint: 'Deneme baskısı',
   // The kitchen's line
   thisStation: 'Bu ekran şunun için',
   stationAll: 'Tüm istasyonlar',

@@ -322,6 +322,8 @@ export const zhHans: Catalogue = {
   printIsThere: '已打印',
   printOnceMore: '重新打印',
 
+  // A printer's test
+  testPrint: '测试打印',
   // The kitchen's line
   thisStation: '此屏幕用于',
   stationAll: '所有工位',

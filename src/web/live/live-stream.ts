@@ -2,7 +2,7 @@ import { followStream } from '#client/event-stream.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/told-cart.ts';
+import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { openChannel } from '../browser/channel.ts';
@@ -41,14 +41,14 @@ function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
 
 function hearEvent(event: string, data: string, shownVersion: string): void {
   const value: unknown = JSON.parse(data);
-  const { versions, endedVisits } = useLive.getState();
+  const { versions, changedVisits } = useLive.getState();
   if (event === eventNames.order) {
     const { uuid, version } = value as OrderUpdate;
     useLive.setState({ versions: { ...versions, [uuid]: version } });
   }
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
-  if (event === eventNames.visit && (value as VisitUpdate).state === 'ended')
-    useLive.setState({ endedVisits: endedVisits + 1 });
+  if (event === eventNames.visit && ['ended', 'moved'].includes((value as VisitUpdate).state))
+    useLive.setState({ changedVisits: changedVisits + 1 });
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }

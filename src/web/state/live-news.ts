@@ -9,8 +9,8 @@ export interface LiveState {
   versions: Record<string, number>;
   /** Phones that ask to join this table. */
   requests: WaitingGuest[];
-  /** The number of times the staff ended a visit of this phone. */
-  endedVisits: number;
+  /** The number of times the staff ended or moved a visit of this phone. */
+  changedVisits: number;
   /** The order that this page last asked to follow; a new object for each request. */
   watched: { orderId: string } | null;
 }
@@ -20,7 +20,7 @@ export const useLive = create<LiveState>(() => ({
   connected: false,
   versions: {},
   requests: [],
-  endedVisits: 0,
+  changedVisits: 0,
   watched: null,
 }));
 
@@ -36,9 +36,9 @@ export function forgetRequest({ request }: WaitingGuest): void {
   useLive.setState({ requests: useLive.getState().requests.filter((each) => each.request !== request) });
 }
 
-/** Calls back when the staff end a visit of this phone. */
-export function onVisitEnded(listener: () => void): void {
-  useLive.subscribe((now, before) => now.endedVisits > before.endedVisits && listener());
+/** Calls back when the staff end or move a visit of this phone. */
+export function onVisitChanged(listener: () => void): void {
+  useLive.subscribe((now, before) => now.changedVisits > before.changedVisits && listener());
 }
 
 /** Also follows an order, in whichever tab holds the stream. */

@@ -1,4 +1,5 @@
 import { createApp, type App } from '#server/app.ts';
+import type { NameServer } from '#server/office/domains/name-server.ts';
 import type { Pace } from '#server/runtime/pace.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
@@ -75,9 +76,13 @@ export interface TestAppOptions {
   lagMs?: () => number;
   /** Called with every answer to `call`, and its request. */
   onAnswer?: (method: string, url: string, answer: LightMyRequestResponse) => void;
+  /** The name servers that the server asks; by default they know nothing. */
+  names?: NameServer;
   /** Wraps the server's store. */
   engineOf?: (engine: Engine) => Engine;
 }
+
+const NO_NAMES: NameServer = { texts: async () => [], addresses: async () => [] };
 
 /** Starts the whole server in this process on a store of its own. */
 export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
@@ -110,6 +115,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
     ids: testIds,
     pages: 'none',
     pace,
+    names: options.names ?? NO_NAMES,
     // Tests share a busy machine, so the server refuses nobody for load.
     pressure: { lagMs: options.lagMs ?? (() => 0), stop() {} },
   });

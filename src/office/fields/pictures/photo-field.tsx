@@ -3,9 +3,10 @@ import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import Upload from 'icon:upload-simple';
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
-import { Control, controlClass } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { holdsOne, picturesAt, picturesEdit } from '../../rules/pictures/pictures.ts';
+import { PICTURE_KINDS } from '../../rules/pictures/uploads.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
@@ -16,8 +17,6 @@ import { useWords } from '../../words/words.ts';
 import { FocalRing } from './focal-ring.tsx';
 import css from './photo-field.module.css';
 import { Uploads } from './uploads.tsx';
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
 
 /** What a picture field shows and does. */
 function usePhotos(at: string) {
@@ -51,7 +50,7 @@ function Chooser({
   return (
     <input
       type="file"
-      accept={ACCEPT}
+      accept={PICTURE_KINDS}
       multiple={several}
       className={css.file}
       aria-label={label}

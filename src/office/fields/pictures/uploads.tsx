@@ -2,9 +2,9 @@ import X from 'icon:x';
 import { useLayoutEffect, useRef } from 'react';
 import { bcp47 } from '#domain/text/language.ts';
 import { numberFormat } from '#text/formats.ts';
-import { Control } from '../../parts/control.tsx';
-import type { Upload } from '../../rules/pictures/uploads.ts';
-import { sendAgain, stopSending, useUploads } from '../../state/draft/uploads.ts';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
+import { sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
 import { useWords } from '../../words/words.ts';
 import css from './uploads.module.css';
 
@@ -58,6 +58,20 @@ function Row({ upload }: { upload: Upload }) {
         )}
       </span>
       {why === 'no_answer' && <Control onClick={() => sendAgain(upload)}>{t('tryAgain')}</Control>}
+      {state === 'failed' && why !== 'no_answer' && (
+        <label className={`${controlClass()} ${css.another}`}>
+          {t('chooseAnother')}
+          <input
+            type="file"
+            accept={PICTURE_KINDS}
+            className={css.sent}
+            onChange={({ target }) => {
+              stopSending(upload);
+              sendFiles(upload.at, [...(target.files ?? [])], upload.replaces);
+            }}
+          />
+        </label>
+      )}
       <Control look="plain" square label={t('stopPhoto', { name })} onClick={() => stopSending(upload)}>
         <X />
       </Control>

@@ -12,11 +12,11 @@ export function FindButton() {
       className={css.open}
       aria-keyshortcuts="/ Control+K"
       aria-haspopup="dialog"
-      aria-label={t('findDish')}
+      aria-label={`${t('find')}: ${t('findAnything')}`}
       onClick={() => openFind(true)}
     >
       <MagnifyingGlass />
-      <span>{t('findDish')}</span>
+      <span>{t('findAnything')}</span>
       <kbd aria-hidden="true">{'/'}</kbd>
     </button>
   );

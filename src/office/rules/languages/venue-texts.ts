@@ -39,11 +39,19 @@ export function venueTexts(file: CompleteVenueFile): VenueText[] {
   return all.filter(({ text }) => textIn(text, file.default_language) !== '');
 }
 
-/** The texts that a language lacks; names come first, since guests read them first. */
-export function missingTexts(texts: readonly VenueText[], lang: string): VenueText[] {
-  const missing = texts.filter(({ text }) => !text[lang]);
-  const isName = ({ field }: VenueText) => field === 'name' || field === 'title' || field === 'value';
-  return [...missing.filter(isName), ...missing.filter((each) => !isName(each))];
+const NAMES: readonly string[] = ['name', 'title', 'value'];
+
+/** The texts that a language lacks: what guests read most first, on a tie names first. */
+export function missingTexts(
+  texts: readonly VenueText[],
+  lang: string,
+  readsOf: (thing: string) => number = () => 0,
+): VenueText[] {
+  return texts
+    .filter(({ text }) => !text[lang])
+    .map((text) => ({ text, reads: readsOf(text.thing), rank: NAMES.includes(text.field) ? 0 : 1 }))
+    .toSorted((one, other) => other.reads - one.reads || one.rank - other.rank)
+    .map(({ text }) => text);
 }
 
 /** How much of a venue a language has, 0 to 1. */

@@ -1,5 +1,8 @@
 import type { StoredPicture } from './pictures.ts';
 
+/** The files that a picture field takes. */
+export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
+
 /** A picture on its way to the server. */
 export interface Upload {
   id: number;

@@ -62,7 +62,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     lists: [coupons, loyaltyPromotionList],
   },
   { screen: '/look', name: 'look', groups: lookSettings, lists: [] },
-  { screen: '/tables', name: 'tables', groups: [tableSettings], lists: [areaList] },
+  { screen: '/tables/rooms', name: 'tables', groups: [tableSettings], lists: [areaList] },
 ];
 
 /** The setting that edits an address; null when none does. */

@@ -11,7 +11,19 @@ import { visitSettings } from './visits.ts';
 
 /** A section of the settings: its address, its name, and what it holds in this order. */
 export interface SettingsSection {
-  id: 'place' | 'money' | 'ordering' | 'paying' | 'visits' | 'kitchen' | 'texts' | 'loyalty' | 'copies';
+  id:
+    | 'place'
+    | 'money'
+    | 'ordering'
+    | 'paying'
+    | 'visits'
+    | 'kitchen'
+    | 'texts'
+    | 'words'
+    | 'forms'
+    | 'loyalty'
+    | 'domains'
+    | 'copies';
   name: PlainKey;
   groups: readonly SettingsGroup[];
   lists: readonly SettingsList[];
@@ -26,6 +38,9 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'visits', name: 'settingsVisits', groups: visitSettings, lists: [] },
   { id: 'kitchen', name: 'settingsKitchen', groups: kitchenSettings, lists: [stationList] },
   { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList] },
+  { id: 'words', name: 'partWords', groups: [], lists: [] },
+  { id: 'forms', name: 'partForms', groups: [], lists: [] },
   { id: 'loyalty', name: 'settingsLoyalty', groups: loyaltySettings, lists: [employeeList, walletList] },
+  { id: 'domains', name: 'settingsDomains', groups: [], lists: [] },
   { id: 'copies', name: 'settingsCopies', groups: [], lists: [] },
 ];

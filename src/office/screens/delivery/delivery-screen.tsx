@@ -4,14 +4,15 @@ import { FlagRow } from '../../fields/choices/flag-row.tsx';
 import { MoneyField } from '../../fields/money/money-field.tsx';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { overlapsOf, trimmed, withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import { MapView } from './map-view.tsx';
+import { TakeDelivery } from './take-delivery.tsx';
 import { TryAddress } from './try-address.tsx';
 import { useZones, type EditedZones } from './use-zones.ts';
 import { ZoneFields } from './zone-fields.tsx';
@@ -86,7 +87,8 @@ export default function DeliveryScreen() {
             />
           </section>
           <div className={panel.panel}>
-            <FlagRow at="menu/enable_delivery" label={t('takeDelivery')} />
+            <FlagRow at="menu/enable_delivery" label={t('delivery')} more={t('goesToDraft')} />
+            <TakeDelivery />
           </div>
         </aside>
       </div>

@@ -1,9 +1,10 @@
 import Minus from 'icon:minus';
 import Plus from 'icon:plus';
 import Polygon from 'icon:polygon';
+import X from 'icon:x';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useWords } from '../../words/words.ts';
@@ -74,8 +75,21 @@ export function MapView({
     return () => map.remove();
   }, []);
   useEffect(() => plan.current?.show(JSON.parse(drawn) as MapScene), [drawn]);
+  const draw = () => {
+    plan.current?.draw();
+    setDraws(true);
+  };
+  const stop = () => {
+    plan.current?.stopDrawing();
+    setDraws(false);
+  };
   return (
-    <div className={css.frame}>
+    <div
+      className={css.frame}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && draws) stop();
+      }}
+    >
       <svg className={css.defs} aria-hidden="true">
         <pattern
           id="zone-stripes"
@@ -90,16 +104,15 @@ export function MapView({
       <div ref={box} className={css.map} role="application" aria-label={t('zoneMap')} />
       <div className={css.tools}>
         {edited.canEdit && (
-          <Control
-            on={draws}
-            aria-pressed={draws}
-            onClick={() => {
-              plan.current?.draw();
-              setDraws(true);
-            }}
-          >
+          <Control on={draws} aria-pressed={draws} onClick={draws ? stop : draw}>
             <Polygon />
             {t('drawZone')}
+          </Control>
+        )}
+        {draws && (
+          <Control onClick={stop}>
+            <X />
+            {t('cancel')}
           </Control>
         )}
         <Control square label={t('zoomIn')} onClick={() => plan.current?.zoom(1)}>

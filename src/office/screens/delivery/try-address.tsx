@@ -3,14 +3,22 @@ import { searchOfficePlaces } from '#client/office/places.ts';
 import { zoneAt } from '#domain/delivery/zones.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useState, type FormEvent } from 'react';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import type { EditedZones } from './use-zones.ts';
 
-type Found = { kind: 'place'; name: string; at: GeoPoint } | { kind: 'none' } | { kind: 'no_answer' };
+interface Place {
+  name: string;
+  at: GeoPoint;
+}
+
+type Found = ({ kind: 'place' } & Place) | { kind: 'none' } | { kind: 'no_answer' };
+
+/** So many of the places that fit are offered. */
+const MOST_PLACES = 5;
 
 function useAnswer(edited: EditedZones, found: Found | null): string {
   const { t } = useWords();
@@ -35,17 +43,25 @@ export function TryAddress({
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   const answer = useAnswer(edited, found);
+  const show = (place: Place) => {
+    onFound(place.at);
+    setFound({ kind: 'place', ...place });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || busy) return;
     setBusy(true);
     const result = await searchOfficePlaces(server, text.trim());
     setBusy(false);
-    const place = result.kind === 'ok' ? result.value.places[0] : undefined;
-    onFound(place?.location ?? null);
-    if (place) setFound({ kind: 'place', name: place.formatted_address, at: place.location });
-    else setFound({ kind: result.kind === 'ok' ? 'none' : 'no_answer' });
+    const places = result.kind === 'ok' ? result.value.places.slice(0, MOST_PLACES) : [];
+    const named = places.map((place) => ({ name: place.formatted_address, at: place.location }));
+    setPlaces(named);
+    const [place] = named;
+    if (place) return show(place);
+    onFound(null);
+    setFound({ kind: result.kind === 'ok' ? 'none' : 'no_answer' });
   };
   return (
     <form className={css.try} onSubmit={(event) => void submit(event)}>
@@ -65,6 +81,19 @@ export function TryAddress({
           </>
         )}
       </FieldFrame>
+      {places.length > 1 && (
+        <div role="group" aria-label={t('whichPlace')} className={css.places}>
+          <small>{t('whichPlace')}</small>
+          {places.map((place) => {
+            const isChosen = found?.kind === 'place' && found.at === place.at;
+            return (
+              <Control key={place.name} on={isChosen} aria-pressed={isChosen} onClick={() => show(place)}>
+                <bdi>{place.name}</bdi>
+              </Control>
+            );
+          })}
+        </div>
+      )}
       <p role="status">{answer}</p>
     </form>
   );

@@ -39,6 +39,8 @@ export interface MapActs {
 export interface ZoneMap {
   show(scene: MapScene): void;
   draw(): void;
+  /** Ends drawing without a zone. */
+  stopDrawing(): void;
   zoom(steps: number): void;
   remove(): void;
 }
@@ -159,6 +161,7 @@ export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs):
         plan.panTo(scene.tried, { animate: !still });
     },
     draw: () => plan.pm.enableDraw('Polygon', { ...EDITING, tooltips: false, continueDrawing: false }),
+    stopDrawing: () => plan.pm.disableDraw(),
     zoom: (steps) => void plan.setZoom(plan.getZoom() + steps),
     remove() {
       resized.disconnect();

@@ -1,16 +1,19 @@
 import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { fetchOrdered } from '#client/office/ordered.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { TextInLanguage } from '../../fields/texts/language-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control, controlClass } from '../../parts/control.tsx';
-import page from '../../parts/page-columns.module.css';
-import panel from '../../parts/panel.module.css';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import page from '../../parts/page/page-columns.module.css';
+import panel from '../../parts/page/panel.module.css';
+import { readsBy, type ReadsOf } from '../../rules/languages/most-read.ts';
 import { missingTexts, venueTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
 import { readWorksheet, worksheetRows } from '../../rules/languages/worksheet.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
+import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { describePlace } from '../../words/describe.ts';
@@ -51,9 +54,17 @@ function Row({ text, lang }: { text: VenueText; lang: string }) {
 }
 
 /** What a language lacked when it was chosen: a text that is written meanwhile keeps its row. */
-function MissingTexts({ texts, lang }: { texts: readonly VenueText[]; lang: string }) {
+function MissingTexts({
+  texts,
+  lang,
+  readsOf,
+}: {
+  texts: readonly VenueText[];
+  lang: string;
+  readsOf: ReadsOf;
+}) {
   const { t } = useWords();
-  const [keys] = useState(() => new Set(missingTexts(texts, lang).map(keyOf)));
+  const [keys] = useState(() => new Set(missingTexts(texts, lang, readsOf).map(keyOf)));
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const known = new Map(texts.map((text) => [keyOf(text), text]));
   const rows = [...keys].flatMap((key) => known.get(key) ?? []);
@@ -72,6 +83,24 @@ function MissingTexts({ texts, lang }: { texts: readonly VenueText[]; lang: stri
       )}
     </>
   );
+}
+
+/** How often guests read things; null until the server has said what they order. Without an answer nothing counts. */
+function useReads(): ReadsOf | null {
+  const file = useFile();
+  const [ordered, setOrdered] = useState<ReadonlyMap<string, number> | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void fetchOrdered(server).then((answer) => {
+      if (!isHere) return;
+      const dishes = answer.kind === 'ok' ? answer.value.dishes : [];
+      setOrdered(new Map(dishes.map(({ id, ordered: count }) => [id, count])));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return useMemo(() => ordered && readsBy(file, ordered), [file, ordered]);
 }
 
 /** A worksheet for a translator, out and back. */
@@ -129,6 +158,7 @@ export default function LanguagesScreen() {
   const file = useFile();
   const texts = useMemo(() => venueTexts(file), [file]);
   const others = file.languages.map(({ code }) => code).filter((code) => code !== file.default_language);
+  const readsOf = useReads();
   const [chosen, choose] = useState<string | null>(null);
   const lang = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
   const name = file.languages.find(({ code }) => code === lang)?.name_local ?? '';
@@ -143,7 +173,7 @@ export default function LanguagesScreen() {
               <span className={panel.grow} />
               <Worksheet texts={texts} lang={lang} />
             </div>
-            <MissingTexts key={lang} texts={texts} lang={lang} />
+            {readsOf && <MissingTexts key={lang} texts={texts} lang={lang} readsOf={readsOf} />}
             <div className={panel.actions}>
               <RemoveLanguage code={lang} onRemoved={() => choose(null)} />
             </div>

@@ -4,10 +4,12 @@ import { classes } from '#ui/classes.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
 import { Page } from '../../frame/page.tsx';
-import bench from '../../parts/bench.module.css';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import bench from '../../parts/page/bench.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { PreviewTrio } from '../../preview/preview-trio.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
+import { useMedia } from '../../parts/use-media.ts';
 import { colorSettings, lookSettings } from '../../rules/settings/look.ts';
 import { countCorrected, themeIn } from '../../rules/theme-guard.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -52,9 +54,13 @@ function Guard() {
   );
 }
 
+/** From this width on three phones stand beside the settings. */
+const WIDE = '(min-width: 1180px)';
+
 /** What a menu looks like, beside the guest's page as the draft would make it. */
 export default function LookScreen() {
   const { t } = useWords();
+  const isWide = useMedia(WIDE);
   return (
     <Page title={t('look')}>
       <div className={classes(bench.bench, css.look)}>
@@ -70,7 +76,15 @@ export default function LookScreen() {
             </section>
           ))}
         </div>
-        <PreviewPane page="home" />
+        {isWide ? (
+          <aside className={css.phones} aria-label={t('asGuestsSee')}>
+            <div className={bench.sticky}>
+              <PreviewTrio page="home" />
+            </div>
+          </aside>
+        ) : (
+          <PreviewPane page="home" />
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
+import Clipboard from 'icon:clipboard';
 import Dots from 'icon:dots-three';
 import Eye from 'icon:eye';
 import EyeSlash from 'icon:eye-slash';
@@ -10,11 +11,11 @@ import Trash from 'icon:trash';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../frame/page.tsx';
-import bench from '../../parts/bench.module.css';
-import { Control, controlClass } from '../../parts/control.tsx';
-import { Menu, type MenuItem } from '../../parts/menu.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import head from '../../parts/work-head.module.css';
+import bench from '../../parts/page/bench.module.css';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Nothing } from '../../parts/page/nothing.tsx';
+import head from '../../parts/page/work-head.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { categoryAddress } from '../../rules/menu/addresses.ts';
 import { listCategories, siblingBefore } from '../../rules/menu/menu-lists.ts';
@@ -22,7 +23,7 @@ import type { FileCategory } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { categoryPagePath, dishPath, go } from '../../state/page/go.ts';
+import { categoryPagePath, dishPath, go, pastePath } from '../../state/page/go.ts';
 import { addDish } from '../../state/draft/menu-acts.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -70,6 +71,12 @@ function useCategoryItems(category: FileCategory, name: string): MenuItem[] {
       label: t(isHidden ? 'showToGuests' : 'hideFromGuests'),
       icon: isHidden ? <Eye /> : <EyeSlash />,
       onPick: () => void turn(),
+    },
+    {
+      key: 'paste',
+      label: t('pasteList'),
+      icon: <Clipboard />,
+      onPick: () => go(pastePath(category.id)),
     },
     { key: 'new', label: t('addCategory'), icon: <Plus />, onPick: () => addCategory(t('newCategory')) },
     { key: 'remove', label: t('removeCategory'), icon: <Trash />, bad: true, onPick: remove },
@@ -121,16 +128,29 @@ function CategoryHead({ category }: { category: FileCategory }) {
   );
 }
 
+function PasteLink({ category }: { category: string | number | null }) {
+  const { t } = useWords();
+  return (
+    <Link href={pastePath(category)} className={controlClass()}>
+      <Clipboard />
+      {t('pasteList')}
+    </Link>
+  );
+}
+
 function CategoryDishes({ category }: { category: FileCategory }) {
   const { t, lang } = useWords();
   const file = useFile();
+  const canEdit = useMay('menu');
   const dishes = useMemo(() => category.products.map((dish) => ({ dish, category })), [category]);
   const name = readIn(category.name, lang, file.default_language);
   return (
     <>
       <CategoryHead category={category} />
       {dishes.length === 0 ? (
-        <Nothing icon={<ForkKnife />} title={t('noDishesIn', { name })} more={t('emptyCategoryMore')} />
+        <Nothing icon={<ForkKnife />} title={t('noDishesIn', { name })} more={t('emptyCategoryMore')}>
+          {canEdit && <PasteLink category={category.id} />}
+        </Nothing>
       ) : (
         <DishList key={String(category.id)} dishes={dishes} />
       )}
@@ -165,6 +185,7 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
                   {t('addCategory')}
                 </Control>
               )}
+              {canEdit && <PasteLink category={null} />}
             </Nothing>
           )}
           <BulkBar />

@@ -1,3 +1,4 @@
+import Eye from 'icon:eye';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
@@ -6,10 +7,10 @@ import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import page from '../../parts/page-columns.module.css';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import page from '../../parts/page/page-columns.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { couponState, readCode } from '../../rules/offers/coupon-state.ts';
 import { couponSettings, couponSwitches, newCoupon } from '../../rules/settings/offers.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
@@ -20,6 +21,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { useCouponWords } from './coupon-words.ts';
 import css from './offers.module.css';
+import { TryCoupon } from './try-coupon.tsx';
 
 const LIST = 'coupons';
 
@@ -92,6 +94,7 @@ function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }
   const words = useCouponWords()(coupon);
   const at = couponAt(coupon.code);
   const canEdit = useMayEdit(at);
+  const [tries, setTries] = useState(false);
   const remove = () => {
     onClose();
     showSnack(t('removed', { name: coupon.code }), edit({ at, value: null }));
@@ -101,14 +104,19 @@ function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }
       <h3 dir="auto">{coupon.code}</h3>
       <p className={panel.sub}>{t('guestsRead', { words: `${words.takes} · ${words.on}` })}</p>
       <SettingsFields below={at} settings={couponSettings} />
-      {canEdit && (
-        <div className={panel.actions}>
+      <div className={panel.actions}>
+        <Control onClick={() => setTries(true)}>
+          <Eye />
+          {t('tryInCart')}
+        </Control>
+        {canEdit && (
           <Control tone="bad" onClick={remove}>
             <Trash />
             {t('remove')}
           </Control>
-        </div>
-      )}
+        )}
+      </div>
+      {tries && <TryCoupon coupon={coupon} onClose={() => setTries(false)} />}
     </aside>
   );
 }

@@ -1,13 +1,17 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { bcp47, isLanguageCode } from '#domain/text/language.ts';
-import { FieldFrame } from '../../parts/frame.tsx';
-import { Select } from '../../parts/select.tsx';
-import { countries, type Country } from '../../rules/countries.ts';
+import { bcp47, isLanguageCode, languageCodes } from '#domain/text/language.ts';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import { Tick } from '../../parts/controls/tick.tsx';
+import { Select } from '../../parts/field/select.tsx';
+import { countries, placesOf, type Country } from '../../rules/countries.ts';
 import type { Place } from '../../rules/start.ts';
 import { useWords } from '../../words/words.ts';
+import { FileStart } from './file-start.tsx';
+import { PlaceHours, PlaceLanguages } from './place-hours.tsx';
 import css from './start.module.css';
 
+const DECIMALS = ['0', '1', '2', '3'];
 const asOption = (value: string) => ({ value, label: value });
 const currencies = Intl.supportedValuesOf('currency').map(asOption);
 const timeZones = Intl.supportedValuesOf('timeZone').map(asOption);
@@ -23,7 +27,14 @@ function useCountryNames(): { value: string; label: string }[] {
 
 /** What a country fills in. */
 export function filledBy({ code, currency, timezone, languages, taxRate }: Country): Partial<Place> {
-  return { country: code, currency, timezone, languages, taxRate: taxRate ?? '' };
+  return {
+    country: code,
+    currency,
+    timezone,
+    languages,
+    taxRate: taxRate ?? '',
+    places: placesOf(currency),
+  };
 }
 
 /** The first step: name, country and what follows from it, hours. */
@@ -36,12 +47,11 @@ export function PlaceStep({
   onChange: (change: Partial<Place>) => void;
   onDone: () => void;
 }) {
-  const { t, lang, list } = useWords();
+  const { t, lang } = useWords();
   const options = useCountryNames();
   const names = new Intl.DisplayNames([bcp47(lang)], { type: 'language' });
-  const spoken = list(
-    place.languages.map((code) => (isLanguageCode(code) ? (names.of(bcp47(code)) ?? code) : code)),
-  );
+  const nameOf = (code: string) => (isLanguageCode(code) ? (names.of(bcp47(code)) ?? code) : code);
+  const [isSame, setSame] = useState(true);
   const pick = (code: string) => {
     const country = countries.find((each) => each.code === code);
     if (country) onChange(filledBy(country));
@@ -50,19 +60,13 @@ export function PlaceStep({
     event.preventDefault();
     onDone();
   };
-  const clock = (key: 'from' | 'to') => (
-    <FieldFrame label={t(key)}>
-      {(ties) => (
-        <input
-          {...ties}
-          type="time"
-          required
-          value={place[key]}
-          onChange={({ target }) => onChange({ [key]: target.value })}
-        />
-      )}
-    </FieldFrame>
-  );
+  const turn = (same: boolean) => {
+    setSame(same);
+    const [first] = place.week;
+    // Back to the same hours: Monday's.
+    if (same && first)
+      onChange({ week: place.week.map((day) => ({ ...day, from: first.from, to: first.to })) });
+  };
   return (
     <form className={css.place} onSubmit={go}>
       <h1 tabIndex={-1}>{t('startTitle')}</h1>
@@ -79,7 +83,7 @@ export function PlaceStep({
         )}
       </FieldFrame>
       <div className={css.pair}>
-        <FieldFrame label={t('country')} message={spoken}>
+        <FieldFrame label={t('country')}>
           {(ties) => <Select {...ties} value={place.country} options={options} onPick={pick} />}
         </FieldFrame>
         <FieldFrame label={t('currency')}>
@@ -88,7 +92,7 @@ export function PlaceStep({
               {...ties}
               value={place.currency}
               options={currencies}
-              onPick={(currency) => onChange({ currency })}
+              onPick={(currency) => onChange({ currency, places: placesOf(currency) })}
             />
           )}
         </FieldFrame>
@@ -102,8 +106,16 @@ export function PlaceStep({
             />
           )}
         </FieldFrame>
-        {clock('from')}
-        {clock('to')}
+        <FieldFrame label={t('decimals')}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={String(place.places)}
+              options={DECIMALS.map(asOption)}
+              onPick={(places) => onChange({ places: Number(places) })}
+            />
+          )}
+        </FieldFrame>
         <FieldFrame label={t('tableCodes')}>
           {(ties) => (
             <input
@@ -129,15 +141,23 @@ export function PlaceStep({
           )}
         </FieldFrame>
       </div>
-      <label>
-        <input
-          type="checkbox"
+      <div className={css.same}>
+        <Tick
+          label={t('taxInPrice')}
           checked={place.isTaxIncluded}
-          onChange={({ target }) => onChange({ isTaxIncluded: target.checked })}
-        />{' '}
-        {t('taxInPrice')}
-      </label>
+          onTick={(isTaxIncluded) => onChange({ isTaxIncluded })}
+        />
+        <span aria-hidden="true">{t('taxInPrice')}</span>
+      </div>
+      <PlaceLanguages
+        languages={place.languages}
+        nameOf={nameOf}
+        codes={languageCodes}
+        onChange={(languages) => onChange({ languages })}
+      />
+      <PlaceHours week={place.week} isSame={isSame} onWeek={(week) => onChange({ week })} onSame={turn} />
       <Button type="submit">{t('goOnToMenu')}</Button>
+      <FileStart />
     </form>
   );
 }

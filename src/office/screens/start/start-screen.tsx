@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Control } from '../../parts/control.tsx';
-import { countries, placesOf } from '../../rules/countries.ts';
-import { categoriesOf, everyDay, type Place } from '../../rules/start.ts';
+import { Control } from '../../parts/controls/control.tsx';
+import { countries } from '../../rules/countries.ts';
+import { categoriesOf, everyDay, hoursOf, isListReady, type Place } from '../../rules/start.ts';
 import { makeVenue } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { ListStep, useList } from './list-step.tsx';
+import { ListPanel, useList } from '../../fields/menu-list/list-panel.tsx';
 import { filledBy, PlaceStep } from './place-step.tsx';
 import css from './start.module.css';
 
@@ -19,8 +19,8 @@ const EMPTY: Place = {
   languages: ['en', 'ar'],
   taxRate: '5',
   isTaxIncluded: true,
-  from: '09:00',
-  to: '23:00',
+  places: 2,
+  week: everyDay('09:00', '23:00'),
   tables: 12,
 };
 
@@ -32,13 +32,13 @@ function firstPlace(): Place {
 }
 
 /** Sends what the steps gave; answers what to say where nothing was made. */
-function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0], places: number) {
+function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
   const { t } = useWords();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const make = async () => {
     setBusy(true);
-    const { name, country, currency, timezone, languages, tables, taxRate, isTaxIncluded } = place;
+    const { name, country, currency, timezone, languages, tables, taxRate, isTaxIncluded, places } = place;
     const answer = await makeVenue({
       name: name.trim(),
       country,
@@ -48,7 +48,7 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0], place
       languages: Array.from(languages),
       price_decimal_places: places,
       tax: taxRate === '' ? null : { name: t('tax'), rate: taxRate, included: isTaxIncluded },
-      hours: everyDay(place),
+      hours: hoursOf(place.week),
       sizes_name: t('sizeName'),
       categories: categoriesOf(rows, t('menu'), places),
     });
@@ -65,27 +65,35 @@ export default function StartScreen() {
   const { t } = useWords();
   const [step, setStep] = useState<'place' | 'menu'>('place');
   const [place, setPlace] = useState(firstPlace);
-  const format = { places: placesOf(place.currency), symbols: [place.currency] };
+  const format = { places: place.places, symbols: [place.currency] };
   const list = useList(format);
-  const { isBusy, fault, make } = useMaking(place, list.rows, format.places);
-  const isReady = list.rows.length > 0 && list.rows.every(({ mills, name }) => mills !== null && name !== '');
+  const { isBusy, fault, make } = useMaking(place, list.rows);
+  const isReady = isListReady(list.rows);
   return (
     <main className={css.page}>
       <header className={css.bar}>
         <strong>{NAME}</strong>
         <ol className={css.steps}>
-          <li aria-current={step === 'place' ? 'step' : undefined}>{t('startPlace')}</li>
+          <li aria-current={step === 'place' ? 'step' : undefined} data-done={step === 'menu' || undefined}>
+            {t('startPlace')}
+          </li>
           <li aria-current={step === 'menu' ? 'step' : undefined}>{t('startMenu')}</li>
+          <li>{t('startPhone')}</li>
         </ol>
       </header>
       {step === 'place' ? (
-        <PlaceStep
-          place={place}
-          onChange={(change) => setPlace({ ...place, ...change })}
-          onDone={() => setStep('menu')}
-        />
+        <div className={css.first}>
+          <PlaceStep
+            place={place}
+            onChange={(change) => setPlace({ ...place, ...change })}
+            onDone={() => setStep('menu')}
+          />
+          <div className={css.side} aria-hidden="true">
+            <p className={css.arch}>{place.name}</p>
+          </div>
+        </div>
       ) : (
-        <ListStep list={list} format={format}>
+        <ListPanel list={list} format={format} heading="h1">
           <p role="alert">{fault}</p>
           <div className={css.foot}>
             <Control look="plain" onClick={() => setStep('place')}>
@@ -95,7 +103,7 @@ export default function StartScreen() {
               {t('openToGuests')}
             </Button>
           </div>
-        </ListStep>
+        </ListPanel>
       )}
     </main>
   );

@@ -7,17 +7,18 @@ import { endOtherSessions, endSession, removeDevice } from '#client/office/peopl
 import type { Device } from '#contract/office/people.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/ask.tsx';
-import { Control } from '../../parts/control.tsx';
-import { Menu } from '../../parts/menu.tsx';
+import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { Menu } from '../../parts/controls/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { AddDevice } from './add-device.tsx';
 import { ROLE_WORDS } from './people.tsx';
+import { AddPrinter, PrinterRow } from './printers.tsx';
 import { change, useTeam } from './team.ts';
 import css from './team.module.css';
 
@@ -77,7 +78,7 @@ export function DevicesPart() {
   const devices = useTeam((team) => team.devices);
   const printers = useTeam((team) => team.printers);
   const canChange = useMay('devices');
-  const [adds, setAdds] = useState(false);
+  const [adds, setAdds] = useState<'device' | 'printer' | null>(null);
   if (!devices) return null;
   return (
     <section className={css.part}>
@@ -85,10 +86,16 @@ export function DevicesPart() {
         <h2>{t('devicesTitle')}</h2>
         <span className={panel.grow} />
         {canChange && (
-          <Control look="plain" onClick={() => setAdds(true)}>
-            <Plus />
-            {t('add')}
-          </Control>
+          <>
+            <Control look="plain" onClick={() => setAdds('device')}>
+              <Plus />
+              {t('add')}
+            </Control>
+            <Control look="plain" onClick={() => setAdds('printer')}>
+              <Printer />
+              {t('addPrinter')}
+            </Control>
+          </>
         )}
       </div>
       {devices.length + printers.length === 0 && <p className={panel.sub}>{t('noDevices')}</p>}
@@ -96,24 +103,18 @@ export function DevicesPart() {
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
-        {printers.map(({ name, silent, trouble }) => (
-          <div key={name} className={classes(panel.panel, panel.row)}>
-            <span className={panel.icon} data-bad={silent || trouble !== '' || undefined}>
-              <Printer />
-            </span>
-            <span className={panel.grow}>
-              <b>{name}</b>
-              <small data-bad={silent || trouble !== '' || undefined}>
-                {trouble || t(silent ? 'printerSilent' : 'live')}
-              </small>
-            </span>
-          </div>
+        {printers.map((printer) => (
+          <PrinterRow key={printer.name} printer={printer} />
         ))}
       </div>
-      {adds && <AddDevice onClose={() => setAdds(false)} />}
+      {adds === 'device' && <AddDevice onClose={() => setAdds(null)} />}
+      {adds === 'printer' && <AddPrinter onClose={() => setAdds(null)} />}
     </section>
   );
 }
+
+/** The network of this machine itself, as the server names it. */
+const OWN_MACHINE = 'localhost';
 
 /** Where people are signed in, with the way to end it. */
 export function SessionsPart() {
@@ -148,7 +149,11 @@ export function SessionsPart() {
                 <b>{session.current ? t('thisDevice') : session.browser}</b>
                 <small>{`${session.name}, ${when}`}</small>
                 <small>
-                  <bdi dir="ltr">{session.network}</bdi>
+                  {session.network === OWN_MACHINE ? (
+                    t('thisMachine')
+                  ) : (
+                    <bdi dir="ltr">{session.network}</bdi>
+                  )}
                 </small>
               </span>
               {!session.current && (

@@ -19,3 +19,8 @@ export function categoryPath(id: string | number): string {
 export function categoryPagePath(id: string | number): string {
   return `${categoryPath(id)}/edit`;
 }
+
+/** The address of a pasted list for a category, or for the whole menu, below /office. */
+export function pastePath(category: string | number | null): string {
+  return category === null ? '/menu/paste' : `/menu/paste/${encodeURIComponent(category)}`;
+}

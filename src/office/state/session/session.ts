@@ -4,6 +4,7 @@ import {
   signOutOfOffice,
   spendLink,
   startVenue,
+  startVenueOfFile,
 } from '#client/office/session.ts';
 import type { Answer } from '#client/http.ts';
 import type { StartVenue } from '#contract/office/start.ts';
@@ -150,15 +151,25 @@ export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
   return 'refused';
 }
 
-/** Makes the first venue and goes on as its owner. Answers what to say when it was not made. */
-export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
-  const answer = await startVenue(server, { ...venue, token: useSession.getState().start ?? '' });
+async function goOnAsOwner(answer: Answer<OfficeSession>): Promise<Answer<OfficeSession>> {
   if (answer.kind === 'ok') {
-    // What is left to do: the codes on the tables.
-    history.replaceState(null, '', '/office/tables/codes');
+    // The third step: what guests see, and the codes on the tables.
+    history.replaceState(null, '', '/office/ready');
     await signedInBy(answer);
   }
   return answer;
+}
+
+/** Makes the first venue and goes on as its owner. Answers what to say when it was not made. */
+export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
+  const token = useSession.getState().start ?? '';
+  return goOnAsOwner(await startVenue(server, { ...venue, token }));
+}
+
+/** Makes the first venue of a venue file, likewise. */
+export async function makeVenueOfFile(text: string): Promise<Answer<OfficeSession>> {
+  const token = useSession.getState().start ?? '';
+  return goOnAsOwner(await startVenueOfFile(server, { text, token }));
 }
 
 /** Signs this browser out. False: the server did not answer. */

@@ -6,7 +6,7 @@ import { readOrder, readOrderVersion } from '../../orders/read-order.ts';
 import type { Stream } from '../../realtime/sse.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { readWaiting } from '../../visits/read-visits.ts';
-import { seatsOf } from '../../visits/visits.ts';
+import { seatsOf, type Seat } from '../../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import { menuUpdate } from './menu.ts';
 import { openStream, type StreamServices } from '../guards/open-stream.ts';
@@ -26,8 +26,8 @@ interface Following {
   stream: Stream;
   live: LiveVenue;
   tokens: readonly string[];
-  /** The visits that the phone belongs to; a visit that has ended is removed. */
-  visits: Set<string>;
+  /** The visits that the phone belongs to, each with its place; a visit that has ended is removed. */
+  visits: Map<string, string>;
   /** The newest version sent of each order. */
   told: Map<string, number>;
 }
@@ -44,20 +44,30 @@ async function tellMenu({ venues, clock }: Services, { stream, live }: Following
 }
 
 async function tellWaiting(services: Services, { stream, live, visits }: Following): Promise<void> {
-  const waiting = await readWaiting(services, live.venue.license, visits);
+  const waiting = await readWaiting(services, live.venue.license, visits.keys());
   for (const each of waiting) stream.send(eventNames.visitRequest, each);
   const requests = waiting.map(({ request: asked }) => asked);
   // Requests that were answered elsewhere or withdrawn are settled for this phone too.
   if (visits.size > 0) stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
 }
 
+function placesOf(seats: readonly Seat[]): Map<string, string> {
+  return new Map(seats.map(({ visitId, location }) => [visitId, JSON.stringify(location)]));
+}
+
+/** Tells that staff ended a visit, or moved it to another table. */
 async function tellEnded({ engine, clock }: Services, following: Following): Promise<void> {
   const { stream, live, tokens, visits } = following;
-  const open = await seatsOf(engine, clock, live.venue, tokens);
-  const ended = [...visits].filter((visitId) => !open.some((seat) => seat.visitId === visitId));
-  if (ended.length === 0) return;
-  for (const visitId of ended) visits.delete(visitId);
-  stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+  const open = placesOf(await seatsOf(engine, clock, live.venue, tokens));
+  const known = [...visits];
+  visits.clear();
+  for (const [visitId] of known) {
+    const place = open.get(visitId);
+    if (place !== undefined) visits.set(visitId, place);
+  }
+  if (visits.size < known.length) stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+  if (known.some(([visitId, place]) => (visits.get(visitId) ?? place) !== place))
+    stream.send(eventNames.visit, { state: 'moved' } satisfies VisitUpdate);
 }
 
 /**
@@ -75,7 +85,7 @@ export async function followOrder(
   if (!(await readOrder(services, live, uuid, []))) return sendProblem(reply, { code: 'not_found' });
   const tokens = visitTokensOf(request);
   const seats = await seatsOf(services.engine, services.clock, live.venue, tokens);
-  const visits = new Set(seats.map(({ visitId }) => visitId));
+  const visits = placesOf(seats);
   const stream = await openStream(services, request, reply);
   stream.onClose(services.carts.note(license, toldCart(request, live)));
   const following: Following = { stream, live, tokens, visits, told: new Map() };

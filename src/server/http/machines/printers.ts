@@ -9,14 +9,13 @@ import {
   noteFetched,
   settleFetched,
   type LookedAt,
-  type PrintJob,
 } from '../../printing/print-jobs.ts';
-import { notePrinter, printerLanguage, printerOfKey } from '../../printing/printers.ts';
+import { endTest, notePrinter, printerLanguage, printerOfKey, waitingTest } from '../../printing/printers.ts';
 import { ticketPicture } from '../../printing/ticket-picture.ts';
 import { ticketText } from '../../printing/ticket-text.ts';
-import { writeTicket } from '../../printing/write-ticket.ts';
+import { testTicket, writeTicket } from '../../printing/write-ticket.ts';
 import { TypesetterUnavailable, type Typesetter } from '../../receipts/typesetter.ts';
-import type { LiveVenue } from '../../venues/venue-directory.ts';
+import type { TicketSheet } from '#text/staff/ticket.ts';
 import { bytes } from '../plumbing/answers.ts';
 import { Refused, sendProblem, type Services } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -64,12 +63,10 @@ function tellBoards({ hub }: Services, { license }: { license: string }): void {
 
 async function draw(
   { typesetter }: PrinterServices,
-  live: LiveVenue,
-  job: PrintJob,
+  ticket: TicketSheet,
   type: string,
   lang: ReturnType<typeof printerLanguage>,
 ) {
-  const ticket = await writeTicket(live, job, lang);
   if (type === TEXT) return Buffer.from(ticketText(ticket));
   const svg = await typesetter.draw(ticket, lang).catch((error: unknown) => {
     throw error instanceof TypesetterUnavailable
@@ -128,10 +125,14 @@ function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
       const { printer, live } = await authenticatePrinter(services, request);
       const { type = PICTURE, token } = request.query;
       if (type !== PICTURE && type !== TEXT) return sendProblem(reply, { code: 'unsupported_media_type' });
-      const job = await fetchJob(services, printer, token);
-      if (!job) return sendProblem(reply, { code: 'not_found' });
-      const ticket = await draw(services, live, job, type, printerLanguage(printer));
-      await noteFetched(services, printer, job.job);
+      const lang = printerLanguage(printer);
+      const test = waitingTest(printer, services.clock.now());
+      const isTest = token !== undefined && token === test;
+      const job = isTest ? null : await fetchJob(services, printer, token);
+      if (!job && !isTest) return sendProblem(reply, { code: 'not_found' });
+      const sheet = job ? await writeTicket(live, job, lang) : await testTicket(live, printer, lang);
+      const ticket = await draw(services, sheet, type, lang);
+      if (job) await noteFetched(services, printer, job.job);
       // Exactly this content type: printers compare it character by character.
       return reply.header('content-type', type).send(ticket);
     },
@@ -154,7 +155,9 @@ function endRoute(app: TypedRoutes, services: PrinterServices): void {
     async (request) => {
       const { printer } = await authenticatePrinter(services, request);
       const { code = '200', token } = request.query;
-      if (await endJob(services, printer, { token, code })) tellBoards(services, printer);
+      if (token !== undefined && token === waitingTest(printer, services.clock.now()))
+        await endTest(services, printer);
+      else if (await endJob(services, printer, { token, code })) tellBoards(services, printer);
       return { ended: true };
     },
   );

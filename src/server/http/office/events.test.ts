@@ -31,6 +31,19 @@ it('an open office hears what others write and where they are, until its person 
   await owner.call(officePaths.officePresence, 'DELETE');
   await until(() => expect(told.endsWith('event: presence-update\ndata: {"people":[]}\n\n')).toBe(true));
 
+  // Who shows the tables reads them again: guests sat down, and were moved.
+  const tableNews = () => told.split('event: tables-update').length - 1;
+  const before = tableNews();
+  await test.order();
+  await until(() => expect(tableNews()).toBeGreaterThan(before));
+  const seated = tableNews();
+  const table = (location: string) => ({ location, location_type: 'Table' });
+  await owner.call(officePaths.officeTableMove, 'POST', { ...table('12'), to: table('14') });
+  await until(() => expect(tableNews()).toBeGreaterThan(seated));
+  const moved = tableNews();
+  await owner.call(officePaths.officeTableEnd, 'POST', table('14'));
+  await until(() => expect(tableNews()).toBeGreaterThan(moved));
+
   const person = officePaths.officePerson.replace(':id', mariam.session.person.id);
   await owner.call(person, 'DELETE');
   await until(() => expect(hasEnded).toBe(true));

@@ -1,6 +1,7 @@
 import { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
+import { TablesUpdate } from '#contract/office/tables.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import { draftState } from '../../office/draft/read-draft.ts';
 import { whoIsPresent } from '../../office/draft/presence.ts';
@@ -18,6 +19,7 @@ const officeEvents = {
   [eventNames.draft]: DraftUpdate,
   [eventNames.presence]: PresenceUpdate,
   [eventNames.menu]: MenuUpdate,
+  [eventNames.tables]: TablesUpdate,
 };
 
 /** The office's live stream; it ends with the session. */
@@ -33,7 +35,8 @@ export function officeEventRoutes(
       schema: {
         operationId: 'followOffice',
         tags: ['office'],
-        summary: 'Tells when the draft, its publications, the menu or its stock change, and who is where',
+        summary:
+          'Tells when the draft, its publications, the menu, its stock or a table change, and who is where',
         response: { 200: eventStream(officeEvents) },
       },
     },
@@ -64,6 +67,10 @@ export function officeEventRoutes(
       stream.onClose(
         hub.subscribe(license, (change) => {
           if (change.kind === 'draft') void stream.tell(tellDraft);
+          if (change.kind === 'visit' || change.kind === 'order')
+            stream.send(eventNames.tables, {
+              at: new Date(clock.now()).toISOString(),
+            } satisfies TablesUpdate);
           if (change.kind === 'menu') void stream.tell(() => tellMenu().then(tellDraft));
         }),
       );

@@ -8,9 +8,7 @@ import { isLanguageCode } from '#domain/text/language.ts';
 /** Why an edit is not saved. */
 export type EditFault = 'unknown' | 'forbidden' | 'not_a_value';
 
-/**
- * Domains are proved before they are served, which nothing here does: they are changed by the command line.
- */
+/** Domains are proved before they are served (office/domains), or take the operator's word on the command line. */
 const KEPT = ['domains'];
 
 /** True when whoever has these rights may write an address. */

@@ -17,6 +17,9 @@ import { saveDraft, type Saved } from '../draft/save-draft.ts';
 import { refusalFor } from './publish.ts';
 import { putBack } from './store-publication.ts';
 
+/** Web addresses are proved and taken off on a page of their own: no version of the menu brings them back. */
+const DOMAINS = 'domains';
+
 /** A publication as it is listed. */
 export interface ListedPublication {
   row: PublicationRow;
@@ -33,7 +36,11 @@ export async function listPublications(
   const rows = await newestPublications(engine, license);
   return rows.map((row) => ({
     row,
-    isUndoable: row.state === 'published' && row.sequence !== null && row.sequence === venue?.sequence,
+    isUndoable:
+      row.state === 'published' &&
+      row.sequence !== null &&
+      row.sequence === venue?.sequence &&
+      !editsOf(row).some(({ at }) => at === DOMAINS),
   }));
 }
 
@@ -114,7 +121,7 @@ export async function draftOfPublication(
     [row.sequence, venue.sequence].map((sequence) => findVenueFile(engine, license, sequence)),
   );
   if (!then || !now) return refused({ code: 'not_found' });
-  const edits = editsBetween(storedFile(now), storedFile(then));
+  const edits = editsBetween(storedFile(now), storedFile(then)).filter(({ at }) => at !== DOMAINS);
   const forbidden = refusalFor(
     caller,
     edits.map(({ at }) => at),

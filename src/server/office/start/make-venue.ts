@@ -1,4 +1,5 @@
-import type { StartVenue } from '#contract/office/start.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { StartFile, StartVenue } from '#contract/office/start.ts';
 import { stringify } from 'yaml';
 import { makeFirstOwner } from '../../people/people.ts';
 import { noteAct, type PeopleServices } from '../../people/services.ts';
@@ -12,6 +13,7 @@ import { Undo } from '../../store/query.ts';
 import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
 import { replaceVenue } from '../../venues/import/import-venue.ts';
 import { knownLicenses } from '../../venues/venue-directory.ts';
+import { findingsOf } from '../publish/write-draft.ts';
 import { licenseOf, venueOf } from './venue-of.ts';
 
 interface Maker extends PeopleServices {
@@ -33,25 +35,25 @@ function faultsOf({ findings }: CheckedVenue): { path: string; message: string }
   return findings.filter(({ level }) => level === 'error').map(({ path, message }) => ({ path, message }));
 }
 
-/**
- * Makes a venue from what an owner gave, by the checks and the transaction of an import, and signs the holder of the
- * printed link in as its owner. Refuses with link_ended what is no such link or was used, and what the check refuses;
- * nothing is made then, and the link stays.
- */
-export async function makeVenue(
+type Bringing = Pick<NewSession, 'client' | 'before'>;
+
+/** The hash of a printed link's token while it may make a venue; null for any other. */
+async function openLinkHash({ engine, clock }: PeopleServices, token: string): Promise<string | null> {
+  const tokenHash = hashToken(token);
+  const link = await findLink(engine, tokenHash);
+  const isOpen = link?.license === '' && link.used_at === null && link.expires_at > clock.now();
+  return isOpen ? tokenHash : null;
+}
+
+/** Stores a checked file as a new venue, and signs the holder of a link in as its owner: both or neither. */
+async function beginVenue(
   services: Maker,
-  start: StartVenue,
-  { client, before }: Pick<NewSession, 'client' | 'before'>,
+  { file, content, format }: { file: CompleteVenueFile } & Pick<CheckedVenue, 'content' | 'format'>,
+  tokenHash: string,
+  { client, before }: Bringing,
 ): Promise<Result<BegunSession>> {
   const { engine, clock, ids } = services;
-  const tokenHash = hashToken(start.token);
-  const link = await findLink(engine, tokenHash);
-  if (!link || link.license !== '' || link.used_at !== null || link.expires_at <= clock.now())
-    return refused({ code: 'link_ended' });
-  const license = await freeLicense(services, start.name);
-  const checked = checkVenueFile(stringify(venueOf(start, license)), {});
-  const { file, content, format } = checked;
-  if (!file) return refused({ code: 'validation', errors: faultsOf(checked) });
+  const { license } = file;
   const name = await services.ownerName(file.default_language);
   let begun: BegunSession | null = null;
   function* signIn() {
@@ -67,4 +69,48 @@ export async function makeVenue(
   const alongside = { work: signIn, how: { turns: ['start'] } };
   const isMade = await replaceVenue(engine, clock, ids, made, undefined, audit, alongside);
   return isMade && begun ? accepted(begun) : refused({ code: 'link_ended' });
+}
+
+/**
+ * Makes a venue from what an owner gave, by the checks and the transaction of an import, and signs the holder of the
+ * printed link in as its owner. Refuses with link_ended what is no such link or was used, and what the check refuses;
+ * nothing is made then, and the link stays.
+ */
+export async function makeVenue(
+  services: Maker,
+  start: StartVenue,
+  bringing: Bringing,
+): Promise<Result<BegunSession>> {
+  const tokenHash = await openLinkHash(services, start.token);
+  if (tokenHash === null) return refused({ code: 'link_ended' });
+  const license = await freeLicense(services, start.name);
+  const checked = checkVenueFile(stringify(venueOf(start, license)), {});
+  const { file } = checked;
+  if (!file) return refused({ code: 'validation', errors: faultsOf(checked) });
+  return beginVenue(services, { ...checked, file }, tokenHash, bringing);
+}
+
+/**
+ * Makes a venue of a venue file that an owner has, likewise. Its license changes where another venue has it. Refuses
+ * with validation, and the findings of the check, a file with errors.
+ */
+export async function makeVenueOfFile(
+  services: Maker,
+  { token, text }: StartFile,
+  bringing: Bringing,
+): Promise<Result<BegunSession>> {
+  const tokenHash = await openLinkHash(services, token);
+  if (tokenHash === null) return refused({ code: 'link_ended' });
+  const read = checkVenueFile(text, {});
+  const license = read.file && (await freeLicense(services, read.file.license));
+  const checked =
+    license !== null && license !== read.file?.license ? checkVenueFile(text, { license }) : read;
+  const { file } = checked;
+  if (!file)
+    return refused({
+      code: 'validation',
+      errors: faultsOf(checked),
+      members: { findings: findingsOf(checked, null, true) },
+    });
+  return beginVenue(services, { ...checked, file }, tokenHash, bringing);
 }

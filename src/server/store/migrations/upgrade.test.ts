@@ -26,7 +26,9 @@ async function fill(kind: StoreKind, url: string): Promise<Map<string, Column[]>
   );
   const rows = [...tables].map(([table, columns]) => {
     const values = columns.map(({ name, type }) => (/int/i.test(type) ? 7 : `'${name}'`));
-    return `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${values.join(', ')})`;
+    // A trigger may have written the same row already.
+    return `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES (${values.join(', ')})
+      ON CONFLICT DO NOTHING`;
   });
   await runOn(kind, url, rows);
   return tables;

@@ -4,31 +4,28 @@ import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { editedOrder } from '../cart/edited-order.ts';
-import { leaveSeat, spokenCode, takePass } from './location.ts';
+import { leaveSeat, seat, takePass } from './location.ts';
+import { isSame, seatFrom } from './seat-from.ts';
 import { setTable } from './table.ts';
 import { rememberToken, visit } from './visit.ts';
 import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-place.ts';
 
-function isSame(one: OrderLocation | null, other: OrderLocation): boolean {
-  return one !== null && one.type === other.type && spokenCode(one) === spokenCode(other);
-}
-
-/** True when one of this phone's visits is still open at a place; null while unknown. */
-async function sitsAt(location: OrderLocation): Promise<boolean | null> {
-  if (visit.get().tokens.length === 0) return false;
+/** Where this phone sits that was at a place, as the server knows it; undefined while unknown. */
+async function sitsAt(location: OrderLocation): Promise<OrderLocation | null | undefined> {
+  if (visit.get().tokens.length === 0) return null;
   const answer = await fetchSeats(theConnection());
-  if (answer.kind !== 'ok') return null;
-  return answer.value.seats.some(({ order_location: code, order_location_type: type }) =>
-    isSame({ code, type }, location),
-  );
+  return answer.kind === 'ok' ? seatFrom(answer.value.seats, location) : undefined;
 }
 
-/** Records whether this phone sits at a place. */
+/** Records whether this phone sits at a place, or goes along to where staff moved its visit; null while unknown. */
 async function noteSeat(location: OrderLocation): Promise<boolean | null> {
-  const sits = await sitsAt(location);
-  if (sits) rememberPlace(location);
-  if (sits === false && isSame(visitPlace.get().location, location)) forgetPlace();
-  return sits;
+  const place = await sitsAt(location);
+  if (place === undefined) return null;
+  if (place) rememberPlace(place);
+  else if (isSame(visitPlace.get().location, location)) forgetPlace();
+  if (place && !isSame(place, location) && isSame(seat.get().location, location))
+    seat.set({ location: place });
+  return place !== null;
 }
 
 /** Asks the server about the guest's table; without a table there may still be an order to add to. */

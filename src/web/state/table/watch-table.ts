@@ -2,7 +2,7 @@ import { matchPage, opensVenue, pagePath } from '#contract/paths/paths.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
 import { resumeJoin, stopAskingElsewhere } from './join.ts';
-import { onVisitEnded, watchOrder } from '../live-news.ts';
+import { onVisitChanged, watchOrder } from '../live-news.ts';
 import { seat, spokenCode } from './location.ts';
 import { showSnack } from '../snackbar.ts';
 import { endVisitHere, isVisitAlive, refreshTable, sitWithPass } from './refresh-table.ts';
@@ -59,7 +59,7 @@ export function watchTable(page: Page): void {
     sat = code;
     if (code !== null) look();
   });
-  onVisitEnded(async () => {
+  onVisitChanged(async () => {
     const known = visitPlace.get().location;
     if (known && !(await isVisitAlive())) endVisitHere();
   });

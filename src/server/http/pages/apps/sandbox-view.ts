@@ -22,7 +22,7 @@ function readIcon(name: string): string {
 }
 
 /** The app's colours, sizes and shapes, and the rules of this page. */
-const STYLE = readStyle('#ui/tokens.css') + readStyle('../sandbox-page.css');
+const STYLE = readStyle('../../../../ui/tokens.css') + readStyle('./sandbox-page.css');
 const LOCK = readIcon('lock-simple');
 const INFO = readIcon('info');
 

@@ -193,6 +193,27 @@ export function waitingJobs(
   return engine.read(selectWaiting, { license, printer, since });
 }
 
+const countWaiting = query<{ license: string; since: number }, { printer: string; count: number }>(
+  (db, { license, since }) =>
+    db
+      .selectFrom('print_jobs')
+      .select((e) => ['printer', e.fn.countAll<number>().as('count')])
+      .where('license', '=', license)
+      .where('created_at', '>=', since)
+      .where('ended_at', 'is', null)
+      .groupBy('printer'),
+);
+
+/** How many jobs wait for each printer, since an instant (ms UTC). */
+export async function waitingCounts(
+  engine: Engine,
+  license: string,
+  since: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await engine.read(countWaiting, { license, since });
+  return new Map(rows.map(({ printer, count }) => [printer, Number(count)]));
+}
+
 /** Records that the printer has fetched a job. */
 export function* writeFetched(license: string, job: string, now: number): Steps<void> {
   yield* run(markFetched, { license, job, now });

@@ -26,6 +26,7 @@ const insertPrinter = query<
       created_at: now,
       seen_at: null,
       trouble: '',
+      test_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name'),
@@ -43,6 +44,20 @@ const updateSeen = command<Printer & { now: number; trouble: string }>(
       .where('license', '=', license)
       .where('name', '=', printer),
 );
+
+const updateTest = query<Printer & { at: number | null }, { name: string }>((db, { license, printer, at }) =>
+  db
+    .updateTable('printers')
+    .set({ test_at: at })
+    .where('license', '=', license)
+    .where('name', '=', printer)
+    .returning('name'),
+);
+
+/** Notes when a test ticket was asked for (ms UTC), null for none; false when there is no such printer. */
+export function* writeTestAsked(license: string, printer: string, at: number | null): Steps<boolean> {
+  return (yield* run(updateTest, { license, printer, at })).length > 0;
+}
 
 /** The printer of a key. */
 export async function findPrinterByKey(engine: Engine, license: string, keyHash: string) {

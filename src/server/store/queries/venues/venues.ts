@@ -173,6 +173,11 @@ export async function findDomain(engine: Engine, domain: string): Promise<string
   return row?.license;
 }
 
+/** Another venue that has a domain, within a transaction; undefined when there is none. */
+export function* domainOwner(domain: string, license: string): Steps<string | undefined> {
+  return (yield* run(selectDomain, { domain })).find((row) => row.license !== license)?.license;
+}
+
 /** Reserves a block of order numbers; returns the first. */
 export async function reserveOrderNumbers(engine: Engine, license: string, count: number): Promise<number> {
   const [row] = await engine.write(function* () {

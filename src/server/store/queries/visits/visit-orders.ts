@@ -1,3 +1,4 @@
+import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import { openStatuses } from '#domain/order/order-status.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Engine } from '../../engine.ts';
@@ -80,6 +81,35 @@ const selectVouching = query<{ license: string; visitId: string }, { uuid: strin
       )
       .limit(1),
 );
+
+const moveOrders = query<
+  { license: string; visitId: string; code: string; type: LocationType; now: number },
+  { uuid: string }
+>((db, { license, visitId, code, type, now }) =>
+  db
+    .updateTable('orders')
+    .set({
+      location_code: code,
+      location_type: type,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('location_code', 'is not', null)
+    .returning('uuid'),
+);
+
+/** Moves the orders of a visit's table to another; returns their uuids. */
+export function* writeMovedOrders(
+  license: string,
+  visitId: string,
+  { code, type }: OrderLocation,
+  now: number,
+) {
+  const rows = yield* run(moveOrders, { license, visitId, code, type, now });
+  return rows.map(({ uuid }) => uuid);
+}
 
 /** True for a visit with an accepted or a paid order: guests are known to be there. */
 export async function isVouchedFor(engine: Engine, license: string, visitId: string): Promise<boolean> {

@@ -52,6 +52,7 @@ const insertVisit = query<
       last_act_at: now,
       ended_at: null,
       signed_rotation: signedRotation,
+      moved_from: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('visit_id'),
@@ -81,6 +82,38 @@ const touch = query<{ license: string; visitId: string; now: number }, { visit_i
       .returning('visit_id'),
 );
 
+const touchAt = query<At & { visitId: string; now: number }, { visit_id: string }>(
+  (db, { license, visitId, code, type, now }) =>
+    db
+      .updateTable('visits')
+      .set({ last_act_at: now })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('location_code', '=', code)
+      .where('location_type', '=', type)
+      .where('ended_at', 'is', null)
+      .returning('visit_id'),
+);
+
+const move = query<
+  At & { visitId: string; signedRotation: number | null; movedFrom: string; now: number },
+  { visit_id: string }
+>((db, { license, visitId, code, type, signedRotation, movedFrom, now }) =>
+  db
+    .updateTable('visits')
+    .set({
+      location_code: code,
+      location_type: type,
+      signed_rotation: signedRotation,
+      moved_from: movedFrom,
+      last_act_at: now,
+    })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null)
+    .returning('visit_id'),
+);
+
 const end = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
   db
     .updateTable('visits')
@@ -98,6 +131,8 @@ export interface Visit {
   endedAt: number | null;
   /** The rotation of the signed code that opened it; null: a code without a signature. */
   signedRotation: number | null;
+  /** Where it sat before staff moved it. */
+  movedFrom: readonly OrderLocation[];
 }
 
 function readVisit(row: VisitRow): Visit {
@@ -107,6 +142,7 @@ function readVisit(row: VisitRow): Visit {
     lastActAt: row.last_act_at,
     endedAt: row.ended_at,
     signedRotation: row.signed_rotation,
+    movedFrom: row.moved_from === null ? [] : (JSON.parse(row.moved_from) as OrderLocation[]),
   };
 }
 
@@ -162,6 +198,33 @@ export function* writeSeat(license: string, tokenHash: string, visitId: string, 
 /** Records activity of a visit; false when it has ended. */
 export function* touchVisit(license: string, visitId: string, now: number) {
   const rows = yield* run(touch, { license, visitId, now });
+  return rows.length > 0;
+}
+
+/** The same for a visit that sits at a table; false when it has ended, or was moved to another. */
+export function* touchVisitAt(license: string, visitId: string, { code, type }: OrderLocation, now: number) {
+  const rows = yield* run(touchAt, { license, visitId, code, type, now });
+  return rows.length > 0;
+}
+
+/** Moves a visit to another table, which must be free; false when it has ended. */
+export function* writeMovedVisit(
+  license: string,
+  { visitId, location, movedFrom }: Visit,
+  to: OrderLocation,
+  signedRotation: number | null,
+  now: number,
+) {
+  const before = location ? [...movedFrom, location] : movedFrom;
+  const rows = yield* run(move, {
+    license,
+    visitId,
+    code: to.code,
+    type: to.type,
+    signedRotation,
+    movedFrom: JSON.stringify(before),
+    now,
+  });
   return rows.length > 0;
 }
 

@@ -1,0 +1,177 @@
+import Cross from 'icon:x';
+import { useState } from 'react';
+import type { ListDoubt, ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
+import { readPrice } from '#domain/menu-list/price-at-end.ts';
+import { splitSizes } from '#domain/menu-list/sizes.ts';
+import { fixedMoney } from '#domain/money/money.ts';
+import { classes } from '#ui/classes.ts';
+import { Control } from '../../parts/controls/control.tsx';
+import { useWords } from '../../words/words.ts';
+import css from './menu-list.module.css';
+
+type Put = (rows: readonly ListRow[]) => void;
+
+const without = (row: ListRow, doubt: ListDoubt): ListRow => ({
+  ...row,
+  doubts: row.doubts.filter((each) => each !== doubt),
+});
+
+/** One sentence about what is doubtful, and the answers to it. */
+function DoubtLine({
+  row,
+  doubt,
+  places,
+  onPut,
+  onCategory,
+}: {
+  row: ListRow;
+  doubt: ListDoubt;
+  places: number;
+  onPut: Put;
+  onCategory: () => void;
+}) {
+  const { t } = useWords();
+  const money = (mills: number) => fixedMoney(mills, places);
+  const settled = without(row, doubt);
+  const answer = (words: string, rows: readonly ListRow[]) => (
+    <Control key={words} onClick={() => onPut(rows)}>
+      {words}
+    </Control>
+  );
+  const line = (words: string, ...answers: React.ReactNode[]) => (
+    <div className={css.doubt}>
+      <p>{words}</p>
+      {answers}
+    </div>
+  );
+  switch (doubt.kind) {
+    case 'no_price':
+      return line(
+        t('doubtNoPrice'),
+        <Control key="category" onClick={onCategory}>
+          {t('isCategory')}
+        </Control>,
+      );
+    case 'no_name':
+      return line(t('doubtNoName'));
+    case 'look_alike':
+      return line(
+        t('doubtReadAs', { text: doubt.text, price: money(doubt.mills) }),
+        answer(t('right'), [settled]),
+      );
+    case 'decimals':
+      return line(
+        t('doubtTwoWays', { text: doubt.text }),
+        ...[doubt.exact, doubt.whole].flatMap((mills) =>
+          mills === null ? [] : answer(money(mills), [{ ...settled, mills }]),
+        ),
+      );
+    case 'sizes':
+      return line(
+        t('doubtSizes', { text: doubt.text }),
+        answer(t('right'), [settled]),
+        answer(t('ownDishes'), splitSizes(row)),
+      );
+    case 'extra':
+      return line(
+        t('doubtExtra', { text: doubt.text }),
+        answer(t('intoDescription'), [
+          { ...settled, description: [row.description, doubt.text].filter(Boolean).join(' ') },
+        ]),
+        answer(t('remove'), [settled]),
+      );
+  }
+}
+
+function PriceBox({ row, format, onPut }: { row: ListRow; format: ListFormat; onPut: Put }) {
+  const { t } = useWords();
+  const known = row.mills === null ? '' : fixedMoney(row.mills, format.places);
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    const read = typed === null ? null : readPrice(typed, format);
+    setTyped(null);
+    if (read === null || read.mills === null || read.doubt !== null) return;
+    const doubts = row.doubts.filter(({ kind }) => !['no_price', 'look_alike', 'decimals'].includes(kind));
+    onPut([{ ...row, mills: read.mills, doubts }]);
+  };
+  return (
+    <input
+      aria-label={t('price')}
+      placeholder={t('price')}
+      inputMode="decimal"
+      value={typed ?? known}
+      disabled={row.sizes.length > 0}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** A dish of the list: its fields, and its doubts below. */
+export function ListRowFields({
+  row,
+  format,
+  isLit,
+  onPut,
+  onCategory,
+  onLight,
+}: {
+  row: ListRow;
+  format: ListFormat;
+  isLit: boolean;
+  onPut: Put;
+  /** The row is a category's name. */
+  onCategory: () => void;
+  onLight: () => void;
+}) {
+  const { t } = useWords();
+  const rename = (name: string) => {
+    const doubts = row.doubts.filter(({ kind }) => kind !== 'no_name' || name === '');
+    onPut([{ ...row, name, doubts }]);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={row.name || t('dish')}
+      className={classes(css.row, row.doubts.length > 0 && css.doubtful, isLit && css.lit)}
+      onFocus={onLight}
+      onMouseEnter={onLight}
+    >
+      <input
+        aria-label={t('name')}
+        dir="auto"
+        maxLength={200}
+        value={row.name}
+        onChange={({ target }) => rename(target.value)}
+      />
+      <input
+        aria-label={t('category')}
+        dir="auto"
+        maxLength={200}
+        value={row.category}
+        placeholder={t('menu')}
+        onChange={({ target }) => onPut([{ ...row, category: target.value }])}
+      />
+      <PriceBox row={row} format={format} onPut={onPut} />
+      <Control square look="plain" label={`${t('remove')}: ${row.name}`} onClick={() => onPut([])}>
+        <Cross />
+      </Control>
+      {row.sizes.length > 0 && (
+        <div className={css.sizes}>
+          {row.sizes.map(({ name, mills }) => `${name} ${fixedMoney(mills, format.places)}`).join(' · ')}
+        </div>
+      )}
+      {row.description !== '' && <div className={css.sizes}>{row.description}</div>}
+      {row.doubts.map((doubt) => (
+        <DoubtLine
+          key={doubt.kind}
+          row={row}
+          doubt={doubt}
+          places={format.places}
+          onPut={onPut}
+          onCategory={onCategory}
+        />
+      ))}
+    </div>
+  );
+}

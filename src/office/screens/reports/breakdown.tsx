@@ -1,0 +1,80 @@
+import type { Report, ReportRow } from '#contract/office/reports.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import { useState } from 'react';
+import panel from '../../parts/page/panel.module.css';
+import { Segments } from '../../parts/controls/segments.tsx';
+import { useMoney, useWords } from '../../words/words.ts';
+import { useRowName } from './row-names.ts';
+import { SheetLink } from './sheet-link.tsx';
+import css from './reports.module.css';
+
+type Group = 'type' | 'table' | 'hour' | 'person';
+
+const LISTS = { type: 'types', table: 'tables', hour: 'hours', person: 'people' } as const;
+
+function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
+  const { t, number } = useWords();
+  const money = useMoney();
+  const nameOf = useRowName();
+  const amount = (text: string) => money.text(parseMoney(text) ?? 0);
+  const isPerson = by === 'person';
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t(isPerson ? 'ordersWorked' : 'orders')}</th>
+            <th scope="col">{t(isPerson ? 'moneyTaken' : 'takings')}</th>
+            {!isPerson && <th scope="col">{t('tips')}</th>}
+            <th scope="col">{t(isPerson ? 'moneyBack' : 'refunds')}</th>
+            <th scope="col">{t('comparedDays')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{nameOf(by, row)}</th>
+              <td>{number(row.now.count)}</td>
+              <td>{amount(row.now.takings)}</td>
+              {!isPerson && <td>{amount(row.now.tips)}</td>}
+              <td>{amount(row.now.refunds)}</td>
+              <td>{row.before && amount(row.before.takings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The sums by order type, table, hour or person, as one table at a time. */
+export function Breakdown({ report, sheetOf }: { report: Report; sheetOf: (by: Group) => string }) {
+  const { t } = useWords();
+  const [by, setBy] = useState<Group>('type');
+  const names = {
+    type: t('orderTypes'),
+    table: t('tables'),
+    hour: t('byHour'),
+    person: t('people'),
+  };
+  const rows = report[LISTS[by]].filter(
+    ({ now, before }) =>
+      by !== 'hour' || now.count > 0 || now.refunds !== '0.000' || (before?.count ?? 0) > 0,
+  );
+  return (
+    <section aria-label={names[by]}>
+      <div className={panel.head}>
+        <Segments
+          label={t('reports')}
+          segments={(Object.keys(names) as Group[]).map((value) => ({ value, label: names[value] }))}
+          value={by}
+          onPick={setBy}
+        />
+        <span className={panel.grow} />
+        <SheetLink href={sheetOf(by)} name={names[by]} />
+      </div>
+      {rows.length === 0 ? <p className={panel.sub}>{t('nothingSold')}</p> : <Rows by={by} rows={rows} />}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Report } from '#contract/office/reports.ts';
+import { useState } from 'react';
+import { Control } from '../../parts/controls/control.tsx';
+import { withShare } from '../../parts/share.ts';
+import panel from '../../parts/page/panel.module.css';
+import { chartBars, type ChartBar } from '../../rules/reports/chart-bars.ts';
+import { useDayWords } from '../../words/days.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { SheetLink } from './sheet-link.tsx';
+import css from './reports.module.css';
+
+const TITLES = { hour: 'takingsByHour', day: 'takingsByDay', month: 'takingsByMonth' } as const;
+/** With more bars their amounts do not fit over them. */
+const MOST_WITH_AMOUNTS = 10;
+const MOST_NAMES = 16;
+
+function Bars({
+  bars,
+  running,
+  nameOf,
+}: {
+  bars: ChartBar[];
+  running: boolean;
+  nameOf: (bar: ChartBar) => string;
+}) {
+  const days = useDayWords();
+  const most = Math.max(1, ...bars.flatMap(({ nowMills, beforeMills }) => [nowMills, beforeMills ?? 0]));
+  const size = (mills: number) => withShare(mills / most);
+  const step = Math.ceil(bars.length / MOST_NAMES);
+  return (
+    <div className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
+      {bars.map((bar, index) => (
+        <div key={bar.id}>
+          {bars.length <= MOST_WITH_AMOUNTS && <b>{days.compact(bar.nowMills / 1000)}</b>}
+          <span className={css.pair}>
+            {bar.beforeMills !== null && <i data-before ref={size(bar.beforeMills)} />}
+            <i data-running={(running && index === bars.length - 1) || undefined} ref={size(bar.nowMills)} />
+          </span>
+          <small>{index % step === 0 && nameOf(bar)}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => string }) {
+  const { t, number } = useWords();
+  const money = useMoney();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('shownDays')}</th>
+          <th scope="col">{t('orders')}</th>
+          <th scope="col">{t('takings')}</th>
+          <th scope="col">{t('comparedDays')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.id}>
+            <th scope="row">{nameOf(bar)}</th>
+            <td>{number(bar.orders)}</td>
+            <td>{money.text(bar.nowMills)}</td>
+            <td>{bar.beforeMills !== null && money.text(bar.beforeMills)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The takings of each day, of each hour of one day, or of each month of a long period, beside those before; as a table on demand. */
+export function DaysChart({ report, sheet }: { report: Report; sheet?: string }) {
+  const { t } = useWords();
+  const money = useMoney();
+  const days = useDayWords();
+  const [asTable, setAsTable] = useState(false);
+  const { kind, bars } = chartBars(report);
+  const names = { hour: (id: string) => days.hour(Number(id)), day: days.short, month: days.month };
+  const nameOf = ({ id }: ChartBar) => names[kind](id);
+  const best = bars.reduce<ChartBar | undefined>(
+    (most, bar) => (bar.nowMills > (most?.nowMills ?? 0) ? bar : most),
+    undefined,
+  );
+  const title = t(TITLES[kind]);
+  const summary = best
+    ? t('bestDay', {
+        day: kind === 'day' ? days.long(best.id) : nameOf(best),
+        amount: money.text(best.nowMills),
+      })
+    : t('nothingSold');
+  return (
+    <section aria-label={title}>
+      <div className={panel.head}>
+        <h2>{title}</h2>
+        <span className={panel.grow} />
+        <span className={css.key}>
+          <i /> {t('shownDays')}
+        </span>
+        {report.total.before && (
+          <span className={css.key} data-before>
+            <i /> {t('comparedDays')}
+          </span>
+        )}
+        {sheet !== undefined && (
+          <>
+            <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {t('showAsTable')}
+            </Control>
+            <SheetLink href={sheet} name={title} />
+          </>
+        )}
+      </div>
+      {asTable ? (
+        <Table bars={bars} nameOf={nameOf} />
+      ) : (
+        <div role="img" aria-label={summary}>
+          <Bars bars={bars} running={report.running && kind !== 'hour'} nameOf={nameOf} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Report } from '#contract/office/reports.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import type { ReactNode } from 'react';
+import { useMoney, useWords } from '../../words/words.ts';
+import { Change, MoreOrFewer } from './change.tsx';
+import css from './reports.module.css';
+
+function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className={css.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b>
+        <small>{children}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** The figures of a report beside those before. */
+export function ReportFigures({ report: { total } }: { report: Report }) {
+  const { t, number } = useWords();
+  const money = useMoney();
+  const amounts: readonly [string, string, string | null][] = [
+    [t('takings'), total.now.takings, total.before?.takings ?? null],
+    [t('perOrder'), total.average, total.average_before],
+    [t('tips'), total.now.tips, total.before?.tips ?? null],
+    [t('refunds'), total.now.refunds, null],
+  ];
+  const [takings, ...others] = amounts.map(([name, text, before]) => {
+    const mills = parseMoney(text) ?? 0;
+    return (
+      <Figure key={name} name={name} value={money.text(mills)}>
+        <Change now={mills} before={parseMoney(before)} />
+      </Figure>
+    );
+  });
+  return (
+    <dl className={css.figures}>
+      {takings}
+      <Figure name={t('orders')} value={number(total.now.count)}>
+        <Change now={total.now.count} before={total.before?.count ?? null} />
+      </Figure>
+      {others}
+      <Figure name={t('refusedOrCanceled')} value={number(total.lost)}>
+        <MoreOrFewer now={total.lost} before={total.lost_before} />
+      </Figure>
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import CreditCard from 'icon:credit-card';
+import Contactless from 'icon:contactless-payment';
+import Money from 'icon:money';
+import Wallet from 'icon:wallet';
+import type { Report } from '#contract/office/reports.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import type { ReactNode } from 'react';
+import { withShare } from '../../parts/share.ts';
+import panel from '../../parts/page/panel.module.css';
+import { useMoney, useWords } from '../../words/words.ts';
+import { useRowName } from './row-names.ts';
+import { SheetLink } from './sheet-link.tsx';
+import css from './reports.module.css';
+
+const ICONS: Record<string, ReactNode> = { card: <CreditCard />, machine: <Contactless />, cash: <Money /> };
+
+/** The money that was received, by way of payment, and what went back. */
+export function Paid({ report, sheet }: { report: Report; sheet?: string }) {
+  const { t, share } = useWords();
+  const money = useMoney();
+  const nameOf = useRowName();
+  const rows = report.payments.map((row) => ({
+    row,
+    mills: parseMoney(row.now.takings) ?? 0,
+    backMills: parseMoney(row.now.refunds) ?? 0,
+  }));
+  const all = rows.reduce((sum, { mills }) => sum + mills, 0);
+  if (rows.every(({ mills, backMills }) => mills === 0 && backMills === 0)) return null;
+  return (
+    <section aria-label={t('howTheyPaid')}>
+      <div className={panel.head}>
+        <h2>{t('howTheyPaid')}</h2>
+        <span className={panel.grow} />
+        {sheet !== undefined && <SheetLink href={sheet} name={t('howTheyPaid')} />}
+      </div>
+      <ul className={css.paid}>
+        {rows.map(({ row, mills, backMills }) => (
+          <li key={row.id}>
+            {ICONS[row.id] ?? <Wallet />}
+            <span>
+              <b>{nameOf('payment', row)}</b> <small>{all > 0 && share(mills / all)}</small>
+            </span>
+            <span>{money.text(mills)}</span>
+            <span className={css.meter}>
+              <i ref={withShare(all > 0 ? mills / all : 0)} />
+            </span>
+            {backMills > 0 && (
+              <small className={css.back}>
+                {t('moneyBack')} <bdi>{money.text(backMills)}</bdi>
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import FileCsv from 'icon:file-csv';
+import Printer from 'icon:printer';
+import type { Against, Day, Days } from '#domain/report/business-days.ts';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import { Segments } from '../../parts/controls/segments.tsx';
+import { Select } from '../../parts/field/select.tsx';
+import { PERIODS, type Period } from '../../rules/reports/periods.ts';
+import { useWords } from '../../words/words.ts';
+import css from './reports.module.css';
+
+/** The days of the report, and what they are compared with. */
+export interface Chosen extends Days {
+  period: Period;
+  against: Against;
+}
+
+function OwnDays({
+  chosen,
+  today,
+  onChoose,
+}: {
+  chosen: Chosen;
+  today: Day;
+  onChoose: (chosen: Chosen) => void;
+}) {
+  const { t } = useWords();
+  return (
+    <div className={css.own}>
+      <FieldFrame label={t('firstDay')}>
+        {(ties) => (
+          <input
+            {...ties}
+            type="date"
+            max={today}
+            value={chosen.from}
+            onChange={({ target: { value } }) =>
+              value !== '' && onChoose({ ...chosen, from: value, to: chosen.to < value ? value : chosen.to })
+            }
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('lastDay')}>
+        {(ties) => (
+          <input
+            {...ties}
+            type="date"
+            min={chosen.from}
+            value={chosen.to}
+            onChange={({ target: { value } }) => value >= chosen.from && onChoose({ ...chosen, to: value })}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** Chooses the days of the report and what they are compared with; CSV and print. */
+export function PeriodBar({
+  chosen,
+  today,
+  sheet,
+  onPeriod,
+  onChoose,
+}: {
+  chosen: Chosen;
+  today: Day;
+  sheet: string;
+  onPeriod: (period: Period) => void;
+  onChoose: (chosen: Chosen) => void;
+}) {
+  const { t } = useWords();
+  const names = {
+    today: t('today'),
+    yesterday: t('yesterday'),
+    week: t('thisWeek'),
+    month: t('thisMonth'),
+    own: t('otherDays'),
+  };
+  const against = [
+    { value: 'before', label: t('againstBefore') },
+    { value: 'week', label: t('againstWeek') },
+    { value: 'year', label: t('againstYear') },
+  ] as const;
+  return (
+    <>
+      <div className={css.bar}>
+        <Segments
+          label={t('reportDays')}
+          segments={PERIODS.map((value) => ({ value, label: names[value] }))}
+          value={chosen.period}
+          onPick={onPeriod}
+        />
+        <span className={css.against}>
+          <Select
+            aria-label={t('comparedWith')}
+            options={against}
+            value={chosen.against}
+            onPick={(value) => onChoose({ ...chosen, against: value as Against })}
+          />
+        </span>
+        <span className={css.grow} />
+        <a className={controlClass()} href={sheet} download>
+          <FileCsv /> {t('csv')}
+        </a>
+        <Control onClick={() => window.print()}>
+          <Printer /> {t('printReport')}
+        </Control>
+      </div>
+      {chosen.period === 'own' && <OwnDays chosen={chosen} today={today} onChoose={onChoose} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import ChartBar from 'icon:chart-bar';
+import { reportSheetAddress } from '#client/office/reports.ts';
+import type { Report } from '#contract/office/reports.ts';
+import { businessDate } from '#domain/report/business-days.ts';
+import { useEffect, useState } from 'react';
+import { Page } from '../../frame/page.tsx';
+import { Nothing } from '../../parts/page/nothing.tsx';
+import page from '../../parts/page/page-columns.module.css';
+import panel from '../../parts/page/panel.module.css';
+import { daysOfPeriod, usualAgainst, type Period } from '../../rules/reports/periods.ts';
+import { usePerson } from '../../state/session/session.ts';
+import { useVenue } from '../../state/venue/venue.ts';
+import { useDayWords } from '../../words/days.ts';
+import { useWords } from '../../words/words.ts';
+import { Breakdown } from './breakdown.tsx';
+import { DaysChart } from './days-chart.tsx';
+import { ReportFigures } from './figures.tsx';
+import { Heat } from './heat.tsx';
+import { Paid } from './paid.tsx';
+import { PaperReport } from './paper.tsx';
+import { PeriodBar, type Chosen } from './period-bar.tsx';
+import { readReport, useReport } from './report.ts';
+import { Sold } from './sold.tsx';
+import css from './reports.module.css';
+
+/** Figures grow while the page is open. */
+const READ_AGAIN_MS = 60_000;
+/** While days are being added up. */
+const READ_SOON_MS = 1000;
+
+function Notes({ report }: { report: Report }) {
+  const { t } = useWords();
+  const { pending_days: pending, total } = report;
+  return (
+    <div role="status">
+      {pending > 0 && <p className={css.note}>{t('daysPending', { n: pending })}</p>}
+      {total.other_currencies > 0 && (
+        <p className={css.note}>{t('otherCurrencies', { n: total.other_currencies })}</p>
+      )}
+    </div>
+  );
+}
+
+function Parts({ report, sheetOf }: { report: Report; sheetOf: (by: string) => string }) {
+  const { t } = useWords();
+  return (
+    <div className={css.parts}>
+      <DaysChart report={report} sheet={sheetOf('day')} />
+      {report.days.length > 1 && <Heat report={report} sheet={sheetOf('hour')} />}
+      <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} sheet={sheetOf('dish')} />
+      <Paid report={report} sheet={sheetOf('payment')} />
+      <Breakdown report={report} sheetOf={sheetOf} />
+      <Sold
+        title={t('categories')}
+        by="category"
+        rows={report.categories}
+        report={report}
+        sheet={sheetOf('category')}
+      />
+    </div>
+  );
+}
+
+/** The figures of some business days beside those before, in charts and tables; as CSV and on paper. */
+export default function ReportsScreen() {
+  const { t, lang } = useWords();
+  const days = useDayWords();
+  const { venue } = usePerson();
+  const dayEnds = useVenue(({ file }) => file?.ordering.day_ends ?? '05:00');
+  const [today] = useState(() => businessDate(Date.now(), { timezone: venue.timezone, dayEnds }));
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    period: 'week',
+    against: 'before',
+    ...daysOfPeriod('week', today),
+  }));
+  const { report, fault, of } = useReport((state) => state);
+  const { from, to, against } = chosen;
+  const wanted = { from, to, against, lang };
+  const pending = report !== null && report.pending_days > 0;
+  useEffect(() => {
+    const read = () => void readReport({ from, to, against, lang });
+    read();
+    const timer = setInterval(read, pending ? READ_SOON_MS : READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [from, to, against, lang, pending]);
+  const choosePeriod = (period: Period) =>
+    setChosen({ period, against: usualAgainst(period), ...daysOfPeriod(period, today) });
+  const sheetOf = (by: string) => reportSheetAddress(wanted, by);
+  const shown = report && of === JSON.stringify(wanted) ? report : null;
+  const range = days.range({ from, to: shown?.to ?? to });
+  const title = shown?.running && from !== to ? t('soFar', { days: range }) : range;
+  const isEmpty = shown && shown.total.now.count === 0 && !shown.total.before && shown.pending_days === 0;
+  return (
+    <Page title={t('reports')} after={<span className={css.days}>{title}</span>}>
+      <div className={page.body}>
+        <PeriodBar
+          chosen={chosen}
+          today={today}
+          sheet={sheetOf('day')}
+          onPeriod={choosePeriod}
+          onChoose={setChosen}
+        />
+        {fault && (
+          <p className={panel.sub} role="alert">
+            {t(fault === 'unreachable' ? 'noAnswer' : 'reportRefused')}
+          </p>
+        )}
+        {shown && <Notes report={shown} />}
+        {shown && !isEmpty && (
+          <>
+            <ReportFigures report={shown} />
+            <Parts report={shown} sheetOf={sheetOf} />
+            <PaperReport report={shown} days={title} />
+          </>
+        )}
+        {isEmpty && <Nothing icon={<ChartBar />} title={t('nothingSold')} more={t('nothingSoldMore')} />}
+      </div>
+    </Page>
+  );
+}

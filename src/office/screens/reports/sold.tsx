@@ -1,0 +1,101 @@
+import type { Report, ReportRow } from '#contract/office/reports.ts';
+import type { ReportGroup } from '#domain/report/day-sums.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Picture } from '../../parts/page/picture.tsx';
+import { dishPath } from '../../state/page/go.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { Change } from './change.tsx';
+import { useRowName } from './row-names.ts';
+import { SheetLink } from './sheet-link.tsx';
+import css from './reports.module.css';
+
+const FIRST = 5;
+
+function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; withPhoto: boolean }) {
+  const { t } = useWords();
+  const money = useMoney();
+  const name = useRowName()(by, row);
+  const takings = parseMoney(row.now.takings) ?? 0;
+  return (
+    <tr>
+      {withPhoto && (
+        <td className={css.photo}>
+          <Picture url={row.picture} />
+        </td>
+      )}
+      <th scope="row">
+        {by === 'dish' && row.name !== null ? <Link href={dishPath(row.id)}>{name}</Link> : name}
+      </th>
+      <td className={css.quiet}>{t('soldCount', { n: row.now.count })}</td>
+      <td>
+        <b>{money.text(takings)}</b>
+      </td>
+      <td className={css.change}>
+        <Change now={takings} before={parseMoney(row.before?.takings ?? null)} />
+      </td>
+    </tr>
+  );
+}
+
+/** What sold, the highest takings first; all of it on demand. What is beyond the lines makes up the whole takings. */
+export function Sold({
+  title,
+  by,
+  rows,
+  report,
+  sheet,
+}: {
+  title: string;
+  by: 'dish' | 'category';
+  rows: readonly ReportRow[];
+  report: Report;
+  /** None on paper. */
+  sheet?: string;
+}) {
+  const { t, number } = useWords();
+  const money = useMoney();
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  // On paper without pictures.
+  const withPhoto = by === 'dish' && sheet !== undefined;
+  const other = report.total.other;
+  const isLess = other.startsWith('-');
+  const otherMills = (parseMoney(other.replace('-', '')) ?? 0) * (isLess ? -1 : 1);
+  return (
+    <section aria-label={title}>
+      <div className={panel.head}>
+        <h2>{title}</h2>
+        <span className={panel.grow} />
+        {sheet !== undefined && rows.length > FIRST && (
+          <Control look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('showFewer') : t('allOf', { n: number(rows.length) })}
+          </Control>
+        )}
+        {sheet !== undefined && <SheetLink href={sheet} name={title} />}
+      </div>
+      <table className={css.rows} aria-label={title}>
+        <tbody>
+          {(all ? rows : rows.slice(0, FIRST)).map((row) => (
+            <SoldRow key={row.id} by={by} row={row} withPhoto={withPhoto} />
+          ))}
+          {all && otherMills !== 0 && (
+            <tr>
+              {withPhoto && <td />}
+              <th scope="row" colSpan={2} className={css.quiet}>
+                {t('feesAndDiscounts')}
+              </th>
+              <td>
+                <b>{money.text(otherMills)}</b>
+              </td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

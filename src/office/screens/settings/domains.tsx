@@ -1,0 +1,284 @@
+import Copy from 'icon:copy';
+import Lock from 'icon:lock-simple';
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import { useEffect, useState } from 'react';
+import { addDomain, checkDomain, fetchDomains, removeDomain } from '#client/office/domains.ts';
+import {
+  MOST_DOMAINS,
+  type DomainChecked,
+  type OfficeDomain,
+  type OfficeDomains,
+} from '#contract/office/domains.ts';
+import { hostNameIn } from '#domain/host-name.ts';
+import { classes } from '#ui/classes.ts';
+import { Ask } from '../../parts/dialogs/ask.tsx';
+import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { copyText } from '../../state/page/clipboard.ts';
+import { showSnack } from '../../state/page/snack.ts';
+import { server } from '../../state/session/server.ts';
+import { useMay } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './styles/settings.module.css';
+
+/** Whom to ask, for who may not change web addresses. */
+function OwnersOnly() {
+  const { t } = useWords();
+  return (
+    <p className={css.locked}>
+      <Lock />
+      {t('ownersDomains')}
+    </p>
+  );
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  const { t } = useWords();
+  return (
+    <div className={css.record}>
+      <span className={panel.grow}>
+        <small>{label}</small>
+        <bdi dir="ltr">{text}</bdi>
+      </span>
+      <Control
+        square
+        label={t('copyNamed', { name: label })}
+        onClick={() => void copyText(text, t('copiedText'))}
+      >
+        <Copy />
+      </Control>
+    </div>
+  );
+}
+
+/** What a name has to do before guests find the menu there. */
+function Proof({ domain: { record }, target }: { domain: OfficeDomain; target: string | null }) {
+  const { t } = useWords();
+  return (
+    <div className={css.proof}>
+      <p>{t('domainProve')}</p>
+      <Copied label={t('recordName')} text={record.name} />
+      <Copied label={t('recordValue')} text={record.value} />
+      <p>{target === null ? t('domainPointAnywhere') : t('domainPoint', { target })}</p>
+    </div>
+  );
+}
+
+/** What the name servers said, in the owner's words. */
+function Checked({ found: { proof, leads, live, addresses, wanted } }: { found: DomainChecked }) {
+  const { t, list } = useWords();
+  const proofs = { found: t('proofFound'), missing: t('proofMissing'), unanswered: t('dnsSilent') };
+  const places = {
+    here: t('leadsHere'),
+    elsewhere: t('leadsElsewhere', { addresses: list(addresses), wanted: list(wanted) }),
+    nowhere: t('leadsNowhere'),
+    unanswered: proof === 'unanswered' ? '' : t('dnsSilent'),
+    unknown: '',
+  };
+  return (
+    <>
+      {!live && <span data-bad={proof !== 'found' || undefined}>{proofs[proof]}</span>}
+      {places[leads] !== '' && <span data-bad={leads !== 'here' || undefined}>{places[leads]}</span>}
+    </>
+  );
+}
+
+/** The check of a name; one that is live is looked at when the page opens. */
+function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void }) {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<DomainChecked | 'no_answer' | null>(null);
+  const check = async (anyway = false) => {
+    setBusy(true);
+    const answer = await checkDomain(server, domain.domain, { anyway });
+    setBusy(false);
+    setFound(answer.kind === 'ok' ? answer.value : 'no_answer');
+    if (answer.kind === 'ok' && answer.value.live && !domain.live) onLive();
+  };
+  useEffect(() => {
+    if (!domain.live) return;
+    let isHere = true;
+    void checkDomain(server, domain.domain).then((answer) => {
+      if (isHere && answer.kind === 'ok') setFound(answer.value);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [domain.domain, domain.live]);
+  const isAside = found !== null && found !== 'no_answer' && found.proof === 'found' && !found.live;
+  return (
+    <div className={css.test}>
+      <Control busy={busy} disabled={busy} onClick={() => void check()}>
+        {t('checkDomain')}
+      </Control>
+      <p role="status" className={css.said}>
+        {found === 'no_answer' && <span data-bad>{t('noAnswer')}</span>}
+        {found !== null && found !== 'no_answer' && <Checked found={found} />}
+      </p>
+      {isAside && (
+        <Control look="plain" disabled={busy} onClick={() => void check(true)}>
+          {t('useAnyway')}
+        </Control>
+      )}
+    </div>
+  );
+}
+
+function DomainRow({
+  domain,
+  target,
+  onChange,
+}: {
+  domain: OfficeDomain;
+  target: string | null;
+  onChange: (domains: OfficeDomains) => void;
+}) {
+  const { t } = useWords();
+  const [isAsked, setAsked] = useState(false);
+  const { domain: name, live } = domain;
+  const remove = async () => {
+    setAsked(false);
+    const answer = await removeDomain(server, name);
+    if (answer.kind === 'ok') onChange(answer.value);
+    else showSnack(t('notDone'), null, 'bad');
+  };
+  const onLive = () => {
+    showSnack(t('domainIsLive', { domain: name }));
+    void fetchDomains(server).then((answer) => {
+      if (answer.kind === 'ok') onChange(answer.value);
+    });
+  };
+  return (
+    <li className={css.domain}>
+      <div className={css.domainHead}>
+        <b className={panel.grow}>
+          <bdi dir="ltr">{name}</bdi>
+        </b>
+        {live ? <AtOnce>{t('live')}</AtOnce> : <span className={panel.badge}>{t('domainWaits')}</span>}
+        <Control
+          look="plain"
+          square
+          label={t('removeNamed', { name })}
+          onClick={() => (live ? setAsked(true) : void remove())}
+        >
+          <Trash />
+        </Control>
+      </div>
+      {!live && <Proof domain={domain} target={target} />}
+      <Check domain={domain} onLive={onLive} />
+      {isAsked && (
+        <Ask
+          title={t('removeDomainAsk', { domain: name })}
+          no={t('cancel')}
+          yes={t('remove')}
+          danger
+          onNo={() => setAsked(false)}
+          onYes={() => void remove()}
+        >
+          {t('removeDomainMore')}
+        </Ask>
+      )}
+    </li>
+  );
+}
+
+/** Why an address was not added, in words. */
+function useFaultOf() {
+  const { t } = useWords();
+  return (answer: { kind: string; problem?: { code?: string } }): string => {
+    if (answer.problem?.code === 'forbidden') return t('domainOfServer');
+    return answer.problem?.code === 'validation' ? t('domainTaken') : t('noAnswer');
+  };
+}
+
+function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
+  const { t } = useWords();
+  const faultOf = useFaultOf();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    const domain = hostNameIn(typed);
+    if (domain === null) return setFault(t('domainFault'));
+    setBusy(true);
+    const answer = await addDomain(server, domain);
+    setBusy(false);
+    if (answer.kind !== 'ok') return setFault(faultOf(answer));
+    setTyped('');
+    onAdded(answer.value);
+  };
+  return (
+    <form
+      className={css.addDomain}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <FieldFrame label={t('domainField')} message={t('domainHint')} fault={fault}>
+        {(ties) => (
+          <input
+            {...ties}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setFault(null);
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Control type="submit" busy={busy} disabled={busy || typed.trim() === ''}>
+        <Plus />
+        {t('addDomain')}
+      </Control>
+    </form>
+  );
+}
+
+/** The venue's own web addresses: each waits for its DNS record, then is live at once. Owners change them. */
+export function Domains() {
+  const { t } = useWords();
+  const maySee = useMay('domains');
+  const [known, setKnown] = useState<OfficeDomains | null>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!maySee) return;
+    let isHere = true;
+    void fetchDomains(server).then((answer) => {
+      if (!isHere) return;
+      if (answer.kind === 'ok') setKnown(answer.value);
+      setAway(answer.kind !== 'ok');
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [maySee]);
+  if (!maySee) return <OwnersOnly />;
+  return (
+    <section className={css.group} aria-label={t('settingsDomains')}>
+      <h2>{t('settingsDomains')}</h2>
+      <p className={panel.sub}>{t('domainsMore')}</p>
+      {isAway && (
+        <p className={panel.sub} role="status">
+          {t('noAnswer')}
+        </p>
+      )}
+      {known?.domains.length === 0 && <p className={panel.sub}>{t('noDomains')}</p>}
+      {known && known.domains.length > 0 && (
+        <ul className={classes(panel.panel, css.domains)}>
+          {known.domains.map((domain) => (
+            <DomainRow key={domain.domain} domain={domain} target={known.target} onChange={setKnown} />
+          ))}
+        </ul>
+      )}
+      {known && known.domains.length < MOST_DOMAINS && <AddDomain onAdded={setKnown} />}
+    </section>
+  );
+}

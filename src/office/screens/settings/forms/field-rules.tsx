@@ -1,0 +1,189 @@
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import type { PlainKey } from '#text/office/words.ts';
+import { Control, Switch } from '../../../parts/controls/control.tsx';
+import { FieldFrame } from '../../../parts/field/frame.tsx';
+import panel from '../../../parts/page/panel.module.css';
+import {
+  fieldsOf,
+  kindOf,
+  newOption,
+  withField,
+  withMember,
+  type FieldRule,
+  type FormEntry,
+} from '../../../rules/forms/form-fields.ts';
+import { readDecimal } from '../../../rules/read-typed.ts';
+import { useTyped } from '../../../fields/texts/text-field.tsx';
+import { useWords } from '../../../words/words.ts';
+import { FieldText } from './form-texts.tsx';
+import css from './forms.module.css';
+
+/** What the parts of a field's editor share. */
+export interface FieldEditing {
+  field: FormEntry;
+  /** The other language of its texts; null where the venue has one alone. */
+  lang: string | null;
+  locked: boolean;
+  onChange: (field: FormEntry) => void;
+}
+
+/** A number or a day that bounds an answer; empty for none. */
+function Bound({
+  label,
+  member,
+  isDay,
+  editing: { field, locked, onChange },
+}: {
+  label: PlainKey;
+  member: 'min' | 'max' | 'maxlength';
+  isDay?: boolean;
+  editing: FieldEditing;
+}) {
+  const { t } = useWords();
+  const now = field[member];
+  const shown = typeof now === 'number' || typeof now === 'string' ? String(now) : '';
+  const put = (value: unknown) => onChange(withMember(field, member, value));
+  const typed = useTyped(shown, (text) => {
+    if (text.trim() === '') put(undefined);
+    else if (isDay) put(text);
+    else {
+      const number = readDecimal(text);
+      if (number === null) return t('writeNumber');
+      put(Number(number));
+    }
+    return null;
+  });
+  return (
+    <FieldFrame label={t(label)} fault={typed.fault} locked={locked}>
+      {(ties) => (
+        <input
+          {...ties}
+          type={isDay ? 'date' : 'text'}
+          inputMode={isDay ? undefined : 'decimal'}
+          dir="ltr"
+          autoComplete="off"
+          disabled={locked}
+          value={typed.text}
+          onChange={({ target }) => typed.onText(target.value)}
+          onBlur={typed.onLeave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Flag({ label, member, editing }: { label: PlainKey; member: string; editing: FieldEditing }) {
+  const { t } = useWords();
+  const { field, locked, onChange } = editing;
+  return (
+    <div className={css.flag}>
+      <span>{t(label)}</span>
+      <Switch
+        label={t(label)}
+        on={field[member] === true}
+        disabled={locked}
+        onTurn={(on) => onChange(withMember(field, member, on))}
+      />
+    </div>
+  );
+}
+
+/** The answers of a list: their words, one chosen at first, their order by adding and removing. */
+function Options({ editing }: { editing: FieldEditing }) {
+  const { t } = useWords();
+  const { field, lang, locked, onChange } = editing;
+  const options = fieldsOf(field['values']);
+  const isOne = kindOf(field).kind !== 'checkbox-group';
+  const put = (values: readonly FormEntry[]) => onChange(withMember(field, 'values', values));
+  const choose = (index: number, on: boolean) =>
+    put(
+      options.map((option, at) => {
+        if (at === index) return withMember(option, 'selected', on);
+        return isOne && on && option['selected'] === true ? withMember(option, 'selected', false) : option;
+      }),
+    );
+  return (
+    <div className={css.options}>
+      <b>{t('answers')}</b>
+      {options.map((option, index) => (
+        <div key={index} className={css.option}>
+          <FieldText
+            label={t('optionNumbered', { n: index + 1 })}
+            text={option['label']}
+            lang={lang}
+            locked={locked}
+            onText={(label) => put(withField(options, index, withMember(option, 'label', label)))}
+          />
+          <div className={css.flag}>
+            <span>{t('fromStart')}</span>
+            <Switch
+              label={`${t('optionNumbered', { n: index + 1 })}: ${t('fromStart')}`}
+              on={option['selected'] === true}
+              disabled={locked}
+              onTurn={(on) => choose(index, on)}
+            />
+            {!locked && (
+              <Control
+                look="plain"
+                square
+                label={t('removeNamed', { name: t('optionNumbered', { n: index + 1 }) })}
+                onClick={() => put(withField(options, index, null))}
+              >
+                <Trash />
+              </Control>
+            )}
+          </div>
+        </div>
+      ))}
+      {!locked && (
+        <Control onClick={() => put([...options, newOption(options)])}>
+          <Plus />
+          {t('addAnswer')}
+        </Control>
+      )}
+    </div>
+  );
+}
+
+/** The texts and rules of a field, as its kind has them. */
+export function FieldEditor({ editing }: { editing: FieldEditing }) {
+  const { t } = useWords();
+  const { field, lang, locked, onChange } = editing;
+  const { kind, rules } = kindOf(field);
+  const has = (rule: FieldRule) => rules.includes(rule);
+  const text = (member: string, label: string, rows = 1) => (
+    <FieldText
+      label={label}
+      text={field[member]}
+      lang={lang}
+      locked={locked}
+      rows={rows}
+      onText={(words) => onChange(withMember(field, member, words))}
+    />
+  );
+  return (
+    <div className={css.editor}>
+      {has('required')
+        ? text('label', t('fieldQuestion'))
+        : text('label', t('fieldWords'), kind === 'header' ? 1 : 3)}
+      {has('description') && text('description', t('fieldNote'))}
+      {has('placeholder') && text('placeholder', t('fieldExample'))}
+      <div className={css.bounds}>
+        {has('numbers') && <Bound label="fieldLeast" member="min" editing={editing} />}
+        {has('numbers') && <Bound label="fieldMost" member="max" editing={editing} />}
+        {has('days') && <Bound label="from" member="min" isDay editing={editing} />}
+        {has('days') && <Bound label="to" member="max" isDay editing={editing} />}
+        {has('stars') && <Bound label="fieldStarCount" member="max" editing={editing} />}
+        {has('length') && <Bound label="fieldMostLetters" member="maxlength" editing={editing} />}
+      </div>
+      {has('options') && <Options editing={editing} />}
+      {has('required') && (
+        <div className={panel.panel}>
+          <Flag label="fieldRequired" member="required" editing={editing} />
+          {has('other') && <Flag label="fieldOther" member="other" editing={editing} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
+import { FieldFrame } from '../../../parts/field/frame.tsx';
+import { textIn, writeIn } from '../../../rules/texts.ts';
+import { useFile } from '../../../state/draft/draft.ts';
+import { useWords } from '../../../words/words.ts';
+import css from './forms.module.css';
+
+/** The text of a field in one language. */
+function OneText({
+  label,
+  lang,
+  text,
+  locked,
+  rows,
+  onText,
+}: {
+  label: string;
+  lang: string;
+  text: unknown;
+  locked: boolean;
+  rows: number;
+  onText: (text: FileText) => void;
+}) {
+  const { t } = useWords();
+  const { default_language: original, languages } = useFile();
+  const code = isLanguageCode(lang) ? lang : 'en';
+  const value = textIn(text as FileText, lang);
+  const isMissing = lang !== original && value === '' && textIn(text as FileText, original) !== '';
+  const name = languages.find((each) => each.code === original)?.name_local ?? original;
+  return (
+    <FieldFrame
+      label={label}
+      locked={locked}
+      missing={isMissing}
+      message={isMissing ? t('guestsReadOriginal', { language: name }) : undefined}
+      look={rows > 1 ? 'area' : undefined}
+    >
+      {(ties) => (
+        <textarea
+          {...ties}
+          rows={rows}
+          lang={bcp47(code)}
+          dir={directionOf(code)}
+          disabled={locked}
+          value={value}
+          onChange={({ target }) =>
+            onText(writeIn(text, lang, rows > 1 ? target.value : target.value.replace(/\n/g, ' '), original))
+          }
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A text of a field: the original beside one other language. */
+export function FieldText({
+  label,
+  text,
+  lang,
+  locked,
+  rows = 1,
+  onText,
+}: {
+  label: string;
+  text: unknown;
+  /** The other language; null where the venue has one alone. */
+  lang: string | null;
+  locked: boolean;
+  rows?: number;
+  onText: (text: FileText) => void;
+}) {
+  const { default_language: original, languages } = useFile();
+  const nameOf = (code: string) => languages.find((each) => each.code === code)?.name_local ?? code;
+  const shared = { text, locked, rows, onText };
+  if (lang === null) return <OneText label={label} lang={original} {...shared} />;
+  return (
+    <div className={css.two}>
+      <OneText label={label} lang={original} {...shared} />
+      <OneText label={`${label} · ${nameOf(lang)}`} lang={lang} {...shared} />
+    </div>
+  );
+}

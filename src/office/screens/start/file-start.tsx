@@ -1,0 +1,59 @@
+import Upload from 'icon:upload-simple';
+import { useState } from 'react';
+import type { PlanFinding } from '#contract/office/publication.ts';
+import { controlClass } from '../../parts/controls/control.tsx';
+import { makeVenueOfFile } from '../../state/session/session.ts';
+import { describeFinding } from '../../words/describe-finding.ts';
+import { useWords } from '../../words/words.ts';
+import css from './start.module.css';
+
+/** More than these help nobody at once. */
+const MOST_SHOWN = 10;
+
+/** Makes the venue of a Sufra file that the owner has: checked first, with what is wrong in the owner's words. */
+export function FileStart() {
+  const words = useWords();
+  const { t } = words;
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const answer = await makeVenueOfFile(await file.text());
+    setBusy(false);
+    if (answer.kind === 'no_answer') setFaults([t('noAnswer')]);
+    if (answer.kind !== 'problem') return;
+    const { code, title, findings = [] } = answer.problem;
+    const errors = (findings as PlanFinding[]).filter(({ level }) => level === 'error');
+    const said = errors.slice(0, MOST_SHOWN).map((each) => {
+      const line = each.line === undefined ? '' : `${words.number(each.line)}: `;
+      return `${line}${describeFinding(words, each) ?? each.message}`;
+    });
+    setFaults(code === 'link_ended' ? [t('linkRefused')] : said.length > 0 ? said : [title]);
+  };
+  return (
+    <div className={css.own}>
+      <label className={`${controlClass({ tone: 'go', look: 'plain' })} ${css.ownFile}`} aria-busy={isBusy}>
+        <Upload />
+        {t('haveFile')}
+        <input
+          type="file"
+          accept=".yaml,.yml,.json"
+          disabled={isBusy}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <div role="alert">
+        {faults.length > 0 && <b>{t('fileFaults')}</b>}
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import ArrowRight from 'icon:arrow-right';
+import Check from 'icon:check-circle';
+import Printer from 'icon:printer';
+import { Link } from 'wouter';
+import { codesAddress } from '#client/office/tables.ts';
+import { listedCodes } from '#domain/details/location-code.ts';
+import { languageNames } from '#text/formats.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
+import { QrCode } from '#ui/marks/qr-code.tsx';
+import { Page } from '../../frame/page.tsx';
+import { controlClass } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { PreviewPane } from '../../preview/preview-pane.tsx';
+import { useFile } from '../../state/draft/draft.ts';
+import { usePerson } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './ready.module.css';
+
+const MOST_TABLES = 2000;
+const ON_ONE_SHEET = 6;
+
+/** What the place has now, in a line each. */
+function useFacts(tables: number): string[] {
+  const { t, lang, list, number } = useWords();
+  const { menu, languages } = useFile();
+  const dishes = menu.categories.reduce((sum, { products }) => sum + products.length, 0);
+  const names = languages.map(({ code }) =>
+    isLanguageCode(code) ? (languageNames(bcp47(lang)).of(bcp47(code)) ?? code) : code,
+  );
+  return [t('dishesCount', { n: dishes }), list(names), `${t('tableCodes')}: ${number(tables)}`];
+}
+
+/** The third step of making a venue: what guests see, on the owner's own phone first, and the codes to print. */
+export default function ReadyScreen() {
+  const { t } = useWords();
+  const { venue } = usePerson();
+  const { locations } = useFile();
+  const listed = listedCodes(locations.tables ?? '', MOST_TABLES);
+  const tables = 'codes' in listed ? listed.codes.length : 0;
+  const facts = useFacts(tables);
+  const title = t('tableSet');
+  return (
+    <Page title={title}>
+      <div className={css.ready}>
+        <div className={css.work}>
+          <p className={panel.sub}>{t('tableSetMore')}</p>
+          <ul className={css.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>
+                <Check />
+                {fact}
+              </li>
+            ))}
+          </ul>
+          <section className={css.try} aria-label={t('tryIt')}>
+            <QrCode text={venue.guest_address} label={venue.guest_address} />
+            <div>
+              <h2>{t('tryIt')}</h2>
+              <p className={panel.sub}>{t('tryItMore')}</p>
+              <a href={venue.guest_address} target="_blank" rel="noreferrer" dir="ltr">
+                {venue.guest_address}
+              </a>
+            </div>
+          </section>
+          <div className={css.acts}>
+            {tables > 0 && (
+              <a
+                className={controlClass({ look: 'ink' })}
+                href={codesAddress('')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Printer />
+                {t('printSheets', { n: Math.ceil(tables / ON_ONE_SHEET) })}
+              </a>
+            )}
+            <Link href="/tables/rooms" className={controlClass()}>
+              {t('roomsAndRules')}
+            </Link>
+            <Link href="/home" className={controlClass({ flip: true })}>
+              {t('toTheOffice')}
+              <ArrowRight />
+            </Link>
+          </div>
+        </div>
+        <PreviewPane page="home" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import Plus from 'icon:plus';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { Page } from '../../frame/page.tsx';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import page from '../../parts/page/page-columns.module.css';
+import panel from '../../parts/page/panel.module.css';
+import { useMedia } from '../../parts/use-media.ts';
+import { floorOf, stateOf, type FloorGroup, type Spot, type SpotState } from '../../rules/tables/floor.ts';
+import { useMay } from '../../state/session/session.ts';
+import { useTables, watchTables } from '../../state/venue/tables.ts';
+import { useVenue } from '../../state/venue/venue.ts';
+import { useWords } from '../../words/words.ts';
+import { FloorGrid } from './floor-grid.tsx';
+import css from './floor.module.css';
+import { TablePanel } from './table-panel.tsx';
+
+/** From this width on a table opens beside the others. */
+const WIDE = '(min-width: 1024px)';
+const MINUTE_MS = 60_000;
+
+const COUNTED = [
+  ['seated', 'withGuests'],
+  ['calls', 'wantWaiter'],
+  ['pays', 'toPay'],
+] as const;
+
+function Legend({ spots }: { spots: readonly Spot[] }) {
+  const { t, number } = useWords();
+  const isOf = (state: SpotState) => (spot: Spot) =>
+    state === 'seated' ? spot.live !== null : stateOf(spot) === state;
+  return (
+    <p className={css.legend} role="status">
+      {COUNTED.map(([state, words]) => (
+        <span key={state} data-state={state}>
+          {t(words, { count: number(spots.filter(isOf(state)).length) })}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The clock of this screen, by the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Beside({
+  spot,
+  groups,
+  onClose,
+}: {
+  spot: Spot | null;
+  groups: readonly FloorGroup[];
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const isWide = useMedia(WIDE);
+  if (isWide)
+    return (
+      <aside className={css.beside}>
+        {spot ? <TablePanel spot={spot} groups={groups} /> : <p className={css.who}>{t('pickTable')}</p>}
+      </aside>
+    );
+  if (!spot) return null;
+  return (
+    <Modal label={t('itsCode')} onClose={onClose}>
+      <TablePanel spot={spot} groups={groups} />
+      <div className={panel.actions}>
+        <Control look="ink" onClick={onClose}>
+          {t('close')}
+        </Control>
+      </div>
+    </Modal>
+  );
+}
+
+/** Tables right now: who sits where, what is open, unpaid and called for; guests are moved and visits ended at once. */
+export default function FloorScreen() {
+  const { t } = useWords();
+  const locations = useVenue(({ file }) => file?.locations);
+  const live = useTables(({ now }) => now);
+  const mayEdit = useMay('tables');
+  const now = useNow();
+  const [picked, setPicked] = useState<Pick<Spot, 'code' | 'type'> | null>(null);
+  useEffect(watchTables, []);
+  const groups = useMemo(() => (live ? floorOf(locations ?? {}, live) : []), [locations, live]);
+  const spots = groups.flatMap((group) => group.spots);
+  const open = spots.find(({ code, type }) => code === picked?.code && type === picked.type) ?? null;
+  return (
+    <Page title={t('tables')}>
+      <div className={page.body}>
+        <div className={page.columns}>
+          <div>
+            <div className={panel.head}>
+              <Legend spots={spots} />
+              <span className={panel.grow} />
+              {mayEdit && (
+                <Link href="/tables/rooms" className={controlClass()}>
+                  <Plus />
+                  {t('tables')}
+                </Link>
+              )}
+            </div>
+            {live && spots.length === 0 && <p className={panel.sub}>{t('noTablesYet')}</p>}
+            <FloorGrid groups={groups} now={now} open={open} mayEdit={mayEdit} onPick={setPicked} />
+          </div>
+          <Beside spot={open} groups={groups} onClose={() => setPicked(null)} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { moveTable } from '#client/office/tables.ts';
+import { Modal } from '#ui/panels/dialog.tsx';
+import type from '#ui/type.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
+import panel from '../../parts/page/panel.module.css';
+import { stateOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
+import { showSnack } from '../../state/page/snack.ts';
+import { server } from '../../state/session/server.ts';
+import { readTables } from '../../state/venue/tables.ts';
+import { useWords } from '../../words/words.ts';
+import { useGroupName } from './floor-grid.tsx';
+import css from './floor.module.css';
+import { useSpotWords } from './spot-words.ts';
+
+type Place = Pick<Spot, 'code' | 'type'>;
+const wire = ({ code, type: location_type }: Place) => ({ location: code, location_type });
+
+/** Asks which free table guests move to, and moves them at once; the message's Undo puts them back. */
+export function MoveDialog({
+  spot,
+  groups,
+  onClose,
+}: {
+  spot: Spot;
+  groups: readonly FloorGroup[];
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { name } = useSpotWords();
+  const nameOf = useGroupName();
+  const isDone = useNotDone();
+  const move = async (from: Place, to: Place, isBack = false) => {
+    const moved = isDone(await moveTable(server, { ...wire(from), to: wire(to) }));
+    void readTables();
+    if (!moved) return;
+    const words = t('guestsMoved', { from: name(from), to: name(to) });
+    showSnack(words, isBack ? null : () => void move(to, from, true));
+  };
+  const free = groups
+    .map((group) => ({ group, spots: group.spots.filter((each) => stateOf(each) === 'free') }))
+    .filter(({ spots }) => spots.length > 0);
+  const title = t('moveFrom', { place: name(spot) });
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
+      {free.length === 0 && <p className={panel.sub}>{t('noFreeTable')}</p>}
+      {free.map(({ group, spots }) => (
+        <section key={group.area} className={css.choices} aria-label={nameOf(group)}>
+          <h3>{nameOf(group)}</h3>
+          <div>
+            {spots.map((each) => (
+              <Control
+                key={`${each.type} ${each.code}`}
+                label={name(each)}
+                onClick={() => {
+                  onClose();
+                  void move(spot, each);
+                }}
+              >
+                <span dir="ltr">{each.code}</span>
+              </Control>
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className={panel.actions}>
+        <Control onClick={onClose}>{t('leaveIt')}</Control>
+      </div>
+    </Modal>
+  );
+}

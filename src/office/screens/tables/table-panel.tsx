@@ -1,0 +1,150 @@
+import Arrows from 'icon:arrows-left-right';
+import Bell from 'icon:bell';
+import Leave from 'icon:sign-out';
+import Printer from 'icon:printer';
+import Receipt from 'icon:receipt';
+import { useState } from 'react';
+import { codesAddress, endTable } from '#client/office/tables.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import type { LiveTable } from '#contract/office/tables.ts';
+import { Ask } from '../../parts/dialogs/ask.tsx';
+import { AtOnce, Control, controlClass } from '../../parts/controls/control.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
+import panel from '../../parts/page/panel.module.css';
+import { unpaidOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
+import { showSnack } from '../../state/page/snack.ts';
+import { server } from '../../state/session/server.ts';
+import { useMay } from '../../state/session/session.ts';
+import { readTables } from '../../state/venue/tables.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import css from './floor.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import { useSpotWords } from './spot-words.ts';
+
+const STATUS = {
+  pending: 'orderedNow',
+  accepted: 'orderedNow',
+  preparing: 'cooking',
+  fulfilled: 'served',
+  canceled: 'served',
+  rejected: 'served',
+} as const;
+
+function Orders({ live }: { live: LiveTable }) {
+  const { t } = useWords();
+  const { time } = useSpotWords();
+  return (
+    <ul>
+      {live.calls.map((call) => (
+        <li key={call.for} className={panel.row}>
+          <span className={panel.icon}>
+            <Bell />
+          </span>
+          <span className={panel.grow}>
+            <b>{t(call.for === 'waiter' ? 'roleWaiter' : 'theBill')}</b>
+            <small>{t('sinceTime', { time: time(call.since) })}</small>
+          </span>
+        </li>
+      ))}
+      {live.orders.map((order) => (
+        <li key={order.uuid} className={panel.row}>
+          <span className={panel.icon}>
+            <Receipt />
+          </span>
+          <span className={panel.grow}>
+            <b>
+              <bdi dir="ltr">{`#${order.padded_order_id}`}</bdi>
+            </b>
+            <small>{[t('dishesCount', { n: order.dishes }), time(order.placed_at)].join(' · ')}</small>
+          </span>
+          <span className={panel.badge}>{t(STATUS[order.status])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Moves the guests of a table, or ends their visit; both at once. */
+function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
+  const { t } = useWords();
+  const { name } = useSpotWords();
+  const money = useMoney();
+  const isDone = useNotDone();
+  const [asks, setAsks] = useState<'move' | 'end' | null>(null);
+  const unpaidMills = unpaidOf(spot);
+  const place = name(spot);
+  const end = async () => {
+    setAsks(null);
+    const ended = await endTable(server, { location: spot.code, location_type: spot.type });
+    if (isDone(ended)) showSnack(t('visitEnded', { place }));
+    void readTables();
+  };
+  return (
+    <div className={css.acts}>
+      <Control onClick={() => setAsks('move')}>
+        <Arrows />
+        {t('move')}
+      </Control>
+      <Control tone="bad" onClick={() => (unpaidMills > 0 ? setAsks('end') : void end())}>
+        <Leave />
+        {t('endVisit')}
+      </Control>
+      {asks === 'move' && <MoveDialog spot={spot} groups={groups} onClose={() => setAsks(null)} />}
+      {asks === 'end' && (
+        <Ask
+          title={t('endVisitAsk', { place })}
+          no={t('leaveIt')}
+          yes={t('endVisit')}
+          danger
+          onNo={() => setAsks(null)}
+          onYes={() => void end()}
+        >
+          <p>{t('endVisitMore', { amount: money.text(unpaidMills) })}</p>
+        </Ask>
+      )}
+    </div>
+  );
+}
+
+/** A table: who sits there since when, what is open and unpaid, and its printed code. */
+export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
+  const { t, number } = useWords();
+  const { name, about, time } = useSpotWords();
+  const money = useMoney();
+  const mayAct = useMay('visits');
+  const { live } = spot;
+  return (
+    <>
+      <div className={panel.head}>
+        <h2>{name(spot)}</h2>
+        <span className={panel.grow} />
+        {live && <AtOnce>{t('live')}</AtOnce>}
+      </div>
+      <p className={css.who} role="status">
+        {live
+          ? `${t('sinceTime', { time: time(live.since) })} · ${t('phonesHere', { count: number(live.phones) })}`
+          : about(spot, 0)}
+      </p>
+      {live && <Orders live={live} />}
+      {live && unpaidOf(spot) > 0 && (
+        <p className={css.sum}>
+          <b>{t('notPaidYet')}</b>
+          <b>{money.text(parseMoney(live.unpaid) ?? 0)}</b>
+        </p>
+      )}
+      {live && mayAct && <Acts spot={spot} groups={groups} />}
+      <div className={css.code}>
+        <b>{t('itsCode')}</b>
+        <a
+          className={controlClass()}
+          href={codesAddress(spot.code, spot.type)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Printer />
+          {t('printSheets', { n: 1 })}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { People, PersonLink, SignedInSessions } from '#contract/office/people.ts';
+import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
+import { newAuthenticator, type Authenticator } from '#tests/support/browser/authenticator.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { startMailServer } from '#tests/support/outside/mail-server.ts';
+import {
+  addPerson,
+  browserOf,
+  cookieIn,
+  OWN_PAGE,
+  signInAs,
+  signInOwner,
+  type OfficeBrowser,
+} from '#tests/support/app/office.ts';
+import { officeRoutes } from '#tests/support/app/office-routes.ts';
+import { HURRIED } from '#tests/support/payments/payment-stage.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { until } from '#tests/support/until.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const HOUR_MS = 3_600_000;
+
+let test: TestApp;
+let owner: OfficeBrowser;
+beforeAll(async () => {
+  test = await createTestApp('sqlite');
+  owner = await signInOwner(test);
+});
+afterAll(() => test.close());
+
+function codeOf({ status, body }: { status: number; body: unknown }): string {
+  return status < 400 ? String(status) : String((body as { code?: string }).code);
+}
+
+const person = (id: string) => officePaths.officePerson.replace(':id', id);
+
+describe('a session of the office', () => {
+  it('ends after 12 hours without use, and after 30 days however much it is used', async () => {
+    const mariam = await signInAs(test, owner, 'manager');
+    const here = () => mariam.call(officePaths.officeSessions).then(codeOf);
+    const keep = signInAs(test, owner, 'manager');
+    const rami = owner.call(officePaths.officeSessions);
+    await Promise.all([keep, rami]);
+    test.clock.advance(11 * HOUR_MS);
+    expect(await here()).toBe('200');
+    test.clock.advance(12 * HOUR_MS);
+    expect(await here()).toBe('unauthorized');
+    owner = await signInOwner(test);
+    const busy = await signInAs(test, owner, 'manager');
+    const used = () => busy.call(officePaths.officeSessions).then(codeOf);
+    for (let hours = 0; hours < 30 * 24 - 10; hours += 10) {
+      test.clock.advance(10 * HOUR_MS);
+      if ((await used()) !== '200') expect.fail(`It ended after ${hours} hours`);
+    }
+    test.clock.advance(10 * HOUR_MS);
+    expect(await used()).toBe('unauthorized');
+    owner = await signInOwner(test);
+  });
+
+  it('is not used by a page that is left open: its stream, the stream’s renewals, and where its person is', async () => {
+    const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const left = await signInAs(test, owner, 'manager');
+    const beat = () => left.call(officePaths.officePresence, 'PUT', { at: null }).then(codeOf);
+    const { cookie = '' } = left.headers;
+    const ended: Promise<string>[] = [];
+    for (const hours of [5, 5]) {
+      test.clock.advance(hours * HOUR_MS);
+      expect(await beat()).toBe('200');
+      const stream = await fetch(base + officePaths.officeEvents, { headers: { cookie, origin: base } });
+      expect(stream.status).toBe(200);
+      ended.push(stream.text());
+    }
+    const { people } = (await owner.call<People>(officePaths.officePeople)).body;
+    expect(people.find(({ id }) => id === left.session.person.id)?.here).toBe(true);
+    test.clock.advance(2 * HOUR_MS);
+    expect(await beat()).toBe('unauthorized');
+    await Promise.all(ended);
+  });
+
+  it('gets a new token with each sign-in, and the one before ends', async () => {
+    const link = officePaths.officePersonLink.replace(':id', owner.session.person.id);
+    const { url } = (await owner.call<PersonLink>(link, 'POST', {})).body;
+    const body = { token: url.slice(url.indexOf('#link=') + 6) };
+    const answer = await test.call<OfficeSession>(officePaths.officeLinkUse, {
+      method: 'POST',
+      body,
+      headers: owner.headers,
+    });
+    const next = browserOf(test, cookieIn(answer), answer.body);
+    expect(next.token).not.toBe(owner.token);
+    expect(codeOf(await owner.call(officePaths.officeSessions))).toBe('unauthorized');
+    expect(codeOf(await next.call(officePaths.officeSessions))).toBe('200');
+    expect([answer.headers['set-cookie']].flat().join()).toMatch(/HttpOnly; SameSite=Strict/);
+    owner = next;
+  });
+
+  it('is listed with its browser and network, and ended by itself or with all others', async () => {
+    const phone = await signInAs(test, owner, 'waiter');
+    const list = async () => (await owner.call<SignedInSessions>(officePaths.officeSessions)).body.sessions;
+    const mine = (await list()).find(({ person: id }) => id === phone.session.person.id);
+    expect(mine).toMatchObject({ network: 'localhost', current: false });
+    expect(codeOf(await phone.call(officePaths.officeSessionEnd.replace(':id', 'x'), 'POST', {}))).toBe(
+      'not_found',
+    );
+    const ofOwner = (await list()).find(({ current }) => current)?.id ?? '';
+    // A waiter ends only the own ones.
+    expect(codeOf(await phone.call(officePaths.officeSessionEnd.replace(':id', ofOwner), 'POST', {}))).toBe(
+      'not_found',
+    );
+    expect((await owner.call(officePaths.officeSessionsEnd, 'POST', {})).body['ended']).toBeGreaterThan(0);
+    expect((await list()).map(({ current }) => current)).toEqual([true]);
+    expect(codeOf(await phone.call(officePaths.officeMe, 'PATCH', { language: 'ar' }))).toBe('unauthorized');
+  });
+});
+
+describe('another site', () => {
+  it('cannot make a browser do anything, signed in or not', async () => {
+    const routes = officeRoutes(test).filter(({ method }) => method !== 'GET');
+    expect(routes.length).toBeGreaterThan(15);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'http://localhost:8080.elsewhere.example' },
+      { origin: 'null' },
+      { origin: OWN_PAGE.origin, 'sec-fetch-site': 'cross-site' },
+      {},
+    ];
+    const { cookie = '' } = owner.headers;
+    for (const { method, url } of routes)
+      for (const headers of foreign) {
+        const answer = await test.call(url, { method, headers: { cookie, ...headers } });
+        expect(`${codeOf(answer)} ${method} ${url} ${JSON.stringify(headers)}`).toMatch(/^forbidden /);
+      }
+    const read = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect(codeOf(await test.call(officePaths.officeSession, { headers: read }))).toBe('unauthorized');
+  });
+
+  it('has no office: neither a venue’s own host, nor one that it names', async () => {
+    const host = 'test-kitchen.localhost:8080';
+    const headers = { ...owner.headers, origin: `http://${host}` };
+    expect(codeOf(await test.call(officePaths.officeSession, { host, headers }))).toBe('not_found');
+  });
+});
+
+describe('a passkey', () => {
+  const { origin } = OWN_PAGE;
+  async function made(by: OfficeBrowser, authenticator: Authenticator, from = origin) {
+    const { body } = await by.call<PasskeyOptions>(officePaths.officePasskeyOptions, 'POST', {});
+    const response = authenticator.create(body, from);
+    return { response, status: (await by.call(officePaths.officePasskeys, 'POST', { response })).status };
+  }
+  async function challenge(): Promise<PasskeyOptions> {
+    const asked = { method: 'POST', body: {}, headers: OWN_PAGE } as const;
+    return (await test.call<PasskeyOptions>(officePaths.officePasskeyChallenge, asked)).body;
+  }
+  function signIn(response: object) {
+    return test.call<OfficeSession>(officePaths.officePasskeySignIn, {
+      method: 'POST',
+      body: { response },
+      headers: OWN_PAGE,
+    });
+  }
+
+  it('signs its person in, with each challenge once', async () => {
+    const mariam = await signInAs(test, owner, 'manager', { name: 'Mariam' });
+    const key = newAuthenticator('localhost', { counts: false });
+    expect((await made(mariam, key)).status).toBe(201);
+    const answer = key.get(await challenge(), origin);
+    const first = await signIn(answer);
+    expect([first.status, first.body.person.name, first.body.person.passkeys]).toEqual([200, 'Mariam', 1]);
+    expect(codeOf(await signIn(answer))).toBe('unauthorized');
+    test.clock.advance(1000);
+    const late = key.get(await challenge(), origin);
+    test.clock.advance(5 * 60_000);
+    expect(codeOf(await signIn(late))).toBe('unauthorized');
+    const { passkeys } = (await mariam.call<{ passkeys: { id: string }[] }>(officePaths.officePasskeys)).body;
+    const gone = officePaths.officePasskey.replace(':id', passkeys[0]?.id ?? '');
+    expect(codeOf(await owner.call(gone, 'DELETE'))).toBe('not_found');
+    expect(codeOf(await mariam.call(gone, 'DELETE'))).toBe('200');
+    expect(codeOf(await signIn(key.get(await challenge(), origin)))).toBe('unauthorized');
+  });
+
+  it('is refused for another site, without its owner, changed on the way, and after its person left', async () => {
+    const yusuf = await signInAs(test, owner, 'waiter');
+    const key = newAuthenticator('localhost');
+    await made(yusuf, key);
+    const right = async () => key.get(await challenge(), origin);
+    expect(codeOf(await signIn(key.get(await challenge(), 'https://localhost.elsewhere.example')))).toBe(
+      'unauthorized',
+    );
+    expect(codeOf(await signIn({ ...(await right()), id: 'another' }))).toBe('unauthorized');
+    const forged = newAuthenticator('localhost').get(await challenge(), origin);
+    expect(codeOf(await signIn({ ...forged, id: (await right())['id'], rawId: (await right())['id'] }))).toBe(
+      'unauthorized',
+    );
+    const careless = newAuthenticator('localhost', { isVerified: false });
+    expect((await made(yusuf, careless)).status).toBe(422);
+    const { response } = await made(yusuf, newAuthenticator('localhost'), 'https://elsewhere.example');
+    expect(codeOf(await yusuf.call(officePaths.officePasskeys, 'POST', { response }))).toBe('validation');
+    expect(codeOf(await signIn(await right()))).toBe('200');
+    await owner.call(person(yusuf.session.person.id), 'DELETE');
+    expect(codeOf(await signIn(await right()))).toBe('unauthorized');
+  });
+});
+
+it('a link asked for by e-mail opens every venue of that address, and an owner’s link only their own', async () => {
+  const mails = await startMailServer();
+  const shop = await createTestApp('sqlite', {
+    pace: HURRIED,
+    environment: { SMTP_URL: mails.url, PUBLIC_URL: 'http://localhost:8080' },
+  });
+  await shop.importFile(buildVenue({ license: 'next-door' }));
+  const first = await signInOwner(shop);
+  const second = await signInOwner(shop, 'next-door');
+  await addPerson(first, 'manager', { name: 'Mariam', email: 'Mariam@cafe.example' });
+  const away = await addPerson(second, 'waiter', { name: 'Mariam', email: 'mariam@cafe.example' });
+  const ask = (email: string) =>
+    shop.call(officePaths.officeLinkRequest, { method: 'POST', body: { email }, headers: OWN_PAGE });
+  const [known, unknown] = [await ask('mariam@cafe.example'), await ask('nobody@cafe.example')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  await until(() => expect(mails.received).toHaveLength(1));
+  const token =
+    /http:\/\/localhost:8080\/office#link=(\S+)/.exec(mails.received[0]?.mail.text ?? '')?.[1] ?? '';
+  const answer = await shop.call<OfficeSession>(officePaths.officeLinkUse, {
+    method: 'POST',
+    body: { token },
+    headers: OWN_PAGE,
+  });
+  const mariam = browserOf(shop, cookieIn(answer), answer.body);
+  expect(mariam.session.venues.map(({ license }) => license)).toEqual(['test-kitchen', 'next-door']);
+  const moved = await mariam.call<OfficeSession>(officePaths.officeVenueChoice, 'POST', {
+    license: 'next-door',
+  });
+  expect([moved.body.venue.license, moved.body.person.id]).toEqual(['next-door', away.id]);
+  expect(codeOf(await mariam.call(officePaths.officeSessions))).toBe('unauthorized');
+  // The owner next door has her address, but has not proven it.
+  const given = (
+    await second.call<PersonLink>(officePaths.officePersonLink.replace(':id', away.id), 'POST', {})
+  ).body;
+  expect(given.mailed).toBe(true);
+  const copied = { token: given.url.slice(given.url.indexOf('#link=') + 6) };
+  const taken = await shop.call<OfficeSession>(officePaths.officeLinkUse, {
+    method: 'POST',
+    body: copied,
+    headers: OWN_PAGE,
+  });
+  expect(taken.body.venues.map(({ license }) => license)).toEqual(['next-door']);
+  const intruder = browserOf(shop, cookieIn(taken), taken.body);
+  expect(
+    codeOf(await intruder.call(officePaths.officeVenueChoice, 'POST', { license: 'test-kitchen' })),
+  ).toBe('not_found');
+  await shop.close();
+  await mails.close();
+});

@@ -1,0 +1,98 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { StartVenue } from '#contract/office/start.ts';
+import type { OfficeSession } from '#contract/office/session.ts';
+import { makeStartLink } from '#server/people/links.ts';
+import { knownLicenses } from '#server/venues/venue-directory.ts';
+import { OWN_PAGE, browserOf, cookieIn } from '#tests/support/app/office.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { buildStart } from '#tests/support/build/build-start.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(stores)('making a venue from nothing on %s', (kind) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    const environment = { DEFAULT_LICENSE: 'bayt-zaytoun', PUBLIC_URL: 'https://menu.example' };
+    test = await createTestApp(kind, { environment });
+  });
+  afterEach(() => test.close());
+
+  const aLink = async () =>
+    (await makeStartLink({ engine: test.engine, clock: test.clock, ids: testIds })).token;
+  const start = (body: StartVenue) =>
+    test.call<OfficeSession & { code?: string }>(officePaths.officeStart, {
+      method: 'POST',
+      body,
+      headers: { ...OWN_PAGE, origin: 'https://menu.example' },
+      host: 'menu.example',
+    });
+
+  it('serves the menu at PUBLIC_URL and signs its owner in, once', async () => {
+    const token = await aLink();
+    const answer = await start(buildStart(token));
+    expect(answer.status).toBe(200);
+    expect(answer.body.person).toMatchObject({ name: 'Owner', role: 'owner' });
+    expect(answer.body.venue).toMatchObject({
+      license: 'cafe-zoe',
+      name: 'Café Zoë',
+      guest_address: 'https://menu.example/',
+    });
+    const menu = await test.call('/en/api/menu/cafe-zoe/', { host: 'menu.example' });
+    expect(JSON.stringify(menu.body)).toContain('Hummus');
+    const owner = browserOf(test, cookieIn(answer), answer.body);
+    expect((await owner.call(officePaths.officeDraft)).status).toBe(200);
+    expect(await start(buildStart(token))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
+  });
+
+  it('makes a venue of a venue file; one with errors makes nothing, and says where they are', async () => {
+    const token = await aLink();
+    const bring = (text: string) =>
+      test.call(officePaths.officeStartFile, {
+        method: 'POST',
+        body: { token, text },
+        headers: { ...OWN_PAGE, origin: 'https://menu.example' },
+        host: 'menu.example',
+      });
+    const before = await knownLicenses(test.engine);
+    const file = buildVenue({ license: 'corner-cafe' });
+    const wrong = await bring(JSON.stringify({ ...file, default_language: 'de' }));
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'validation' } });
+    expect(wrong.body['findings']).toContainEqual(expect.objectContaining({ level: 'error' }));
+    expect(await knownLicenses(test.engine)).toEqual(before);
+    const made = await bring(JSON.stringify(file));
+    expect(made).toMatchObject({ status: 200, body: { venue: { license: 'corner-cafe' } } });
+    expect(await bring(JSON.stringify(file))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
+  });
+
+  it('makes one venue of two tries at once, also by two links', async () => {
+    const [one, two] = [await aLink(), await aLink()];
+    const answers = await Promise.all(
+      [one, one, two].map((token, at) => start(buildStart(token, { name: `Café ${at}` }))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await knownLicenses(test.engine)).toHaveLength(2);
+  });
+
+  it('makes nothing of what the check refuses, and keeps the link', async () => {
+    const token = await aLink();
+    const bad = await start(buildStart(token, { timezone: 'Nowhere/Land' }));
+    expect(bad).toMatchObject({ status: 422, body: { code: 'validation' } });
+    expect(await knownLicenses(test.engine)).toEqual(['test-kitchen']);
+    expect((await start(buildStart(token))).status).toBe(200);
+  });
+
+  it('takes no unknown link, none after a day, and none to sign in with', async () => {
+    const token = await aLink();
+    const signIn = await test.call(officePaths.officeLinkUse, {
+      method: 'POST',
+      body: { token },
+      headers: OWN_PAGE,
+    });
+    expect(signIn.status).not.toBe(200);
+    expect((await start(buildStart('x'.repeat(32)))).body.code).toBe('link_ended');
+    test.clock.advance(25 * 60 * 60_000);
+    expect((await start(buildStart(token))).body.code).toBe('link_ended');
+  });
+});

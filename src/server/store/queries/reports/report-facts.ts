@@ -1,0 +1,221 @@
+import type { LocationType } from '#domain/details/location-code.ts';
+import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { sql, type Kysely } from 'kysely';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { Engine } from '../../engine.ts';
+import { hasManyWriters, query, type Query } from '../../query.ts';
+import type { Tables } from '../../tables.ts';
+
+/** Rows of one statement: the embedded store serves nobody else meanwhile. */
+const PAGE = 200;
+
+/** A venue's instants in ms UTC: from, and before. */
+export type FactSpan = { license: string; from: number; until: number };
+type Page = FactSpan & { limit: number; skip: number };
+
+/** Where an order was placed from, and in which currency: part of each fact. */
+interface OfOrder {
+  order_type: OrderType;
+  location_type: LocationType | null;
+  location_code: string | null;
+  currency: string | null;
+}
+
+export interface OrderFact extends OfOrder {
+  uuid: string;
+  status: OrderStatus;
+  created_at: number;
+  total_mills: number;
+  tips_mills: number;
+}
+
+export interface PaymentFact extends OfOrder {
+  order_uuid: string;
+  payment_id: string;
+  payment_type: PaymentType;
+  amount_mills: number;
+  at: number;
+  /** Who asked for the refund at a gateway; null: no such refund. */
+  who: string | null;
+}
+
+export interface ActFact {
+  at: number;
+  who: string;
+  what: string;
+  /** JSON with the order's uuid. */
+  document: string;
+}
+
+function currencyOf(db: Kysely<Tables>) {
+  const document = sql.ref('orders.document');
+  const json = hasManyWriters(db) ? sql`cast(${document} as json)` : document;
+  return sql<string | null>`${json} -> 'money' ->> 'currency'`.as('currency');
+}
+
+const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, skip }) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'uuid',
+      'status',
+      'created_at',
+      'total_mills',
+      'tips_mills',
+      'order_type',
+      'location_type',
+      'location_code',
+      currencyOf(db),
+    ])
+    .where('license', '=', license)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('kitchen_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .limit(limit)
+    .offset(skip),
+);
+
+const selectPayments = query<Page, PaymentFact>((db, { license, from, until, limit, skip }) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.license', '=', 'payments.license').onRef('orders.uuid', '=', 'payments.order_uuid'),
+    )
+    .leftJoin('payment_refunds', (join) =>
+      join
+        .onRef('payment_refunds.license', '=', 'payments.license')
+        .onRef('payment_refunds.refund_key', '=', 'payments.payment_id'),
+    )
+    .select([
+      'payments.order_uuid',
+      'payments.payment_id',
+      'payments.payment_type',
+      'payments.amount_mills',
+      'payments.at',
+      'payment_refunds.who',
+      'orders.order_type',
+      'orders.location_type',
+      'orders.location_code',
+      currencyOf(db),
+    ])
+    .where('payments.license', '=', license)
+    .where('payments.at', '>=', from)
+    .where('payments.at', '<', until)
+    .orderBy('payments.at')
+    .orderBy('payments.order_uuid')
+    .orderBy('payments.payment_id')
+    .limit(limit)
+    .offset(skip),
+);
+
+const selectActs = query<Page, ActFact>((db, { license, from, until, limit, skip }) =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'who', 'what', 'document'])
+    .where('license', '=', license)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where('what', 'in', ['order.status', 'payment.taken', 'payment.handed_back'])
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip),
+);
+
+/** Reads every page of a query; other work runs between them. */
+async function allPages<R>(engine: Engine, rows: Query<Page, R>, span: FactSpan): Promise<R[]> {
+  const found: R[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await engine.read(rows, { ...span, limit: PAGE, skip });
+    found.push(...page);
+    await letOthersRun();
+    if (page.length < PAGE) return found;
+  }
+}
+
+/** The kitchen's orders that were placed in a span, of all statuses. */
+export async function ordersPlaced(engine: Engine, span: FactSpan): Promise<OrderFact[]> {
+  const rows = await allPages(engine, selectOrders, span);
+  return rows.map((row) => ({
+    ...row,
+    created_at: Number(row.created_at),
+    total_mills: Number(row.total_mills),
+    tips_mills: Number(row.tips_mills),
+  }));
+}
+
+/** The money that moved in a span. */
+export async function moneyMoved(engine: Engine, span: FactSpan): Promise<PaymentFact[]> {
+  const rows = await allPages(engine, selectPayments, span);
+  return rows.map((row) => ({ ...row, at: Number(row.at), amount_mills: Number(row.amount_mills) }));
+}
+
+/** What staff did with orders in a span: moved them on, took money, handed it back. */
+export function actsDone(engine: Engine, span: FactSpan): Promise<ActFact[]> {
+  return allPages(engine, selectActs, span);
+}
+
+/** What the lines of some orders come to: by dish and category. */
+export interface DishFact {
+  product_id: string;
+  category_id: string;
+  quantity: number;
+  mills: number;
+  /** The document of one of the lines. */
+  line: string;
+}
+
+/** What the lines that were not deleted of some orders come to. */
+export async function dishesSold(
+  { db }: Engine,
+  license: string,
+  uuids: readonly string[],
+): Promise<DishFact[]> {
+  const document = sql.ref('document');
+  const json = hasManyWriters(db) ? sql`cast(${document} as json)` : document;
+  const category = sql<string>`coalesce(${json} ->> 'categoryId', '')`;
+  const found: DishFact[] = [];
+  for (let from = 0; from < uuids.length; from += PAGE) {
+    const rows = await db
+      .selectFrom('order_lines')
+      .select((e) => [
+        'product_id',
+        category.as('category_id'),
+        e.fn.sum<number>('quantity').as('quantity'),
+        e.fn.sum<number>(sql<number>`quantity * unit_mills`).as('mills'),
+        e.fn.max('document').as('line'),
+      ])
+      .where('license', '=', license)
+      .where('order_uuid', 'in', uuids.slice(from, from + PAGE))
+      .where('deleted', '=', 0)
+      .groupBy(['product_id', category])
+      .execute();
+    found.push(...rows.map((row) => ({ ...row, quantity: Number(row.quantity), mills: Number(row.mills) })));
+    await letOthersRun();
+  }
+  return found;
+}
+
+const selectPayDays = query<{ license: string; uuid: string }, { at: number }>((db, { license, uuid }) =>
+  db.selectFrom('payments').select('at').where('license', '=', license).where('order_uuid', '=', uuid),
+);
+
+const selectChange = query<{ license: string; uuid: string }, { updated_at: number }>(
+  (db, { license, uuid }) =>
+    db.selectFrom('orders').select('updated_at').where('license', '=', license).where('uuid', '=', uuid),
+);
+
+/** When an order's money moved, and when it last changed (ms UTC). */
+export async function timesOfOrder(engine: Engine, license: string, uuid: string) {
+  const [payments, orders] = await Promise.all([
+    engine.read(selectPayDays, { license, uuid }),
+    engine.read(selectChange, { license, uuid }),
+  ]);
+  return {
+    moved: payments.map(({ at }) => Number(at)),
+    changedAt: orders.map((row) => Number(row.updated_at))[0] ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import type { CallKind } from '#contract/visits/events.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../../engine.ts';
+import { inParts } from '../in-parts.ts';
+import { readLocation } from '../orders/read-location.ts';
+
+/** A visit at a table that has not ended. */
+export interface LiveVisit {
+  visitId: string;
+  location: OrderLocation;
+  openedAt: number;
+  lastActAt: number;
+  phones: number;
+}
+
+/** An order of a visit that is open, or not paid in full. */
+export interface VisitOrder {
+  visitId: string;
+  number: number;
+  uuid: string;
+  status: OrderStatus;
+  createdAt: number;
+  /** How many dishes it has. */
+  dishes: number;
+  /** What is left to pay, tips included. */
+  unpaidMills: number;
+}
+
+/** The visits of a venue's tables and rooms that have not ended, longest first. */
+export async function liveVisits({ db }: Engine, license: string): Promise<LiveVisit[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .select(['visit_id', 'location_code', 'location_type', 'opened_at', 'last_act_at'])
+    .select((e) =>
+      e
+        .selectFrom('seats')
+        .select((s) => s.fn.countAll<number>().as('phones'))
+        .where('seats.license', '=', license)
+        .whereRef('seats.visit_id', '=', 'visits.visit_id')
+        .as('phones'),
+    )
+    .where('license', '=', license)
+    .where('ended_at', 'is', null)
+    .where('location_code', 'is not', null)
+    .orderBy('opened_at')
+    .execute();
+  return rows.flatMap((row) => {
+    const location = readLocation(row);
+    if (!location) return [];
+    const { visit_id: visitId, opened_at: openedAt, last_act_at: lastActAt, phones } = row;
+    return { visitId, location, openedAt, lastActAt, phones: Number(phones) };
+  });
+}
+
+const paidOf = sql<number>`(select coalesce(sum(amount_mills), 0) from payments
+  where payments.license = orders.license and payments.order_uuid = orders.uuid)`;
+const dishesOf = sql<number>`(select coalesce(sum(quantity), 0) from order_lines
+  where order_lines.license = orders.license and order_lines.order_uuid = orders.uuid and deleted = 0)`;
+
+/** The orders of some visits that are open, or served and not paid in full; oldest first. */
+export async function ordersOfVisits(
+  { db }: Engine,
+  license: string,
+  visitIds: readonly string[],
+): Promise<VisitOrder[]> {
+  const rows = await inParts(visitIds, (part) =>
+    db
+      .selectFrom('orders')
+      .select(['visit_id', 'uuid', 'number', 'status', 'created_at'])
+      .select([dishesOf.as('dishes'), sql<number>`total_mills + tips_mills - ${paidOf}`.as('unpaid')])
+      .where('license', '=', license)
+      .where('visit_id', 'in', part)
+      .where((e) =>
+        e.or([
+          e('status', 'in', [...openStatuses]),
+          e.and([e('status', '=', 'fulfilled'), e(sql<number>`total_mills + tips_mills`, '>', paidOf)]),
+        ]),
+      )
+      .orderBy('created_at')
+      .execute(),
+  );
+  return rows.map((row) => ({
+    visitId: row.visit_id,
+    uuid: row.uuid,
+    number: row.number,
+    status: row.status,
+    createdAt: Number(row.created_at),
+    dishes: Number(row.dishes),
+    unpaidMills: Math.max(0, Number(row.unpaid)),
+  }));
+}
+
+/** The calls of some visits that wait for staff, oldest first. */
+export async function callsOfVisits(
+  { db }: Engine,
+  license: string,
+  visitIds: readonly string[],
+): Promise<{ visitId: string; kind: CallKind; calledAt: number }[]> {
+  const rows = await inParts(visitIds, (part) =>
+    db
+      .selectFrom('visit_calls')
+      .select(['visit_id', 'kind', 'called_at'])
+      .where('license', '=', license)
+      .where('visit_id', 'in', part)
+      .where('answered_at', 'is', null)
+      .orderBy('called_at')
+      .execute(),
+  );
+  return rows.map((row) => ({ visitId: row.visit_id, kind: row.kind, calledAt: Number(row.called_at) }));
+}

@@ -1,0 +1,71 @@
+import type { LiveTable, LiveTables } from '#contract/office/tables.ts';
+import { paddedNumber } from '#domain/order/order.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { busyLocations } from '../store/queries/orders/locations.ts';
+import {
+  callsOfVisits,
+  liveVisits,
+  ordersOfVisits,
+  type LiveVisit,
+  type VisitOrder,
+} from '../store/queries/visits/live-visits.ts';
+import type { Venue } from '../venues/menu/venue.ts';
+import type { ReadServices } from './read-visits.ts';
+import { idleSince } from './visits.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills }: VisitOrder) {
+  return {
+    uuid,
+    padded_order_id: paddedNumber(number),
+    status,
+    placed_at: iso(createdAt),
+    dishes,
+    unpaid: formatMoney(unpaidMills),
+  };
+}
+
+function presentTable(
+  { location, openedAt, phones }: LiveVisit,
+  orders: readonly VisitOrder[],
+  calls: LiveTable['calls'],
+): LiveTable {
+  const unpaidMills = orders.reduce((sum, order) => sum + order.unpaidMills, 0);
+  return {
+    location: location.code,
+    location_type: location.type,
+    since: iso(openedAt),
+    phones,
+    orders: orders.map(presentOrder),
+    calls,
+    unpaid: formatMoney(unpaidMills),
+  };
+}
+
+/**
+ * Who sits at each table right now, with what is open, unpaid and called for. A visit that has been idle for longer than
+ * the venue allows counts only while an order of it is open or unpaid.
+ */
+export async function readLiveTables({ engine, clock }: ReadServices, venue: Venue): Promise<LiveTables> {
+  const { license } = venue;
+  const [visits, held] = await Promise.all([liveVisits(engine, license), busyLocations(engine, license)]);
+  const ids = visits.map(({ visitId }) => visitId);
+  const [orders, calls] = await Promise.all([
+    ordersOfVisits(engine, license, ids),
+    callsOfVisits(engine, license, ids),
+  ]);
+  const ordersOf = Map.groupBy(orders, ({ visitId }) => visitId);
+  const callsOf = Map.groupBy(calls, ({ visitId }) => visitId);
+  const since = idleSince(venue, clock.now());
+  const tables = visits
+    .filter(({ visitId, lastActAt }) => lastActAt > since || ordersOf.has(visitId))
+    .map((visit) =>
+      presentTable(
+        visit,
+        ordersOf.get(visit.visitId) ?? [],
+        (callsOf.get(visit.visitId) ?? []).map(({ kind, calledAt }) => ({ for: kind, since: iso(calledAt) })),
+      ),
+    );
+  return { tables, held };
+}

@@ -1,0 +1,130 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { LiveTables } from '#contract/office/tables.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const table = (location: string) => ({ location, location_type: 'Table' as const });
+
+describe.each(stores)('the tables right now on %s', (store) => {
+  let test: TestApp;
+  let owner: OfficeBrowser;
+  /** Done once, before the next unit of work. */
+  let before: (() => Promise<unknown>) | null = null;
+  beforeEach(async () => {
+    before = null;
+    test = await createTestApp(store, {
+      venue: buildVenue({ locations: { tables: '1-20' } }),
+      engineOf: (engine) => ({
+        ...engine,
+        async write(work, how) {
+          const act = before;
+          before = null;
+          await act?.();
+          return engine.write(work, how);
+        },
+      }),
+    });
+    owner = await signInOwner(test);
+  });
+  afterEach(() => test.close());
+
+  const read = async () => (await owner.call<LiveTables>(officePaths.officeTables)).body.tables;
+  const move = (from: string, to: string, by = owner) =>
+    by.call(officePaths.officeTableMove, 'POST', { ...table(from), to: table(to) });
+  const seats = async (visit: string) =>
+    (
+      await test.call<{ seats: { order_location: string; moved_from?: object[] }[] }>('/loyalty/seats/', {
+        visit,
+      })
+    ).body.seats;
+  const call = (visit: string, kind: string) =>
+    test.call('/en/api/visit/call/', { method: 'POST', visit, body: { for: kind } });
+
+  it('shows who sits where, what is open, unpaid and called for', async () => {
+    expect(await read()).toEqual([]);
+    const { body } = await test.order();
+    await call(body.visit_token, 'bill');
+    expect(await read()).toEqual([
+      {
+        ...table('12'),
+        since: new Date(test.clock.now()).toISOString(),
+        phones: 1,
+        orders: [
+          expect.objectContaining({ uuid: body.uuid, status: 'pending', dishes: 1, unpaid: '32.000' }),
+        ],
+        calls: [{ for: 'bill', since: new Date(test.clock.now()).toISOString() }],
+        unpaid: '32.000',
+      },
+    ]);
+    await test.move(body.uuid, 'rejected', 'Sold out');
+    expect(await read()).toMatchObject([{ orders: [], unpaid: '0.000' }]);
+    test.clock.advance(121 * 60_000);
+    expect(await read(), 'nobody has done anything for two hours').toEqual([]);
+  });
+
+  it('moves guests with their phones, calls and orders, and no phone is lost', async () => {
+    const { body } = await test.order();
+    const visit = body.visit_token;
+    await call(visit, 'waiter');
+    const unmoved = await test.read(body.uuid, { visit });
+    expect((await move('12', '14')).status).toBe(200);
+    expect(await read()).toMatchObject([{ ...table('14'), phones: 1, calls: [{ for: 'waiter' }] }]);
+    const after = await test.read(body.uuid, { visit });
+    expect(after.customer_number).toBe('14');
+    expect(after.version).toBeGreaterThan(unmoved.version);
+    expect(await seats(visit)).toMatchObject([
+      { order_location: '14', moved_from: [{ location: '12', location_type: 'Table' }] },
+    ]);
+    // The phone has not heard of it: what it sends from the old table counts at the new one.
+    expect(await test.order({}, { visit })).toMatchObject({
+      status: 409,
+      body: { code: 'active_order', existing_order: { uuid: body.uuid } },
+    });
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    const second = await test.order({}, { visit });
+    expect(second.status).toBe(201);
+    expect((await test.read(second.body.uuid, { visit })).customer_number).toBe('14');
+    expect(await read()).toHaveLength(1);
+    // Other guests sit down at the old table.
+    expect((await test.order()).status).toBe(201);
+    expect(await read()).toHaveLength(2);
+  });
+
+  it('an order that is placed while its guests are moved goes along', async () => {
+    const { body } = await test.order();
+    const visit = body.visit_token;
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    before = () => move('12', '14');
+    const second = await test.order({}, { visit });
+    expect(second.status).toBe(201);
+    expect((await test.read(second.body.uuid, { visit })).customer_number).toBe('14');
+    expect(await read()).toMatchObject([{ ...table('14'), orders: [{}, { uuid: second.body.uuid }] }]);
+  });
+
+  it('puts guests back where they were', async () => {
+    const { body } = await test.order();
+    await move('12', '14');
+    expect((await move('14', '12')).status).toBe(200);
+    expect(await seats(body.visit_token)).toMatchObject([{ order_location: '12' }]);
+  });
+
+  it('refuses a table with guests, and one that is none', async () => {
+    await test.order();
+    await test.order({ order_location: '14' });
+    expect((await move('12', '14')).body).toMatchObject({ code: 'active_order' });
+    expect((await move('12', '21')).body).toMatchObject({ code: 'location_invalid' });
+    expect((await move('3', '4')).body).toMatchObject({ code: 'not_found' });
+    expect((await read()).map(({ location }) => location).toSorted()).toEqual(['12', '14']);
+  });
+
+  it('a waiter ends a visit, and its phone has no seat any more', async () => {
+    const { body } = await test.order();
+    const waiter = await signInAs(test, owner, 'waiter');
+    expect((await waiter.call(officePaths.officeTableEnd, 'POST', table('12'))).status).toBe(200);
+    expect(await read()).toEqual([]);
+    expect(await seats(body.visit_token)).toEqual([]);
+  });
+});

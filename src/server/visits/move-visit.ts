@@ -1,0 +1,76 @@
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import { orderChange, type Hub } from '../realtime/hub.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import type { Engine } from '../store/engine.ts';
+import { writeAudit } from '../store/queries/audit.ts';
+import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
+import { findOrder } from '../store/queries/orders/orders.ts';
+import { openOrderWithin, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
+import { endVisit, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
+import type { Venue } from '../venues/menu/venue.ts';
+import { isPlace, noSuchLocation } from './location.ts';
+import { isVisitOpen } from './visits.ts';
+
+interface MoveServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  hub: Hub;
+}
+
+/** A visit that staff move from one table or room to another. */
+export interface VisitMove {
+  from: OrderLocation;
+  to: OrderLocation;
+}
+
+/**
+ * Moves a visit to a free table: its phones, calls and orders go along, and what phones still send from the old table
+ * counts at the new one (docs/decisions/216). Refuses with not_found when nobody sits there, with location_invalid for
+ * an unknown place, with table_busy and active_order when the other table is not free.
+ */
+export async function moveVisit(
+  { engine, clock, ids, hub }: MoveServices,
+  venue: Venue,
+  { from, to }: VisitMove,
+  who: string,
+): Promise<Result<null>> {
+  const { license } = venue;
+  if (!isPlace(venue, to)) return refused(noSuchLocation('to'));
+  if (await isLocationBusy(engine, license, to.code)) return refused({ code: 'table_busy' });
+  // Staff vouch for the guests: a phone with the other table's code does not take it from them.
+  const rotation = await locationRotation(engine, license, to.code);
+  const now = clock.now();
+  const moved = await engine.write<Result<{ visitId: string; orders: string[] }>>(
+    function* () {
+      const visit = yield* openVisitWithin(license, from);
+      if (!visit) return refused({ code: 'not_found' });
+      const other = yield* openVisitWithin(license, to);
+      if (other) {
+        const isTaken = isVisitOpen(venue, other, now) || (yield* openOrderWithin(license, other.visitId));
+        if (isTaken) return refused({ code: 'active_order' });
+        yield* endVisit(license, other.visitId, now);
+      }
+      // The visit before its orders: an order that is placed meanwhile waits for it, and notices.
+      if (!(yield* writeMovedVisit(license, visit, to, rotation, now))) return refused({ code: 'not_found' });
+      const orders = yield* writeMovedOrders(license, visit.visitId, to, now);
+      yield* writeAudit({
+        license,
+        id: ids.uuid(),
+        at: now,
+        who,
+        what: 'visit.moved',
+        document: JSON.stringify({ from, to }),
+      });
+      return accepted({ visitId: visit.visitId, orders });
+    },
+    { turns: [`visits ${license}`] },
+  );
+  if (!moved.ok) return moved;
+  const { visitId, orders } = moved.value;
+  const changed = await Promise.all(orders.map((uuid) => findOrder(engine, license, uuid)));
+  for (const order of changed) if (order) hub.publish(orderChange(order));
+  hub.publish({ kind: 'visit', license, visitId });
+  return accepted(null);
+}

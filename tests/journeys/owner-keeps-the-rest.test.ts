@@ -1,0 +1,166 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { ar } from '#text/office/ar.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+const office = backOffice();
+const DAY_MS = 86_400_000;
+
+/** A field by its address in the venue file. */
+const fieldAt = (page: Page, at: string) => page.locator(`[data-at="${at}"]`);
+
+async function goTo(page: Page, place: string): Promise<void> {
+  await page.getByRole('link', { name: place, exact: true }).click();
+}
+
+/** Holds a screen against the rules of accessibility once everything on it is saved. */
+async function isAccessible(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: String(en.saved) })
+    .waitFor();
+  await expectAccessible(page);
+}
+
+async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#56662b' } });
+  return { name: 'banner.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
+/** The name of a weekday on which the venue is not open then: three days from now, in its own time zone. */
+function anotherDay(): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(Date.now() + 3 * DAY_MS);
+}
+
+/** A member of the menu that guests are served. */
+async function servedMember(guest: Page, member: string): Promise<unknown> {
+  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const menu = await guest.evaluate(async (url) => (await fetch(url)).json() as Promise<object>, path);
+  return (menu as Record<string, unknown>)[member];
+}
+
+/** What the server says to a phone at a table: done, or why not. */
+async function seatedAt(guest: Page, table: string): Promise<string> {
+  return guest.evaluate(async (code) => {
+    const answer = await fetch('/en/api/visit/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ order_location: code, order_location_type: 'Table', name: 'Omar' }),
+    });
+    const said = (await answer.json()) as { code?: string };
+    return answer.ok ? 'done' : (said.code ?? '');
+  }, table);
+}
+
+it('an owner changes hours, delivery, offers, look, texts, languages and tables, and publishes once', async () => {
+  const { page, context } = await office.opens();
+  await page.goto(await office.ownerLink());
+  await page.getByRole('button', { name: en.signInHere, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.later }).click();
+
+  await goTo(page, en.hours);
+  await page.getByRole('button', { name: en.anotherShift.replace('{day}', anotherDay()) }).click();
+
+  await goTo(page, en.delivery);
+  await fieldAt(page, 'menu/enable_delivery').click();
+
+  await goTo(page, en.offers);
+  await page.getByRole('button', { name: en.banner, exact: true }).click();
+  await page.locator('[data-at^="menu/promotions/"][data-at$="/title/en"]').fill('Figs are back');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await aPicture());
+
+  await expect
+    .poll(async () => (await office.draftOf(page)).edits.map(({ at }) => at))
+    .toContainEqual(expect.stringMatching(/^menu\/promotions\/[^/]+\/image$/));
+
+  await goTo(page, en.look);
+  await fieldAt(page, 'menu/theme_data/primary').last().fill('#0B5FA5');
+
+  await goTo(page, en.tables);
+  await page.getByRole('link', { name: en.roomsAndRules }).click();
+  await fieldAt(page, 'locations/tables').fill('1-9');
+
+  await goTo(page, en.settings);
+  await page.getByRole('link', { name: en.settingsTexts }).click();
+  await fieldAt(page, 'menu/home_header_text/en').fill('Fresh from the oven');
+  await page.getByRole('link', { name: en.partWords }).click();
+  await page.getByRole('searchbox', { name: en.findWords }).fill('currently closed');
+  await fieldAt(page, 'menu/ui_strings/ui_str_menu_closed/en').fill('Come back soon');
+  await isAccessible(page);
+  await page.getByRole('link', { name: en.partForms, exact: true }).click();
+  await page.getByRole('button', { name: en.addForm }).click();
+  await page.locator('[data-at^="menu/forms/"][data-at$="/name/en"]').fill('How was it?');
+  await page.getByRole('button', { name: en.addField }).click();
+  await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
+  await page.getByRole('textbox', { name: en.fieldQuestion, exact: true }).fill('The food');
+  await isAccessible(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(String(en.settingsDomains));
+  await page.getByRole('option', { name: en.settingsDomains }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: en.domainField }).fill('https://Menu.Kitchen.example/');
+  await page.getByRole('button', { name: en.addDomain }).click();
+  await page.getByText('_sufra.menu.kitchen.example').waitFor();
+  await isAccessible(page);
+  await expect
+    .poll(async () => (await office.draftOf(page)).edits.map(({ at }) => at.split('/').slice(0, 2).join('/')))
+    .toEqual(
+      expect.arrayContaining([
+        'menu/opening_hours',
+        'menu/enable_delivery',
+        'menu/promotions',
+        'menu/theme_data',
+        'locations/tables',
+        'menu/home_header_text',
+        'menu/ui_strings',
+        'menu/forms',
+      ]),
+    );
+
+  // In Arabic: the text that was just written is what Languages lacks.
+  const arabic = await office.opens({ locale: 'ar', storageState: await context.storageState() });
+  await arabic.page.goto(`${office.base}/office/menu/languages`);
+  await arabic.page
+    .getByRole('heading', { name: String(ar.toWriteIn).replace('{language}', 'العربية') })
+    .waitFor();
+  await arabic.page.locator('[data-at^="menu/promotions/"][data-at$="/title/ar"]').fill('عاد التين');
+  await expect
+    .poll(async () => (await office.draftOf(page)).edits.map(({ at }) => at))
+    .toContainEqual(expect.stringMatching(/^menu\/promotions\/.+\/title\/ar$/));
+
+  const { page: guest } = await office.opens({ viewport: { width: 390, height: 844 } });
+  await guest.goto(`${office.base}/en/home`);
+  expect(await servedMember(guest, 'enable_delivery')).toBe(false);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByRole('heading', { name: en.whatChanges }).waitFor();
+  await page
+    .locator('button', { hasText: new RegExp(en.publish) })
+    .last()
+    .click();
+  await page.getByRole('heading', { name: en.allPublished }).waitFor();
+
+  // An open page shows what the menu says; the app's own words and colours come with its next load.
+  await guest.getByText('Fresh from the oven').waitFor();
+  await guest.getByText(new RegExp(anotherDay())).first().waitFor();
+  await guest.reload();
+  await guest.getByText('Come back soon').first().waitFor();
+  const primary = () =>
+    guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+  await expect.poll(primary).toMatch(/^#0b5fa5$/i);
+  expect(await servedMember(guest, 'enable_delivery')).toBe(true);
+  expect(await seatedAt(guest, '12')).toBe('location_invalid');
+  const forms = (await servedMember(guest, 'forms')) as { id: string }[];
+  await guest.goto(`${office.base}/en/form/${forms[0]?.id}`);
+  await guest.getByText('The food').first().waitFor();
+  await guest.goto(`${office.base}/en/promotions`);
+  await guest.getByText('Figs are back').first().waitFor();
+  await guest.goto(`${office.base}/ar/promotions`);
+  await guest.getByText('عاد التين').first().waitFor();
+});
