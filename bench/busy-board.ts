@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { waitOf, watchAnswers } from './support/answers.ts';
 import { median } from './support/interleaved.ts';
+import { LINE_LICENSE, openLine, placeLines, type LineVenue } from './support/kitchen-line.ts';
 import { multiplyOrders, NEVER_CLOSED } from './support/multiply-orders.ts';
 import { openWithOrder } from './support/venue-with-order.ts';
 
@@ -15,6 +16,9 @@ const OPEN = [60, 6000];
 const READINGS = 9;
 const ROUNDS = 3;
 const PRESSES = 5;
+/** The open orders of a kitchen in a rush, and their lines. */
+const LINE_ORDERS = 200;
+const LINES_EACH = 8;
 /** The request that a board makes. */
 const LIST = `${staffPath('staffOrders')}?lang=en&done=40&open=200`;
 
@@ -81,9 +85,52 @@ async function measureBoard(browser: Browser, open: number): Promise<Figure[]> {
   ];
 }
 
+/** A station's board or the pass with many open lines: the longest wait after each press, each of another row. */
+async function workOnLines(browser: Browser, { base, token }: LineVenue, station: string): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchAnswers);
+  await page.goto(`${base}/staff#${token}`);
+  await page.getByRole('radio', { name: new RegExp(`^${station}`) }).check({ timeout: 120_000 });
+  const rows = page.locator('main li button[aria-pressed=false]');
+  await rows.first().waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const presses: number[] = [];
+  for (let count = 0; count < PRESSES; count++) {
+    const { x, y, width, height } = (await rows.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    presses.push(await waitOf(page, () => page.mouse.click(x + width / 2, y + height / 2)));
+  }
+  await context.close();
+  return presses;
+}
+
+/** Two hundred open orders of eight lines: a press on the board of all orders, and on the grill's. */
+async function measureLines(browser: Browser): Promise<Figure[]> {
+  const store = await createTestStore('sqlite', '', { durable: true });
+  const token = await openLine(store.url);
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: LINE_LICENSE });
+  const venue = { base: server.base, token };
+  for (let count = 0; count < LINE_ORDERS; count++) await placeLines(venue, LINES_EACH);
+  const figures: Figure[] = [];
+  for (const station of ['All', 'Grill']) {
+    const presses: number[] = [];
+    for (let count = 0; count < ROUNDS; count++)
+      presses.push(...(await workOnLines(browser, venue, station)));
+    const title = `${LINE_ORDERS} open orders of ${LINES_EACH} lines, ${station}`;
+    figures.push(
+      atMost(`${title}: a press on a dish, median`, median(presses), 100, 'ms'),
+      atMost(`${title}: the slowest press`, Math.max(...presses), 200, 'ms'),
+    );
+  }
+  await server.stop();
+  await store.remove();
+  return figures;
+}
+
 async function measure(): Promise<Figure[]> {
   const browser = await launchBrowser();
-  const figures: Figure[] = [];
+  const figures = await measureLines(browser);
   for (const open of OPEN) figures.push(...(await measureBoard(browser, open)));
   await browser.close();
   return figures;
@@ -92,6 +139,6 @@ async function measure(): Promise<Figure[]> {
 export const busyBoard: Benchmark = {
   name: 'busy-board',
   method:
-    'One venue on the embedded store with open orders of one line, a minute apart, as many new, accepted and in preparation. The list as the board asks for it; a board in a real Chromium from its address to its first ticket; five presses with a quarter of the processor, each as slow as the longest wait for the paint that answers it, or as the longest task it sets off; three boards.',
+    'One venue on the embedded store with open orders of one line, a minute apart, as many new, accepted and in preparation. The list as the board asks for it; a board in a real Chromium from its address to its first ticket; five presses with a quarter of the processor, each as slow as the longest wait for the paint that answers it, or as the longest task it sets off; three boards. The same for presses on dishes of 200 open orders of eight lines, on the board of all orders and on a station’s.',
   measure,
 };

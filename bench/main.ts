@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { badWifi } from './bad-wifi.ts';
 import { ordersBeside } from './beside-orders.ts';
+import { boardTicks } from './board-ticks.ts';
 import { busyBoard } from './busy-board.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
@@ -38,6 +39,7 @@ const benchmarks: Benchmark[] = [
   growth,
   storedOrders,
   busyBoard,
+  boardTicks,
   ordersBeside,
   office,
   reports,

@@ -88,6 +88,7 @@ it('takes a step back with Undo', async () => {
 it('promises a time once it has accepted, and moves it', async () => {
   const { order, ticket } = await board.placeOrder();
   await press(ticket, 'Accept');
+  await press(ticket, 'Promised time');
   await press(ticket, 'Ready in 10 min');
   await ticket.getByText(/^Ready by \d\d:\d\d$/).waitFor();
   await expect.poll(async () => (await board.onBoard(order))?.promised_at).toBeTruthy();
@@ -196,6 +197,7 @@ it('filters by table, holds a table, counts a dish and shows the day’s figures
   );
   await board.page.keyboard.press('Escape');
 
+  await board.page.getByRole('button', { name: '86 items' }).click();
   await board.page.getByRole('button', { name: /Count Ayran/ }).click();
   await board.page.getByLabel('Pieces left').fill('3');
   await board.page.getByRole('button', { name: 'Save' }).click();
@@ -329,6 +331,7 @@ it('many waiting orders show their age, and each needs its own tap', async () =>
   }
   expect(ages).toHaveLength(55);
   // Also in one row beside the panel of dishes: a second row would move the buttons as an order gets old.
+  await board.page.getByRole('button', { name: '86 items' }).click();
   await board.page.getByRole('complementary').waitFor();
   const below = await waiting.evaluateAll((tickets) =>
     tickets.filter((each) => {

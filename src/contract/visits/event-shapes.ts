@@ -35,6 +35,9 @@ export const VisitCall = Type.Object(
     for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }),
     location: Type.String(),
     location_type: LocationTypeField,
+    called_at: Type.Optional(
+      Type.String({ description: 'ISO 8601; when the guest last called. Absent in answers to a call' }),
+    ),
   },
   { $id: 'VisitCall', description: 'A guest at a table wants somebody to come' },
 );

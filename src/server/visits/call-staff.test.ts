@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFloor } from './read-visits.ts';
 import { waitingCalls } from '../store/queries/visits/visit-calls.ts';
 
 const waiter = { kind: 'waiter', location: { code: '12', type: 'Table' } };
@@ -33,12 +34,20 @@ describe.each(stores)('calling the staff on %s', (store) => {
   it('is kept until a board answers, once for each kind', async () => {
     expect(await call('waiter')).toMatchObject({ status: 200, body: { for: 'waiter' } });
     await call('waiter');
+    const calledAt = test.clock.now();
     test.clock.advance(1);
     await call('bill');
-    expect(await waiting()).toEqual([waiter, bill]);
+    expect(await waiting()).toEqual([
+      { ...waiter, calledAt },
+      { ...bill, calledAt: calledAt + 1 },
+    ]);
+    const { calls } = await readFloor(test, 'test-kitchen');
+    expect(calls.map(({ called_at: at }) => at)).toEqual(
+      [calledAt, calledAt + 1].map((at) => new Date(at).toISOString()),
+    );
     expect((await answer('waiter')).body).toEqual({ answered: true });
     expect((await answer('waiter')).body).toEqual({ answered: false });
-    expect(await waiting()).toEqual([bill]);
+    expect(await waiting()).toEqual([{ ...bill, calledAt: calledAt + 1 }]);
   });
 
   it('is not made again right after it was answered; another kind is', async () => {

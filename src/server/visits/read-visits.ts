@@ -64,10 +64,11 @@ export async function readFloor(services: ReadServices, license: string): Promis
   ]);
   return {
     requests,
-    calls: calls.map(({ kind, location: { code, type } }) => ({
+    calls: calls.map(({ kind, location: { code, type }, calledAt }) => ({
       for: kind,
       location: code,
       location_type: type,
+      called_at: new Date(calledAt).toISOString(),
     })),
   };
 }

@@ -14,6 +14,8 @@ import { FIND_KEY, PANEL_KEYS } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 import css from './board-header.module.css';
 import { ConnectionState, SoundState } from '../ticket/connection-state.tsx';
+import { StationTabs } from './station-tabs.tsx';
+import { useShownStation } from '../state/screen.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
@@ -60,6 +62,11 @@ export function BoardHeader({
   const { t } = useWords();
   const venue = useSession((session) => session.venue);
   const menu = useMenu();
+  const shown = useShownStation();
+  const hasStations = (venue?.stations.length ?? 0) > 0;
+  const isAll = shown === 'all' || !hasStations;
+  const station = venue?.stations.find(({ id }) => typeof shown === 'object' && id === shown.id)?.name;
+  const title = station ?? t(shown === 'pass' && hasStations ? 'stationPass' : 'orderBoard');
   return (
     <header className={css.bar}>
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
@@ -67,11 +74,12 @@ export function BoardHeader({
         <b>
           <bdi>{menu?.name ?? venue?.name}</bdi>
         </b>
-        <h1 tabIndex={-1}>{t('orderBoard')}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
       </div>
-      <TypeFilter totals={totals} />
+      {hasStations ? <StationTabs orders={orders} /> : <TypeFilter totals={totals} />}
       <div className={css.tools}>
-        <PlaceFilter orders={orders} />
+        {isAll && hasStations && <TypeFilter totals={totals} isSmall />}
+        {isAll && <PlaceFilter orders={orders} />}
         <IconButton
           label={t('findOrder')}
           aria-keyshortcuts={FIND_KEY}
@@ -80,7 +88,7 @@ export function BoardHeader({
         >
           <Search />
         </IconButton>
-        <PanelButton panel="all-day" />
+        {isAll && <PanelButton panel="all-day" />}
         <PanelButton panel="stock" />
       </div>
       <div className={css.state}>

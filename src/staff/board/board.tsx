@@ -1,101 +1,49 @@
 import { useMemo } from 'react';
 import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
+import { StationBoard } from '../line/station-board.tsx';
 import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
 import { Paper } from '../paper/paper-ticket.tsx';
+import { PassBoard } from '../pass/pass-board.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
-import { columnOf, groupTickets, latestDone, openTickets } from '../rules/columns.ts';
-import { isAtPlace, placeOf } from '../rules/places.ts';
-import { isOrderShown } from '../rules/stations.ts';
-import { useShownStation } from '../state/screen.ts';
 import { openOf } from '../rules/merge-readings.ts';
-import { useNow } from '../state/clock.ts';
 import { useOrders, useOrdersState } from '../state/orders.ts';
+import { useShownStation } from '../state/screen.ts';
+import { useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { DoneTicket } from '../ticket/done-ticket.tsx';
-import { NUMBER_KEYS } from '../state/keys.ts';
-import { useKeys } from './use-keys.ts';
-import { useSteps } from '../ticket/use-steps.ts';
-import { useWords } from '../words/words.ts';
+import { AllOrders } from './all-orders.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHeader } from './board-header.tsx';
 import css from './board.module.css';
-import { Column } from './column.tsx';
 import { Notices } from './notices.tsx';
-import { OpenColumn } from './open-column.tsx';
 import { useTitle } from './use-title.ts';
 
-const OPEN = [
-  { name: 'new', title: 'columnNew', empty: 'nothingNew' },
-  { name: 'accepted', title: 'columnAccepted', empty: 'nothingAccepted' },
-  { name: 'preparing', title: 'columnPreparing', empty: 'nothingPreparing' },
-] as const;
-
-const HOUR_MS = 3_600_000;
-
-/** The whole board: its columns follow the steps of an order from start to end. */
+/** The whole board: all orders, or what this screen's station or the pass is to see. */
 export function Board() {
-  const { t } = useWords();
   const orders = useOrders();
   const beyond = useOrdersState((state) => state.beyond);
-  const { panel, type, place, litKey, chosen } = useView((state) => state);
-  const hour = useNow((now) => now - (now % HOUR_MS));
-  const station = useShownStation();
-  const isCounting = panel === 'all-day';
+  const { panel, litKey } = useView((state) => state);
+  const hasStations = useSession(({ venue }) => (venue?.stations.length ?? 0) > 0);
+  const chosen = useShownStation();
+  const shown = hasStations ? chosen : 'all';
+  const isCounting = panel === 'all-day' && shown === 'all';
   const counts = useMemo(() => (isCounting ? allDayCounts(orders) : []), [isCounting, orders]);
   const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
-  const columns = useMemo(
-    () =>
-      groupTickets(
-        orders.filter(
-          (order) =>
-            (type === null || order.order_type === type) &&
-            isAtPlace(placeOf(order), place) &&
-            isOrderShown(order, station),
-        ),
-        hour,
-      ),
-    [orders, type, place, station, hour],
-  );
-  const open = openTickets(columns);
-  const { shown: done, hasMore } = latestDone(columns, chosen);
-  const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
   const lit = useMemo(() => new Set(counts.find(({ key }) => key === litKey)?.uuids), [counts, litKey]);
   useTitle(totals);
-  useKeys({ open, columns: [columns.new, columns.accepted, columns.preparing, done], steps: useSteps() });
   return (
     <div className={css.board}>
       <BoardHeader orders={orders} totals={totals} />
       <Notices />
       <div className={css.floor}>
-        <main className={css.columns}>
-          {OPEN.map(({ name, title, empty }) => (
-            <OpenColumn
-              key={name}
-              name={name}
-              title={t(title)}
-              empty={t(empty)}
-              orders={columns[name]}
-              beyond={beyond.filter(
-                (kind) => columnOf(kind.status) === name && (type === null || kind.order_type === type),
-              )}
-              keys={keys}
-              lit={lit}
-            />
-          ))}
-          <Column
-            name="done"
-            title={t('columnDone')}
-            count={done.length}
-            hasMore={hasMore}
-            empty={t('nothingDone')}
-          >
-            {done.map((order) => (
-              <DoneTicket key={order.uuid} order={order} />
-            ))}
-          </Column>
-        </main>
+        {shown === 'all' ? (
+          <AllOrders orders={orders} beyond={beyond} lit={lit} />
+        ) : shown === 'pass' ? (
+          <PassBoard orders={orders} />
+        ) : (
+          <StationBoard key={shown.id} id={shown.id} orders={orders} />
+        )}
         {panel === 'stock' && <StockPanel />}
         {isCounting && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
       </div>

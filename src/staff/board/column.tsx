@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../rules/columns.ts';
 import { useOrdersState } from '../state/orders.ts';
+import { useProperty } from '../ticket/use-property.ts';
 import { useWords } from '../words/words.ts';
 import css from './column.module.css';
 
@@ -10,6 +11,7 @@ import css from './column.module.css';
 export function Column({
   name,
   title,
+  tracks,
   count,
   hasMore = false,
   empty,
@@ -17,6 +19,8 @@ export function Column({
 }: {
   name: ColumnName;
   title: string;
+  /** How many of its tickets stand beside each other; 0 for an empty column. */
+  tracks: number;
   count: number;
   /** More tickets exist than the column counts. */
   hasMore?: boolean;
@@ -25,8 +29,15 @@ export function Column({
 }) {
   const { number } = useWords();
   const loaded = useOrdersState((state) => state.loaded);
+  const section = useRef<HTMLElement>(null);
+  useProperty(section, '--tracks', String(Math.max(1, tracks)));
   return (
-    <section className={classes(css.column, name === 'done' && css.done)} aria-labelledby={`column-${name}`}>
+    <section
+      ref={section}
+      className={classes(css.column, name === 'done' && css.done, count === 0 && css.idle)}
+      data-name={name}
+      aria-labelledby={`column-${name}`}
+    >
       <header className={css.head}>
         <h2 id={`column-${name}`} className={name === 'done' ? css.muted : undefined}>
           {title}

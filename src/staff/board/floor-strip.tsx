@@ -1,4 +1,5 @@
 import HandWaving from 'icon:hand-waving';
+import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import { answerCall, decideVisit } from '#client/staff.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
@@ -7,11 +8,38 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { callKey } from '../rules/calls.ts';
+import { useNow } from '../state/clock.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
 import { server } from '../state/server.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
+import css from './floor-strip.module.css';
+
+/** A guest who calls, for how long, and the button that answers. */
+function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
+  const { t, dates } = useWords();
+  const since = call.called_at === undefined ? null : Date.parse(call.called_at);
+  const minutes = useNow((now) => (since === null ? 0 : Math.max(0, Math.floor((now - since) / 60_000))));
+  return (
+    <li className={css.call}>
+      {call.for === 'bill' ? <Receipt /> : <HandWaving />}
+      <span>
+        {t(call.for === 'bill' ? 'asksForBill' : 'callsWaiter', {
+          place: placeName(t, call.location, call.location_type),
+        })}
+        {since !== null && (
+          <time className={css.since} dateTime={call.called_at} title={dates.time(since)}>
+            {t('minutes', { n: minutes })}
+          </time>
+        )}
+      </span>
+      <Button look="ink" onClick={onSeen}>
+        {t('seen')}
+      </Button>
+    </li>
+  );
+}
 
 /** The requests of tables to the floor staff: phones that ask to join, and guests who call. */
 export function FloorStrip() {
@@ -56,22 +84,13 @@ export function FloorStrip() {
           })}
         </Notice>
       ))}
-      {(mayAnswer ? calls : []).map((call) => (
-        <Notice
-          key={callKey(call)}
-          look="info"
-          icon={<HandWaving />}
-          action={
-            <Button look="ink" onClick={() => void answer(call)}>
-              {t('seen')}
-            </Button>
-          }
-        >
-          {t(call.for === 'bill' ? 'asksForBill' : 'callsWaiter', {
-            place: placeName(t, call.location, call.location_type),
-          })}
-        </Notice>
-      ))}
+      {mayAnswer && calls.length > 0 && (
+        <ul className={css.calls} tabIndex={0} aria-label={t('calls')}>
+          {calls.map((call) => (
+            <Call key={callKey(call)} call={call} onSeen={() => void answer(call)} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

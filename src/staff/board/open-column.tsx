@@ -14,6 +14,7 @@ interface OpenColumnProps {
   name: ColumnName;
   title: string;
   empty: string;
+  tracks: number;
   /** The orders that the board holds, in ticket order. */
   orders: readonly StaffOrder[];
   /** The counts of orders that only the server holds. */
@@ -25,7 +26,7 @@ interface OpenColumnProps {
 }
 
 /** A column of open tickets: the first ones and the chosen one, with a button for the others. */
-export function OpenColumn({ name, title, empty, orders, beyond, keys, lit }: OpenColumnProps) {
+export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, lit }: OpenColumnProps) {
   const { t, number } = useWords();
   const { chosen, place } = useView((state) => state);
   const [drawn, setDrawn] = useState(DRAWN);
@@ -45,6 +46,7 @@ export function OpenColumn({ name, title, empty, orders, beyond, keys, lit }: Op
     <Column
       name={name}
       title={title}
+      tracks={tracks}
       count={shown.length + hidden}
       hasMore={place !== null && elsewhere > 0 && isAway}
       empty={empty}

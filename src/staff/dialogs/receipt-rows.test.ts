@@ -11,6 +11,7 @@ const words: BoardWords = {
   t: createTranslate(en, 'en', String),
   dates: createDates('en', 'UTC', false),
   number: String,
+  list: String,
   money: (_order, amount) => amount,
   exactMoney: (_order, amount) => amount,
 };

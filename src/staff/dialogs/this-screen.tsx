@@ -1,7 +1,19 @@
+import type { OrderType } from '#domain/menu/menu.ts';
+import { typeName } from '#text/staff/where.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import type from '#ui/type.module.css';
 import type { ShownStation } from '../rules/stations.ts';
-import { changeScreen, offeredLimits, useScreen, useShownStation, type Volume } from '../state/screen.ts';
+import {
+  changeLimits,
+  changeScreen,
+  densities,
+  limitsKey,
+  offeredLimits,
+  useScreen,
+  useShownStation,
+  type Volume,
+} from '../state/screen.ts';
 import { useSession } from '../state/session.ts';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
@@ -47,7 +59,57 @@ function StationChoice() {
   );
 }
 
-/** Settings of this screen: its station, its volume, and the ages at which tickets warn. */
+const DENSITIES = { roomy: 'densityRoomy', usual: 'densityUsual', dense: 'densityDense' } as const;
+
+/** How large tickets are on this screen. */
+function DensityChoice() {
+  const { t } = useWords();
+  const density = useScreen((state) => state.density);
+  return (
+    <>
+      <h4 className={css.hint}>{t('density')}</h4>
+      <div role="radiogroup" aria-label={t('density')}>
+        {densities.map((each) => (
+          <Option
+            key={each}
+            kind="radio"
+            name="density"
+            label={t(DENSITIES[each])}
+            checked={each === density}
+            onPick={() => changeScreen({ density: each })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Other ages for each order type at the station that this screen shows; nothing for a venue with one type. */
+function TypeLimits() {
+  const { t, number } = useWords();
+  const station = useShownStation();
+  const ages = useScreen((state) => state.ages);
+  const types = (useSession(({ venue }) => venue?.order_types) ?? []) as OrderType[];
+  if (types.length < 2) return null;
+  return types.map((type) => (
+    <SelectField
+      key={type}
+      name={`limits-${type}`}
+      label={t('limitsFor', { type: typeName(t, type) })}
+      value={String(ages[limitsKey(station, type)] ?? '')}
+      empty={t('limitsSame')}
+      options={offeredLimits.map(([a, b, c]) => ({
+        value: String([a, b, c]),
+        label: t('limitsOf', { a: number(a), b: number(b), c: number(c) }),
+      }))}
+      onValue={(value) =>
+        changeLimits(station, type, offeredLimits.find((each) => String(each) === value) ?? null)
+      }
+    />
+  ));
+}
+
+/** Settings of this screen: its station, the size of tickets, its volume, and the ages at which tickets warn. */
 export function ThisScreen() {
   const { t, number } = useWords();
   const { volume, limits } = useScreen((state) => state);
@@ -55,6 +117,7 @@ export function ThisScreen() {
     <section>
       <h3 className={type.part}>{t('thisScreen')}</h3>
       <StationChoice />
+      <DensityChoice />
       <h4 className={css.hint}>{t('volume')}</h4>
       <div role="radiogroup" aria-label={t('volume')}>
         {(['low', 'medium', 'high'] as const).map((each) => (
@@ -81,6 +144,7 @@ export function ThisScreen() {
           />
         ))}
       </div>
+      <TypeLimits />
     </section>
   );
 }

@@ -65,9 +65,9 @@ describe('columns', () => {
     ];
     expect(uuids(groupTickets(all, NOW).new)).toEqual([
       'left and taken back',
-      'for tonight',
       'a',
       'b',
+      'for tonight',
       'left',
       'for a week ago',
     ]);

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { dueAt } from './due.ts';
 
 /** The number of done orders that the board shows. */
 const DONE_SHOWN = 20;
@@ -41,13 +42,13 @@ function isLeft({ status_at: since, delivery_datetime: wanted }: StaffOrder, now
 /** An order with its sort keys, parsed once. */
 function standingOf(order: StaffOrder, now: number): { order: StaffOrder; rank: number; at: number } {
   if (columnOf(order.status) === 'done') return { order, rank: 1, at: -Date.parse(order.status_at) };
-  const at = Date.parse(order.created);
+  const at = dueAt(order);
   if (order.recalled) return { order, rank: 0, at };
   return { order, rank: isLeft(order, now) ? 2 : 1, at };
 }
 
 /**
- * Sorts orders into columns at an instant (ms UTC). Open orders: recalled first, then oldest first, then
+ * Sorts orders into columns at an instant (ms UTC). Open orders: recalled first, then by when they are due, then
  * those left from earlier days. Done orders: latest first.
  */
 export function groupTickets(orders: readonly StaffOrder[], now: number): Columns {

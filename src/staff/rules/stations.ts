@@ -12,6 +12,11 @@ export function readShownStation(value: unknown): ShownStation | null {
   return typeof id === 'string' ? { id } : null;
 }
 
+/** A name of what a screen shows that no other has: stations may be called as they like. */
+export function stationKey(shown: ShownStation): string {
+  return typeof shown === 'string' ? shown : `station ${shown.id}`;
+}
+
 /** What a screen shows in fact: all stations, once its own was removed from the menu. */
 export function stationShown(chosen: ShownStation, stations: Stations): ShownStation {
   return typeof chosen === 'string' || stations.some(({ id }) => id === chosen.id) ? chosen : 'all';

@@ -1,19 +1,28 @@
+import type { OrderType } from '#domain/menu/menu.ts';
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import { USUAL_LIMITS, type Limits } from '../rules/ages.ts';
-import { readShownStation, stationShown, type ShownStation } from '../rules/stations.ts';
+import { readShownStation, stationKey, stationShown, type ShownStation } from '../rules/stations.ts';
 import { keep, readKept } from './kept.ts';
 import { useSession } from './session.ts';
 
 /** The volume of a screen. */
 export type Volume = 'low' | 'medium' | 'high';
 
+/** How close tickets stand: fewer large ones, as many as usual, or as many as can be read. */
+export const densities = ['roomy', 'usual', 'dense'] as const;
+export type Density = (typeof densities)[number];
+
 /** The settings of this screen alone, for example above the stove or at the pass. */
 export interface ScreenState {
   volume: Volume;
   /** The ages in minutes at which a ticket's time warns, turns bad, and colours the whole edge. */
   limits: Limits;
+  /** Other limits of an order type at a station, by `limitsKey`. */
+  ages: Readonly<Record<string, Limits>>;
   /** The station that it stands at. */
   station: ShownStation;
+  density: Density;
 }
 
 const LOUDNESS = { low: 0.35, medium: 0.7, high: 1 } as const satisfies Record<Volume, number>;
@@ -21,17 +30,48 @@ const LOUDNESS = { low: 0.35, medium: 0.7, high: 1 } as const satisfies Record<V
 /** The limits on offer. */
 export const offeredLimits: readonly Limits[] = [USUAL_LIMITS, [10, 15, 20], [15, 25, 35]];
 
-function checkScreen(value: unknown): ScreenState | null {
-  const { volume, limits, station } = value as Record<keyof ScreenState, unknown>;
-  const known = offeredLimits.find((each) => String(each) === String(limits));
-  return known && Object.hasOwn(LOUDNESS, String(volume))
-    ? { volume: volume as Volume, limits: known, station: readShownStation(station) ?? 'all' }
-    : null;
+/** The widths of a ticket in rem. */
+export const TICKET_REM = { roomy: 18.5, usual: 13.5, dense: 11.5 } as const satisfies Record<
+  Density,
+  number
+>;
+
+function readLimits(value: unknown): Limits | null {
+  return offeredLimits.find((each) => String(each) === String(value)) ?? null;
+}
+
+function readAges(value: unknown): ScreenState['ages'] {
+  const known = Object.entries(value ?? {}).flatMap(([key, limits]) => {
+    const offered = readLimits(limits);
+    return offered ? [[key, offered] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Stored settings of this or an earlier version; null for anything else. */
+export function checkScreen(value: unknown): ScreenState | null {
+  const { volume, limits, ages, station, density } = value as Record<keyof ScreenState, unknown>;
+  const known = readLimits(limits);
+  if (!known || !Object.hasOwn(LOUDNESS, String(volume))) return null;
+  return {
+    volume: volume as Volume,
+    limits: known,
+    ages: readAges(ages),
+    station: readShownStation(station) ?? 'all',
+    density: densities.find((each) => each === density) ?? 'usual',
+  };
 }
 
 /** Selects a part of the screen settings for a component. */
 export const useScreen = create<ScreenState>(
-  () => readKept('local', 'screen', checkScreen) ?? { volume: 'high', limits: USUAL_LIMITS, station: 'all' },
+  () =>
+    readKept('local', 'screen', checkScreen) ?? {
+      volume: 'high',
+      limits: USUAL_LIMITS,
+      ages: {},
+      station: 'all',
+      density: 'usual',
+    },
 );
 
 /** Changes this screen's settings, now and at the next start. */
@@ -47,7 +87,35 @@ export function useShownStation(): ShownStation {
   return stations ? stationShown(chosen, stations) : chosen;
 }
 
+/** Names an order type at a station among the settings of ages. */
+export function limitsKey(station: ShownStation, type: OrderType): string {
+  return `${stationKey(station)} ${type}`;
+}
+
+/** The ages at which an order of a type warns at the station that this screen shows. */
+export function useLimits(type: OrderType): Limits {
+  const station = useShownStation();
+  return useScreen(({ ages, limits }) => ages[limitsKey(station, type)] ?? limits);
+}
+
+/** Other limits for an order type at a station; null for those of the screen. */
+export function changeLimits(station: ShownStation, type: OrderType, limits: Limits | null): void {
+  const { [limitsKey(station, type)]: _, ...ages } = useScreen.getState().ages;
+  changeScreen({ ages: limits ? { ...ages, [limitsKey(station, type)]: limits } : ages });
+}
+
 /** The factor that this screen applies to every sound, up to 1. */
 export function screenLoudness(): number {
   return LOUDNESS[useScreen.getState().volume];
+}
+
+/** The ages at which any order warns at the station that this screen shows; the same function until they change. */
+export function useLimitsOf(): (order: { order_type: OrderType }) => Limits {
+  const station = useShownStation();
+  const ages = useScreen((screen) => screen.ages);
+  const limits = useScreen((screen) => screen.limits);
+  return useCallback(
+    ({ order_type: type }) => ages[limitsKey(station, type)] ?? limits,
+    [station, ages, limits],
+  );
 }

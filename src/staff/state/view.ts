@@ -1,5 +1,6 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import { create } from 'zustand';
+import type { ColumnName } from '../rules/columns.ts';
 import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';
@@ -26,6 +27,8 @@ export type DialogView =
 /** The board's view state, apart from the orders themselves. */
 export interface ViewState {
   panel: PanelName | null;
+  /** The column that a phone shows; wider screens show all. */
+  column: ColumnName;
   /** Null for all order types. */
   type: OrderType | null;
   /** Null for all places, else only the tickets of this table or room. */
@@ -39,12 +42,10 @@ export interface ViewState {
   litKey: string | null;
 }
 
-/** From this width on, the panel is open beside the columns from the start. */
-const ROOMY = '(min-width: 1200px)';
-
 /** Selects a part of the view state for a component. */
 export const useView = create<ViewState>(() => ({
-  panel: matchMedia(ROOMY).matches ? 'stock' : null,
+  panel: null,
+  column: 'new',
   type: null,
   place: null,
   dialog: null,

@@ -6,13 +6,28 @@ import { useSteps } from './use-steps.ts';
 import { useWords } from '../words/words.ts';
 import css from './promise-row.module.css';
 
-/** The promised time and the buttons that move it; shown once the order is accepted. */
+/** True once an order has, or may be given, a promised time. */
+export function takesPromise({ status }: Pick<StaffOrder, 'status'>): boolean {
+  return status === 'accepted' || status === 'preparing';
+}
+
+/** The promised time in words. */
+export function Promised({ order }: { order: StaffOrder }) {
+  const { t, dates } = useWords();
+  const at = order.promised_at === null ? null : Date.parse(order.promised_at);
+  const isLate = useNow((now) => at !== null && at < now);
+  if (at === null || !takesPromise(order)) return null;
+  return (
+    <b className={classes(css.promised, isLate && css.late)}>{t('promisedFor', { time: dates.time(at) })}</b>
+  );
+}
+
+/** The promised time and the buttons that move it. */
 export function PromiseRow({ order }: { order: StaffOrder }) {
   const { t, number, dates } = useWords();
   const { promise } = useSteps();
   const at = order.promised_at === null ? null : Date.parse(order.promised_at);
   const isLate = useNow((now) => at !== null && at < now);
-  if (order.status !== 'accepted' && order.status !== 'preparing') return null;
   const said = at === null ? t('promiseAsk') : t('promisedFor', { time: dates.time(at) });
   return (
     <div className={css.row} role="group" aria-label={said}>

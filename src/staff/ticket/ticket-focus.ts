@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { touch } from '../state/alarm.ts';
+import { columnOf } from '../rules/columns.ts';
+import { ordersState } from '../state/orders.ts';
 import { show } from '../state/view.ts';
 
 /** The id of a ticket's element. */
@@ -39,7 +41,8 @@ export function useStay(uuid: string): void {
 /** Chooses an order: keys act on it, and its ticket scrolls into view. */
 export function choose(uuid: string): void {
   // A column always draws the chosen ticket, however long the column is.
-  flushSync(() => show({ chosen: uuid }));
+  const order = ordersState().orders.find((each) => each.uuid === uuid);
+  flushSync(() => show({ chosen: uuid, ...(order && { column: columnOf(order.status) }) }));
   touch(uuid);
   const ticket = document.getElementById(ticketId(uuid));
   ticket?.scrollIntoView({ block: 'nearest' });

@@ -2,14 +2,31 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
 import { nameGiven, wantedWords } from '#text/staff/ticket.ts';
 import { useWords } from '../words/words.ts';
+import { classes } from '#ui/classes.ts';
+import { paymentWords } from '../words/order-words.ts';
+import { useScreen } from '../state/screen.ts';
+import { useMay } from '../state/session.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
+import { Promised } from './promise-row.tsx';
 import css from './ticket.module.css';
 
-/** The order's number, destination and wait. */
-export function TicketHead({ order, numberKey }: { order: StaffOrder; numberKey: number | null }) {
+/** The order's number, destination, payment and wait. */
+export function TicketHead({
+  order,
+  numberKey,
+  showsPromise,
+}: {
+  order: StaffOrder;
+  numberKey: number | null;
+  showsPromise: boolean;
+}) {
   const words = useWords();
   const { t, number } = words;
+  const seesMoney = useMay('take_payment');
+  const isRoomy = useScreen(({ density }) => density === 'roomy');
+  // Its amount is on the receipt, which the ticket's menu shows.
+  const payment = paymentWords(words, order, seesMoney && isRoomy);
   const wanted = wantedWords(order, words);
   const isDelivery = order.order_type === 'delivery';
   const whom = [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
@@ -34,6 +51,14 @@ export function TicketHead({ order, numberKey }: { order: StaffOrder; numberKey:
             </span>
           ))}
           {wanted && <b className={css.part}>{wanted}</b>}
+          <span className={classes(css.part, payment.isPaid && css.paid)}>
+            <span>{payment.words}</span>
+          </span>
+          {showsPromise && order.promised_at !== null && (
+            <span className={css.part}>
+              <Promised order={order} />
+            </span>
+          )}
         </span>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from './connection-state.tsx';
@@ -7,12 +7,12 @@ import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
-import { useScreen } from '../state/screen.ts';
+import { useLimits, useScreen } from '../state/screen.ts';
 import { useAreLeft, useHasCommand } from '../state/command-queue.ts';
 import { useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';
-import { PromiseRow } from './promise-row.tsx';
+import { PromiseRow, takesPromise } from './promise-row.tsx';
 import { ticketId, useStay } from './ticket-focus.ts';
 import { TicketFoot } from './ticket-foot.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -30,12 +30,15 @@ interface TicketProps {
 export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketProps) {
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;
-  const limits = useScreen((screen) => screen.limits);
+  const limits = useLimits(order.order_type);
   const edge = useNow((now) => edgeLook(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const hasCommand = useHasCommand(uuid);
   const areLeft = useAreLeft();
   const isWaiting = (useConnection() === 'offline' || areLeft) && hasCommand;
+  const isRoomy = useScreen(({ density }) => density === 'roomy');
+  const [asks, setAsks] = useState(false);
+  const hasTimes = takesPromise(order) && (isRoomy || asks);
   useStay(uuid);
   return (
     <li
@@ -47,7 +50,7 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
       onPointerDown={() => touch(uuid)}
       onFocus={() => touch(uuid)}
     >
-      <TicketHead order={order} numberKey={numberKey} />
+      <TicketHead order={order} numberKey={numberKey} showsPromise={!hasTimes} />
       {(order.recalled || isWaiting) && (
         <p className={css.badges}>
           {order.recalled && <Badge look="pick">{t('recalled')}</Badge>}
@@ -62,8 +65,8 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
         />
       )}
       <TicketLines order={order} />
-      <PromiseRow order={order} />
-      <TicketFoot order={order} />
+      {hasTimes && <PromiseRow order={order} />}
+      <TicketFoot order={order} onPromise={takesPromise(order) && !isRoomy ? () => setAsks(!asks) : null} />
     </li>
   );
 });

@@ -33,6 +33,7 @@ describe('the amount due on a ticket', () => {
     t,
     dates: createDates('en', 'UTC', false),
     number,
+    list: String,
     money: (_order, amount) => amount,
     exactMoney: (_order, amount) => amount,
   };

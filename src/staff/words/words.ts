@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay, type Display } from '#text/display.ts';
-import { numberFormat } from '#text/formats.ts';
+import { listFormat, numberFormat } from '#text/formats.ts';
 import { writtenLocale } from '#text/display.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
 import { useLanguage } from '../state/language.ts';
@@ -21,6 +21,8 @@ export interface BoardWords {
   t: Translate;
   dates: Dates;
   number(value: number): string;
+  /** Joins names as a sentence does: a, b and c. */
+  list(names: readonly string[]): string;
   /** Formats an amount of the wire as the venue writes money. */
   money(priced: Priced, amount: string): string;
   /** The same amount unrounded, with more decimals where it has them. */
@@ -49,6 +51,7 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
     t: createTranslate(words, lang, number),
     dates: createDates(lang, timezone, false),
     number,
+    list: (names) => listFormat(writtenLocale(lang, false)).format(names),
     money: (priced, amount) => unbroken(displayOf(lang, priced).moneyText(readMills(amount))),
     exactMoney: (priced, amount) => unbroken(displayOf(lang, priced).exactText(readMills(amount))),
   };

@@ -63,8 +63,8 @@ export interface Kitchen {
   standsIn(column: string, order: OrderPlaced): Promise<void>;
 }
 
-/** Sets up the stage for the kitchen journeys of a test file. */
-export function kitchen(): Kitchen {
+/** Sets up the stage for the kitchen journeys of a test file, with other settings of its venue. */
+export function kitchen(settings: object = {}): Kitchen {
   let bench: CliBench;
   let server: ServerProcess;
   let browser: Browser;
@@ -87,7 +87,7 @@ export function kitchen(): Kitchen {
 
   beforeAll(async () => {
     bench = createCliBench();
-    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
+    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify({ ...venue, ...settings })));
     ({ token } = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen'));
     server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
     base = server.base.replace('127.0.0.1', 'localhost');

@@ -60,7 +60,7 @@ const MOST_LISTED = 200;
 export async function waitingCalls(
   { db }: Engine,
   license: string,
-): Promise<{ kind: CallKind; location: OrderLocation }[]> {
+): Promise<{ kind: CallKind; location: OrderLocation; calledAt: number }[]> {
   const rows = await db
     .selectFrom('visit_calls')
     .innerJoin('visits', (join) =>
@@ -68,14 +68,14 @@ export async function waitingCalls(
         .onRef('visits.license', '=', 'visit_calls.license')
         .onRef('visits.visit_id', '=', 'visit_calls.visit_id'),
     )
-    .select(['visit_calls.kind', 'visits.location_code', 'visits.location_type'])
+    .select(['visit_calls.kind', 'visits.location_code', 'visits.location_type', 'visit_calls.called_at'])
     .where('visit_calls.license', '=', license)
     .where('visit_calls.answered_at', 'is', null)
     .where('visits.ended_at', 'is', null)
     .orderBy('visit_calls.called_at')
     .limit(MOST_LISTED)
     .execute();
-  return rows.flatMap(({ kind, location_code: code, location_type: type }) =>
-    code === null ? [] : { kind, location: { code, type: type as OrderLocation['type'] } },
+  return rows.flatMap(({ kind, location_code: code, location_type: type, called_at: calledAt }) =>
+    code === null ? [] : { kind, location: { code, type: type as OrderLocation['type'] }, calledAt },
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { stepBack } from '#domain/order/order-status.ts';
 import { useEffect, useRef } from 'react';
-import { enterPanel, turnPanel } from '../panels/panel-focus.ts';
+import { enterPanel, turnPanel } from './panel-focus.ts';
 import {
   FIND_ID,
   FIND_KEY,

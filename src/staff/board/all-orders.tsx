@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
+import { groupTickets, latestDone, openTickets } from '../rules/columns.ts';
+import { isAtPlace, placeOf } from '../rules/places.ts';
+import { useNow } from '../state/clock.ts';
+import { NUMBER_KEYS } from '../state/keys.ts';
+import { useView } from '../state/view.ts';
+import { useSteps } from '../ticket/use-steps.ts';
+import { StatusColumns } from './status-columns.tsx';
+import { useKeys } from '../panels/use-keys.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** All orders that the header's filters leave, in columns that follow the steps of an order from start to end. */
+export function AllOrders({
+  orders,
+  beyond,
+  lit,
+}: {
+  orders: readonly StaffOrder[];
+  /** The counts of orders that only the server holds. */
+  beyond: readonly OpenCount[];
+  /** The highlighted tickets. */
+  lit: ReadonlySet<string>;
+}) {
+  const { type, place, chosen } = useView((state) => state);
+  const hour = useNow((now) => now - (now % HOUR_MS));
+  const columns = useMemo(
+    () =>
+      groupTickets(
+        orders.filter(
+          (order) => (type === null || order.order_type === type) && isAtPlace(placeOf(order), place),
+        ),
+        hour,
+      ),
+    [orders, type, place, hour],
+  );
+  const open = openTickets(columns);
+  const { shown: done } = latestDone(columns, chosen);
+  const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
+  useKeys({ open, columns: [columns.new, columns.accepted, columns.preparing, done], steps: useSteps() });
+  return <StatusColumns columns={columns} beyond={beyond} keys={keys} lit={lit} />;
+}

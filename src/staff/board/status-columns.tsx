@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
+import { columnOf, latestDone, type ColumnName, type Columns } from '../rules/columns.ts';
+import { shareTracks } from '../rules/tracks.ts';
+import { useScreen } from '../state/screen.ts';
+import { useView } from '../state/view.ts';
+import { DoneTicket } from '../ticket/done-ticket.tsx';
+import { useProperty } from '../ticket/use-property.ts';
+import { useWords } from '../words/words.ts';
+import css from './board.module.css';
+import { Column } from './column.tsx';
+import { ColumnTabs } from './column-tabs.tsx';
+import { OpenColumn } from './open-column.tsx';
+import { useTracks } from './use-tracks.ts';
+
+const OPEN = [
+  { name: 'new', title: 'columnNew', empty: 'nothingNew' },
+  { name: 'accepted', title: 'columnAccepted', empty: 'nothingAccepted' },
+  { name: 'preparing', title: 'columnPreparing', empty: 'nothingPreparing' },
+] as const;
+
+/** The width of an empty column. */
+const NARROW = 'minmax(4rem, 7rem)';
+
+/** The widths of columns in tracks: an empty one is as narrow as its heading. */
+function widths(shares: readonly number[]): string {
+  return shares.map((share) => (share > 0 ? `minmax(0, ${share}fr)` : NARROW)).join(' ');
+}
+
+/** All orders by their steps from start to end; on a phone one column at a time, each one tap away. */
+export function StatusColumns({
+  columns,
+  beyond,
+  keys,
+  lit,
+}: {
+  columns: Columns;
+  /** The counts of orders that only the server holds. */
+  beyond: readonly OpenCount[];
+  /** The number keys of tickets that have one. */
+  keys: ReadonlyMap<StaffOrder, number>;
+  /** The highlighted tickets. */
+  lit: ReadonlySet<string>;
+}) {
+  const { t } = useWords();
+  const { type, chosen, column } = useView((state) => state);
+  const density = useScreen((screen) => screen.density);
+  const floor = useRef<HTMLElement>(null);
+  const tracks = useTracks(floor);
+  const { shown: done, hasMore } = latestDone(columns, chosen);
+  const beyondIn = (name: ColumnName) =>
+    beyond.filter((kind) => columnOf(kind.status) === name && (type === null || kind.order_type === type));
+  const open = OPEN.map(({ name }) => columns[name].length + (beyondIn(name).length > 0 ? 1 : 0));
+  const isQuiet = open.every((count) => count === 0);
+  const shares = isQuiet ? open.map(() => 1) : shareTracks(open, tracks - Math.min(done.length, 1));
+  const doneWidth = done.length > 0 || isQuiet ? 'minmax(0, 1fr)' : NARROW;
+  useProperty(floor, '--open-widths', widths(shares));
+  useProperty(floor, '--done-width', doneWidth);
+  return (
+    <>
+      <ColumnTabs
+        counts={{ new: open[0] ?? 0, accepted: open[1] ?? 0, preparing: open[2] ?? 0, done: done.length }}
+      />
+      <main ref={floor} className={css.columns} data-density={density} data-column={column}>
+        {OPEN.map(({ name, title, empty }, index) => (
+          <OpenColumn
+            key={name}
+            name={name}
+            title={t(title)}
+            empty={t(empty)}
+            tracks={shares[index] ?? 0}
+            orders={columns[name]}
+            beyond={beyondIn(name)}
+            keys={keys}
+            lit={lit}
+          />
+        ))}
+        <Column
+          name="done"
+          title={t('columnDone')}
+          tracks={1}
+          count={done.length}
+          hasMore={hasMore}
+          empty={t('nothingDone')}
+        >
+          {done.map((order) => (
+            <DoneTicket key={order.uuid} order={order} />
+          ))}
+        </Column>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import css from './more.module.css';
+
+/** The end of a list that is drawn in parts: calls when it comes near the view. */
+export function More({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { rootMargin: '400px' },
+    );
+    if (mark.current) watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [onNear]);
+  return <li ref={mark} className={css.more} aria-hidden="true" />;
+}

@@ -1,0 +1,85 @@
+import Check from 'icon:check-bold';
+import { useMemo, useState } from 'react';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { useKeys } from '../panels/use-keys.ts';
+import { justDone, stationTickets } from '../rules/station-tickets.ts';
+import { isActive, isDone } from '../rules/work.ts';
+import { useNow } from '../state/clock.ts';
+import { useOrdersState } from '../state/orders.ts';
+import { useLimitsOf, useScreen } from '../state/screen.ts';
+import { useSeenStops } from '../state/seen-stops.ts';
+import { useSession } from '../state/session.ts';
+import { useSteps } from '../ticket/use-steps.ts';
+import { useWords } from '../words/words.ts';
+import { More } from './more.tsx';
+import { useStationSounds } from './use-station-sounds.ts';
+import css from './station-board.module.css';
+import { StationSide } from './station-side.tsx';
+import { StationTicket } from './station-ticket.tsx';
+import { recallWork, tickWork } from './use-line-steps.ts';
+
+/** The number of tickets that are drawn at first, and again each time the last of them is near. */
+const DRAWN = 24;
+/** Tickets leave and recalls end within this time of their instant (ms). */
+const STEP_MS = 10_000;
+
+/** The board of one station: its tickets by promise, down a column and then the next, and what it makes now. */
+export function StationBoard({ id, orders }: { id: string; orders: readonly StaffOrder[] }) {
+  const { t } = useWords();
+  const stations = useSession(({ venue }) => venue?.stations);
+  const seen = useSeenStops((state) => state.seen);
+  const loaded = useOrdersState((state) => state.loaded);
+  const density = useScreen((screen) => screen.density);
+  const now = useNow((at) => at - (at % STEP_MS));
+  const limitsOf = useLimitsOf();
+  const [drawn, setDrawn] = useState(DRAWN);
+  const [more] = useState(() => () => setDrawn((count) => count + DRAWN));
+  const view = useMemo(() => ({ id, stations: stations ?? [], seen, now }), [id, stations, seen, now]);
+  const tickets = useMemo(() => stationTickets(orders, view, limitsOf), [orders, view, limitsOf]);
+  const recent = useMemo(() => justDone(orders, view), [orders, view]);
+  const name = stations?.find((station) => station.id === id)?.name ?? '';
+  const steps = useSteps();
+  const standing = tickets.map(({ order }) => order);
+  useStationSounds(id, orders);
+  useKeys({
+    open: standing,
+    columns: [standing],
+    steps: {
+      ...steps,
+      advance({ uuid }) {
+        const ticket = tickets.find(({ order }) => order.uuid === uuid);
+        if (ticket)
+          tickWork(
+            ticket.order,
+            ticket.work.filter((each) => isActive(each) && !isDone(each)),
+            'done',
+          );
+      },
+      recall() {
+        const [last] = recent;
+        if (last) recallWork(last.order, [last.work]);
+      },
+    },
+  });
+  return (
+    <>
+      <main className={css.floor} data-density={density}>
+        {loaded && tickets.length === 0 && (
+          <div className={css.clear}>
+            <span className={css.plate}>
+              <Check />
+            </span>
+            <h2>{t('stationClear', { station: name })}</h2>
+          </div>
+        )}
+        <ul className={css.tickets} tabIndex={tickets.length === 0 ? undefined : 0} aria-label={name}>
+          {tickets.slice(0, drawn).map((ticket) => (
+            <StationTicket key={ticket.order.uuid} ticket={ticket} station={id} />
+          ))}
+          {tickets.length > drawn && <More key={drawn} onNear={more} />}
+        </ul>
+      </main>
+      <StationSide name={name} tickets={tickets} recent={recent} />
+    </>
+  );
+}

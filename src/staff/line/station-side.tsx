@@ -1,0 +1,88 @@
+import Undo from 'icon:arrow-u-up-left-bold';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { whereTo } from '#text/staff/where.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { countNow, type JustDone, type StationTicket } from '../rules/station-tickets.ts';
+import { useMay } from '../state/session.ts';
+import { useWords } from '../words/words.ts';
+import css from './station-side.module.css';
+import { recallWork } from './use-line-steps.ts';
+
+/** The number of done dishes that are offered to be taken back. */
+const OFFERED = 3;
+
+function Recall({ recent }: { recent: readonly JustDone[] }) {
+  const { t, number, dates } = useWords();
+  const mayTick = useMay('lines');
+  if (recent.length === 0 || !mayTick) return null;
+  return (
+    <section className={css.recall} aria-label={t('justDone')}>
+      {recent.slice(0, OFFERED).map(({ order, work }) => {
+        const dish = `${number(work.line.quantity)} × ${work.name}`;
+        return (
+          <div key={`${order.uuid} ${work.key}`} className={css.done}>
+            <p>
+              <b>{whereTo(t, order)}</b>
+              {' · '}
+              <bdi>{dish}</bdi>
+              <span className={css.at}>{t('doneAt', { time: dates.time(work.at ?? 0) })}</span>
+            </p>
+            <Button
+              className={css.back}
+              aria-label={t('listOf', { a: t('recall'), b: dish })}
+              onClick={() => recallWork(order, [work])}
+            >
+              <Undo />
+              {t('recall')}
+            </Button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What a station makes over all its tickets, and what it has just done. */
+export function StationSide({
+  name,
+  tickets,
+  recent,
+}: {
+  name: string;
+  tickets: readonly StationTicket[];
+  recent: readonly JustDone[];
+}) {
+  const { t, number } = useWords();
+  const counts = countNow(tickets);
+  return (
+    <aside className={css.side} data-below aria-label={t('toMakeNow', { station: name })}>
+      <h2>{t('toMakeNow', { station: name })}</h2>
+      <p className={css.hint}>{t('heldNotCounted')}</p>
+      <ul className={css.counts} tabIndex={0} aria-label={t('toMakeNow', { station: name })}>
+        {counts.map(({ name: dish, quantity, held, said, notes }) => (
+          <li key={dish}>
+            <b>{number(quantity)}</b>
+            <span>
+              <bdi>{dish}</bdi>
+              {held > 0 && <span className={css.more}>{t('moreHeld', { n: held })}</span>}
+              {said.slice(0, 2).map((choice) => (
+                <bdi key={choice} className={css.more}>
+                  {choice}
+                </bdi>
+              ))}
+              {notes
+                .filter((note) => speaksOfAllergy(note))
+                .map((note) => (
+                  <bdi key={note} className={classes(css.more, css.allergy)}>
+                    {note}
+                  </bdi>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Recall recent={recent} />
+    </aside>
+  );
+}

@@ -1,0 +1,205 @@
+import Check from 'icon:check-bold';
+import Fire from 'icon:fire-fill';
+import Pause from 'icon:pause-fill';
+import Warning from 'icon:warning-circle-fill';
+import { memo } from 'react';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { nameGiven } from '#text/staff/ticket.ts';
+import { whereTo } from '#text/staff/where.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
+import type { StationTicket as Ticket } from '../rules/station-tickets.ts';
+import { isActive, isDone, isHeld, type Work } from '../rules/work.ts';
+import { touch } from '../state/alarm.ts';
+import { useNow } from '../state/clock.ts';
+import { useHasCommand } from '../state/command-queue.ts';
+import { useMay } from '../state/session.ts';
+import { useView } from '../state/view.ts';
+import { useConnection } from '../ticket/connection-state.tsx';
+import { Note } from '../ticket/note.tsx';
+import { OrderIcon } from '../ticket/order-icon.tsx';
+import { ticketId, useStay } from '../ticket/ticket-focus.ts';
+import { useWords } from '../words/words.ts';
+import { DueBadge } from './due-badge.tsx';
+import css from './station-ticket.module.css';
+import { tickWork } from './use-line-steps.ts';
+import { WorkRow } from './work-row.tsx';
+
+/** How long a call of the pass stays readable (ms). */
+const CALLED_MS = 60_000;
+
+/** Work of one course that is held, was fired, or neither, one after the other. */
+interface Band {
+  key: string;
+  course: number | null;
+  isHeld: boolean;
+  firedAt: string | null;
+  work: Work[];
+}
+
+function bandsOf(work: readonly Work[]): Band[] {
+  const bands = new Map<string, Band>();
+  for (const each of work) {
+    const { course, fired_at: firedAt } = each.line;
+    const isWaiting = isHeld(each);
+    const key = isWaiting || firedAt !== null ? `${course} ${isWaiting} ${firedAt}` : '';
+    const band = bands.get(key) ?? { key, course, isHeld: isWaiting, firedAt, work: [] };
+    band.work.push(each);
+    bands.set(key, band);
+  }
+  return [...bands.values()].sort((a, b) => Number(a.isHeld) - Number(b.isHeld));
+}
+
+function BandHead({ band: { key, course, isHeld: isWaiting, firedAt } }: { band: Band }) {
+  const { t, dates } = useWords();
+  if (key === '') return null;
+  const name = course === null ? null : t('course', { n: course });
+  if (isWaiting || firedAt === null)
+    return (
+      <p className={css.course}>
+        <Pause />
+        {name === null ? t('heldLines') : t('courseHeld', { course: name })}
+      </p>
+    );
+  const time = dates.time(Date.parse(firedAt));
+  return (
+    <p className={classes(css.course, css.fired)}>
+      <Fire />
+      {name === null ? t('firedAt', { time }) : t('courseFired', { course: name, time })}
+    </p>
+  );
+}
+
+/** The last time that the pass called this station for the order, for a minute: it flashes once. */
+function Called({ at }: { at: string }) {
+  const { t, dates } = useWords();
+  const isRecent = useNow((now) => now - Date.parse(at) < CALLED_MS);
+  if (!isRecent) return null;
+  return (
+    <p key={at} className={css.called} role="status">
+      {t('calledAt', { time: dates.time(Date.parse(at)) })}
+    </p>
+  );
+}
+
+/** The destination in large figures, which also starts the ticket: a table's or room's code, else an icon. */
+function Place({ ticket: { order, work } }: { ticket: Ticket }) {
+  const { t } = useWords();
+  const mayTick = useMay('lines');
+  const code = order.order_type === 'dine_in' ? order.customer_number : null;
+  const figure = code || <OrderIcon order={order} />;
+  const left = work.filter((each) => isActive(each) && each.state === 'waiting');
+  if (!mayTick || left.length === 0) return <span className={css.place}>{figure}</span>;
+  return (
+    <button
+      type="button"
+      className={css.place}
+      aria-label={t('startTicket', { place: whereTo(t, order) })}
+      onClick={() => tickWork(order, left, 'started')}
+    >
+      {figure}
+    </button>
+  );
+}
+
+function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Ticket }) {
+  const { t, number, list } = useWords();
+  const mayTick = useMay('lines');
+  const left = work.filter((each) => isActive(each) && !isDone(each));
+  const isMany = work.filter((each) => isActive(each)).length > 1;
+  return (
+    <>
+      {isWaitedFor && (
+        <p className={css.wait}>
+          <Warning />
+          {t('waitsForYou', { stations: list(elsewhere.map(({ name }) => name)) })}
+        </p>
+      )}
+      {((!isWaitedFor && elsewhere.length > 0) || (mayTick && isMany && left.length > 0)) && (
+        <div className={css.others}>
+          {!isWaitedFor &&
+            elsewhere.map(({ id, name, done, total }) => (
+              <span key={id} className={classes(css.other, done === total && css.ok)}>
+                <bdi>{name}</bdi>
+                <bdi dir="ltr">{`${number(done)}/${number(total)}`}</bdi>
+                {done === total && <Check />}
+              </span>
+            ))}
+          {mayTick && isMany && left.length > 0 && (
+            <Button look="text" className={css.all} onClick={() => tickWork(order, left, 'done')}>
+              {t('allDone')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An order at a station: what is made of it there, and how far the others are; drawn again only when it changes. */
+export const StationTicket = memo(function StationTicket({
+  ticket,
+  station,
+}: {
+  ticket: Ticket;
+  station: string;
+}) {
+  const { t } = useWords();
+  const { order, work, isWaitedFor, isOnHold } = ticket;
+  const { uuid, padded_order_id: number, order_comments: comments } = order;
+  const isChosen = useView(({ chosen }) => chosen === uuid);
+  const hasCommand = useHasCommand(uuid);
+  const isWaiting = useConnection() === 'offline' && hasCommand;
+  const called = order.station_calls.find((call) => call.station === station)?.called_at;
+  const name = nameGiven(order);
+  const isStopped = work.some(({ isStruck }) => isStruck);
+  useStay(uuid);
+  return (
+    <li
+      id={ticketId(uuid)}
+      tabIndex={-1}
+      className={classes(css.ticket, (isWaitedFor || isStopped) && css.pressing, isChosen && css.chosen)}
+      aria-label={t('orderNumber', { number })}
+      aria-current={isChosen || undefined}
+      onPointerDown={() => touch(uuid)}
+      onFocus={() => touch(uuid)}
+    >
+      <div className={css.head}>
+        <Place ticket={ticket} />
+        <h3 className={css.who}>
+          <b>{whereTo(t, order)}</b>
+          <span className={css.number}>
+            {`# ${number}`}
+            {name && (
+              <>
+                {' · '}
+                <bdi>{name}</bdi>
+              </>
+            )}
+          </span>
+        </h3>
+        <DueBadge order={order} isOnHold={isOnHold} />
+      </div>
+      {called && <Called at={called} />}
+      {isWaiting && <p className={css.unsent}>{t('waiting')}</p>}
+      {comments && (
+        <div className={css.note}>
+          <Note
+            text={comments}
+            isAllergy={speaksOfAllergy(comments)}
+            label={(note) => t('comments', { note })}
+          />
+        </div>
+      )}
+      {bandsOf(work).map((band) => (
+        <div key={band.key}>
+          <BandHead band={band} />
+          {band.work.map((each) => (
+            <WorkRow key={each.key} order={order} work={each} />
+          ))}
+        </div>
+      ))}
+      <Foot ticket={ticket} />
+    </li>
+  );
+});

@@ -1,0 +1,58 @@
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { LineState } from '#domain/kitchen/line-states.ts';
+import { stepsUntilFulfilled } from '#domain/order/order-status.ts';
+import type { LineWish } from '../rules/line-commands.ts';
+import { isDone, type Work } from '../rules/work.ts';
+import { touch } from '../state/alarm.ts';
+import { pushCommand } from '../state/command-queue.ts';
+import { sendCommands } from '../state/send-commands.ts';
+
+function push(wish: LineWish): void {
+  touch(wish.uuid);
+  pushCommand(wish);
+  void sendCommands();
+}
+
+function named({ line, part }: Work) {
+  return { line: line.cart_uuid, turn: line.turn, ...(part !== null && { part }) };
+}
+
+/** Takes work of an order to a state; what is further already, held or struck stays. */
+export function tickWork({ uuid }: StaffOrder, work: readonly Work[], state: LineState): void {
+  if (work.length === 0) return;
+  push({ kind: 'tick', uuid, lines: work.map((each) => ({ ...named(each), state })) });
+}
+
+/** Takes the last step of work back. */
+export function recallWork({ uuid }: StaffOrder, work: readonly Work[]): void {
+  push({ kind: 'untick', uuid, lines: work.map(named) });
+}
+
+/** Marks work as done, or takes that back. */
+export function toggleWork(order: StaffOrder, work: Work): void {
+  if (isDone(work)) recallWork(order, [work]);
+  else tickWork(order, [work], 'done');
+}
+
+/** Fires what is on hold: a course of an order, or its lines without one. */
+export function fireCourse({ uuid, line_items: lines }: StaffOrder, course: number | null): void {
+  const held = lines.filter((line) => line.on_hold && line.status === null && line.course === null);
+  const wish = course === null ? { lines: held.map(({ cart_uuid: id }) => id) } : { course };
+  push({ kind: 'fire', uuid, wish });
+}
+
+/** Calls a station for an order. */
+export function callStation({ uuid }: StaffOrder, station: string): void {
+  push({ kind: 'call', uuid, station });
+}
+
+/** Takes an order through its steps until it is fulfilled. */
+export function fulfill({ uuid, status }: StaffOrder): void {
+  touch(uuid);
+  let from = status;
+  for (const to of stepsUntilFulfilled(status)) {
+    pushCommand({ kind: 'move', uuid, from, to, reason: '' });
+    from = to;
+  }
+  void sendCommands();
+}

@@ -1,0 +1,92 @@
+import Check from 'icon:check-bold';
+import Pause from 'icon:pause';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { classes } from '#ui/classes.ts';
+import type from '#ui/type.module.css';
+import { stopKey } from '../rules/station-tickets.ts';
+import { isDone, isHeld, type Work } from '../rules/work.ts';
+import { seeStops } from '../state/seen-stops.ts';
+import { useMay } from '../state/session.ts';
+import { Note } from '../ticket/note.tsx';
+import { useWords } from '../words/words.ts';
+import { toggleWork } from './use-line-steps.ts';
+import css from './work-row.module.css';
+
+function Words({ work }: { work: Work }) {
+  const { t, number, dates } = useWords();
+  const { line, name, part, choices } = work;
+  const note = line.special_instructions;
+  const isRecalled = line.turn > 0 && work.state === 'waiting' && work.at !== null;
+  return (
+    <>
+      <b className={css.quantity}>{number(line.quantity)}</b>
+      <span className={css.words}>
+        <bdi className={css.name}>{name}</bdi>
+        {part !== null && <bdi className={css.more}>{line.product_name}</bdi>}
+        {choices.map((choice) => (
+          <bdi key={choice} className={css.more}>
+            {choice}
+          </bdi>
+        ))}
+        {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
+        {isRecalled && (
+          <span className={css.recalled}>{t('recalledAt', { time: dates.time(work.at ?? 0) })}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** One thing to make: the whole row is pressed when it is done. What was struck stays until somebody touches it. */
+export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
+  const { t } = useWords();
+  const mayTick = useMay('lines');
+  if (work.isStruck) {
+    return (
+      <button
+        type="button"
+        className={classes(css.row, css.struck)}
+        onClick={() => seeStops([stopKey(order, work)])}
+      >
+        <span className={css.stop}>{t('stopCanceled', { dish: work.name })}</span>
+        <span className={css.seen}>{t('seen')}</span>
+      </button>
+    );
+  }
+  if (isHeld(work)) {
+    return (
+      <div className={classes(css.row, css.held)}>
+        <Words work={work} />
+        <Pause className={css.pause} />
+        <span className={type.hidden}>{t('onHold')}</span>
+      </div>
+    );
+  }
+  const done = isDone(work);
+  const ring = (
+    <span className={css.ring}>
+      <Check />
+    </span>
+  );
+  if (!mayTick) {
+    return (
+      <div className={classes(css.row, done && css.done)}>
+        <Words work={work} />
+        {ring}
+        {done && <span className={type.hidden}>{t('lineDone')}</span>}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes(css.row, done && css.done)}
+      aria-pressed={done}
+      onClick={() => toggleWork(order, work)}
+    >
+      <Words work={work} />
+      {ring}
+    </button>
+  );
+}

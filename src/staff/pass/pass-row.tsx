@@ -1,0 +1,183 @@
+import Check from 'icon:check-bold';
+import Clock from 'icon:clock';
+import Fire from 'icon:fire';
+import FireFill from 'icon:fire-fill';
+import Pause from 'icon:pause';
+import { memo } from 'react';
+import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { nameGiven } from '#text/staff/ticket.ts';
+import { whereTo } from '#text/staff/where.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
+import type from '#ui/type.module.css';
+import { DueBadge } from '../line/due-badge.tsx';
+import { callStation, fireCourse, fulfill } from '../line/use-line-steps.ts';
+import { dueAt, dueIn } from '../rules/due.ts';
+import { isServed, stationToCall, type PassTicket } from '../rules/pass-tickets.ts';
+import { isActive, isDone, isHeld, type Work } from '../rules/work.ts';
+import { useNow } from '../state/clock.ts';
+import { useLimits } from '../state/screen.ts';
+import { useMay } from '../state/session.ts';
+import { useView } from '../state/view.ts';
+import { OrderIcon } from '../ticket/order-icon.tsx';
+import { TicketMenuButton } from '../ticket/ticket-foot.tsx';
+import { ticketId, useStay } from '../ticket/ticket-focus.ts';
+import { useSteps } from '../ticket/use-steps.ts';
+import { stepName } from '../words/order-words.ts';
+import { useWords } from '../words/words.ts';
+import css from './pass-row.module.css';
+
+type Stations = StaffVenue['stations'];
+
+/** How far the kitchen is with a dish: a mark, and its word for screen readers. */
+function Mark({ work }: { work: Work }) {
+  const { t } = useWords();
+  const [icon, word] = isHeld(work)
+    ? [<Pause key="held" className={css.pause} />, t('onHold')]
+    : isDone(work)
+      ? [<Check key="done" />, t('lineDone')]
+      : work.state === 'started'
+        ? [<Fire key="started" className={css.flame} />, t('started')]
+        : [<Clock key="waiting" className={css.clock} />, t('waitsHere')];
+  return (
+    <>
+      {icon}
+      <span className={type.hidden}>{word}</span>
+    </>
+  );
+}
+
+/** What one station makes for an order. */
+function Cell({ work, name }: { work: readonly Work[]; name: string }) {
+  const { t, number } = useWords();
+  if (work.length === 0) {
+    return (
+      <span className={css.nothing}>
+        <span aria-hidden="true">{'–'}</span>
+        <span className={type.hidden}>{t('nothingHere')}</span>
+      </span>
+    );
+  }
+  return (
+    <div>
+      <b className={css.station}>
+        <bdi>{name}</bdi>
+      </b>
+      <ul className={css.dishes}>
+        {work.map((each) => {
+          const note = each.line.special_instructions;
+          return (
+            <li key={each.key} className={classes((isDone(each) || isHeld(each)) && css.quiet)}>
+              <Mark work={each} />
+              <span>
+                {number(each.line.quantity)} <bdi>{each.name}</bdi>
+                {note && speaksOfAllergy(note) && (
+                  <>
+                    {' '}
+                    <bdi className={css.allergy}>{note}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** True once an order is due within minutes, or late. */
+function usePresses(order: StaffOrder): boolean {
+  const limits = useLimits(order.order_type);
+  return useNow((now) => dueIn(dueAt(order, limits), now).look !== 'good');
+}
+
+/** What the pass does next with a ticket: accept it, fire its course, call a station, or say that it is served. */
+function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) {
+  const { t } = useWords();
+  const { advance } = useSteps();
+  const mayLines = useMay('lines');
+  const { order, held } = ticket;
+  const called = stationToCall(ticket, usePresses(order));
+  const station = stations.find(({ id }) => id === called);
+  const course = typeof held === 'number' ? t('course', { n: held }) : null;
+  return (
+    <div className={css.acts}>
+      {order.status === 'pending' && (
+        <Button look="quiet" onClick={({ detail }) => detail < 2 && advance(order)}>
+          {stepName(t, order)}
+        </Button>
+      )}
+      {mayLines && order.status !== 'pending' && held !== undefined && (
+        <Button
+          aria-label={course === null ? t('fire') : t('fireCourse', { course })}
+          onClick={() => fireCourse(order, held)}
+        >
+          <FireFill />
+          {t('fire')}
+        </Button>
+      )}
+      {mayLines && order.status !== 'pending' && held === undefined && station && (
+        <Button look="quiet" onClick={() => callStation(order, station.id)}>
+          {t('callStation', { station: station.name })}
+        </Button>
+      )}
+      {isServed(ticket) && (
+        <Button look="quiet" onClick={() => fulfill(order)}>
+          {t('ready')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A ticket at the pass: its promise, what each station has done, and what the pass does next. */
+export const PassRow = memo(function PassRow({
+  ticket,
+  stations,
+  hasOthers,
+}: {
+  ticket: PassTicket;
+  stations: Stations;
+  hasOthers: boolean;
+}) {
+  const { t } = useWords();
+  const { order, work, missing } = ticket;
+  const { uuid, padded_order_id: number } = order;
+  const isChosen = useView(({ chosen }) => chosen === uuid);
+  const limits = useLimits(order.order_type);
+  const isLate = useNow((now) => now > dueAt(order, limits));
+  const isOnHold =
+    missing.length === 0 && work.some(isHeld) && !work.some((each) => isActive(each) && !isDone(each));
+  const code = order.order_type === 'dine_in' ? order.customer_number : null;
+  useStay(uuid);
+  return (
+    <li
+      id={ticketId(uuid)}
+      tabIndex={-1}
+      className={classes(css.row, isLate && !isOnHold && css.late, isChosen && css.chosen)}
+      aria-label={t('orderNumber', { number })}
+      aria-current={isChosen || undefined}
+    >
+      <div className={css.head}>
+        <span className={css.place} aria-hidden="true">
+          {code || <OrderIcon order={order} />}
+        </span>
+        <span className={css.due}>
+          <span className={type.hidden}>{whereTo(t, order)}</span>
+          <DueBadge order={order} isOnHold={isOnHold} />
+          <span className={css.number}>
+            <bdi>{nameGiven(order) || `# ${number}`}</bdi>
+          </span>
+        </span>
+        <TicketMenuButton order={order} />
+      </div>
+      {stations.map(({ id, name }) => (
+        <Cell key={id} name={name} work={work.filter(({ station }) => station === id)} />
+      ))}
+      {hasOthers && <Cell name={t('noStation')} work={work.filter(({ station }) => station === null)} />}
+      <Acts ticket={ticket} stations={stations} />
+    </li>
+  );
+});

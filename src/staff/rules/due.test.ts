@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { dueAt, dueIn } from './due.ts';
+
+const at = Date.parse('2026-05-01T20:00:00Z');
+const order = { created: '2026-05-01T19:40:00Z', delivery_datetime: null, promised_at: null };
+
+it.each([
+  { seconds: -8 * 60 - 1, look: 'good', minutes: 9, isLate: false },
+  { seconds: -8 * 60, look: 'warn', minutes: 8, isLate: false },
+  { seconds: 0, look: 'warn', minutes: 0, isLate: false },
+  { seconds: 1, look: 'late', minutes: 0, isLate: true },
+  { seconds: 185, look: 'late', minutes: 3, isLate: true },
+])('is $look $seconds s after the promised time', ({ seconds, ...due }) => {
+  expect(dueIn(at, at + seconds * 1000)).toEqual(due);
+});
+
+it('is due as promised, else as wanted, else when its wait would be long', () => {
+  expect(dueAt(order)).toBe(Date.parse('2026-05-01T19:50:00Z'));
+  expect(dueAt(order, [10, 15, 20])).toBe(Date.parse('2026-05-01T19:55:00Z'));
+  const wanted = { ...order, delivery_datetime: '2026-05-01T21:00:00Z' };
+  expect(dueAt(wanted)).toBe(Date.parse('2026-05-01T21:00:00Z'));
+  expect(dueAt({ ...wanted, promised_at: '2026-05-01T20:30:00Z' })).toBe(Date.parse('2026-05-01T20:30:00Z'));
+});

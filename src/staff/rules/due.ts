@@ -1,0 +1,35 @@
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { USUAL_LIMITS, type AgeLook, type Limits } from './ages.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Above this many minutes left, nothing presses. */
+const CALM_MIN = 8;
+
+type Timed = Pick<StaffOrder, 'created' | 'delivery_datetime' | 'promised_at'>;
+
+/** What guests were told, or asked for (ms UTC); null: neither. */
+export function promisedAt({ promised_at: promised, delivery_datetime: wanted }: Timed): number | null {
+  const at = promised ?? wanted;
+  return at === null ? null : Date.parse(at);
+}
+
+/** When an order is due (ms UTC): as promised or wanted, else once its wait would be long by the screen's limits. */
+export function dueAt(order: Timed, [, late]: Limits = USUAL_LIMITS): number {
+  return promisedAt(order) ?? Date.parse(order.created) + late * MINUTE_MS;
+}
+
+/** How pressing a promise is: minutes left, or minutes late, both above zero. */
+export interface Due {
+  look: AgeLook;
+  minutes: number;
+  isLate: boolean;
+}
+
+/** How pressing an instant is now (both ms UTC): calm above 8 minutes, late from the first second after it. */
+export function dueIn(at: number, now: number): Due {
+  const isLate = now > at;
+  const minutes = isLate ? Math.floor((now - at) / MINUTE_MS) : Math.ceil((at - now) / MINUTE_MS);
+  if (isLate) return { look: 'late', minutes, isLate };
+  return { look: at - now > CALM_MIN * MINUTE_MS ? 'good' : 'warn', minutes, isLate };
+}

@@ -1,0 +1,55 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { expect, it } from 'vitest';
+import { USUAL_LIMITS } from './ages.ts';
+import { isServed, passTicket, passView, stationToCall } from './pass-tickets.ts';
+
+const NOW = Date.parse('2026-03-01T18:20:00Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const done = { kitchen_state: 'done', kitchen_at: ago(1) } as const;
+const served = { kitchen_state: 'served', kitchen_at: ago(0.5) } as const;
+const held = { on_hold: true, course: 2 };
+const line = (station: string | null, changes = {}) =>
+  buildTicketLine({ cart_uuid: `${station}${JSON.stringify(changes)}`, station, ...changes });
+const ticket = (uuid: string, lines: ReturnType<typeof line>[], changes = {}) =>
+  buildTicket({ uuid, line_items: lines, status: 'preparing', ...changes });
+
+const half = ticket('half', [line('grill'), line('bar', done)], { promised_at: ago(-5) });
+const late = ticket('late', [line('grill'), line('bar')], { promised_at: ago(3) });
+const whole = ticket('whole', [line('grill', done), line('bar', { ...done, kitchen_at: ago(4) })]);
+const starters = ticket('starters', [line('cold', done), line('grill', held)]);
+const gone = ticket('gone', [line('grill', served)], { status: 'fulfilled', status_at: ago(0.5) });
+const byItself = ticket('by itself', [line('grill', done)], { status: 'fulfilled', status_at: ago(1) });
+
+it('shows what is in the kitchen by promise, what can run, and what ran', () => {
+  const orders = [half, late, whole, starters, gone, byItself];
+  const uuids = (byLines: boolean) => {
+    const { rows, ready, taken } = passView(
+      orders,
+      { ready_when_all_done: byLines },
+      NOW,
+      () => USUAL_LIMITS,
+    );
+    return [rows, ready, taken].map((list) => list.map(({ order }) => order.uuid));
+  };
+  expect(uuids(false)).toEqual([
+    ['starters', 'late', 'half'],
+    ['whole', 'starters'],
+    ['gone', 'by itself'],
+  ]);
+  expect(uuids(true)).toEqual([['starters', 'late', 'half'], ['whole', 'starters', 'by itself'], ['gone']]);
+});
+
+it('says since when a ticket can run, which course waits, and who is missing', () => {
+  expect(passTicket(whole).readyAt).toBe(NOW - 60_000);
+  expect([half, starters, whole].map((order) => passTicket(order).held)).toEqual([undefined, 2, undefined]);
+  expect(passTicket(late).missing).toEqual(['grill', 'bar']);
+  expect(isServed(passTicket(ticket('a', [line('grill', served)])))).toBe(true);
+  expect(isServed(passTicket(ticket('b', [line('cold', served), line('grill', held)])))).toBe(false);
+});
+
+it('calls the station that the others wait for, and the first of a ticket that presses', () => {
+  expect(stationToCall(passTicket(half), false)).toBe('grill');
+  expect(stationToCall(passTicket(late), false)).toBeNull();
+  expect(stationToCall(passTicket(late), true)).toBe('grill');
+  expect(stationToCall(passTicket(starters), true)).toBeNull();
+});

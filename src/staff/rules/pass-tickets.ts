@@ -1,0 +1,103 @@
+import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
+import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import type { Limits } from './ages.ts';
+import { dueAt } from './due.ts';
+import { isActive, isDone, isHeld, workOf, type Work } from './work.ts';
+
+/** An order at the pass. */
+export interface PassTicket {
+  order: StaffOrder;
+  /** All live work, in the order of its lines. */
+  work: Work[];
+  /** When the last of what may run was done (ms UTC); null while something is still to be made. */
+  readyAt: number | null;
+  /** The course that waits to be fired; null for lines without a course; undefined when nothing waits. */
+  held: number | null | undefined;
+  /** The stations that still have work of it. */
+  missing: string[];
+}
+
+const known = new WeakMap<StaffOrder, PassTicket>();
+
+/** The first course on hold: its number, null for lines without one, undefined when nothing is on hold. */
+function heldCourse(work: readonly Work[]): number | null | undefined {
+  const courses = work.filter(isHeld).map(({ line }) => line.course);
+  return courses.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))[0];
+}
+
+/** An order as the pass sees it. Cached: a changed order is a new object. */
+export function passTicket(order: StaffOrder): PassTicket {
+  const last = known.get(order);
+  if (last) return last;
+  const work = workOf(order).filter(({ isStruck }) => !isStruck);
+  const active = work.filter(isActive);
+  const left = active.filter((each) => !isDone(each));
+  const ready = active.filter(({ state }) => state === 'done');
+  const ticket = {
+    order,
+    work,
+    readyAt: left.length === 0 && ready.length > 0 ? Math.max(...ready.map(({ at }) => at ?? 0)) : null,
+    held: heldCourse(work),
+    missing: [...new Set(left.flatMap(({ station }) => station ?? []))],
+  };
+  known.set(order, ticket);
+  return ticket;
+}
+
+/** What the pass shows. */
+export interface PassView {
+  /** Tickets by when they are due. */
+  rows: PassTicket[];
+  /** Tickets that can run, those that stand longest first. */
+  ready: PassTicket[];
+  /** Tickets that ran a short while ago, the latest first. */
+  taken: { order: StaffOrder; at: number }[];
+}
+
+function takenAt(order: StaffOrder): number {
+  const served = workOf(order).filter(({ state }) => state === 'served');
+  return Math.max(0, ...served.map(({ at }) => at ?? 0));
+}
+
+/**
+ * Sorts orders into those in the kitchen, those that can run and those that ran within 10 minutes (`now`, ms UTC). Where
+ * the last line fulfills an order, it can still run then.
+ */
+export function passView(
+  orders: readonly StaffOrder[],
+  { ready_when_all_done: byLines }: Pick<StaffVenue, 'ready_when_all_done'>,
+  now: number,
+  limitsOf: (order: StaffOrder) => Limits,
+): PassView {
+  const open = orders.filter(({ status }) => isOpenStatus(status));
+  const fulfilled = orders.filter(
+    ({ status, status_at: since }) => status === 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS,
+  );
+  const tickets = open.map(passTicket);
+  const ready = [...tickets, ...(byLines ? fulfilled.map(passTicket) : [])].filter(
+    ({ readyAt }) => readyAt !== null,
+  );
+  return {
+    rows: tickets
+      .filter(({ readyAt, held }) => readyAt === null || held !== undefined)
+      .sort((a, b) => dueAt(a.order, limitsOf(a.order)) - dueAt(b.order, limitsOf(b.order))),
+    ready: ready.sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0)),
+    taken: fulfilled
+      .filter((order) => !byLines || passTicket(order).readyAt === null)
+      .map((order) => ({ order, at: Math.max(takenAt(order), Date.parse(order.status_at)) }))
+      .sort((a, b) => b.at - a.at),
+  };
+}
+
+/** The station to call for a ticket: the only one that is not done with it, or the first of a ticket that presses. */
+export function stationToCall({ missing, work }: PassTicket, presses: boolean): string | null {
+  const [first = null] = missing;
+  const isAlone = missing.length === 1 && work.some((each) => isActive(each) && isDone(each));
+  return isAlone || presses ? first : null;
+}
+
+/** True when everything was taken to the guest and only the order itself is still open. */
+export function isServed({ work, held }: PassTicket): boolean {
+  return held === undefined && work.length > 0 && work.every(({ state }) => state === 'served');
+}

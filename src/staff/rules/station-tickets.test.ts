@@ -1,0 +1,92 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { expect, it } from 'vitest';
+import { USUAL_LIMITS } from './ages.ts';
+import { countNow, justDone, stationTickets, stopKey, type StationView } from './station-tickets.ts';
+import { workOf } from './work.ts';
+
+const NOW = Date.parse('2026-03-01T18:20:00Z');
+const stations = ['grill', 'cold', 'bar'].map((id) => ({ id, name: id, printers: [] }));
+const view: StationView = { id: 'grill', stations, seen: new Set(), now: NOW };
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+const line = (id: string, station: string | null, changes = {}) =>
+  buildTicketLine({ cart_uuid: id, product_name: id, station, ...changes });
+const done = { kitchen_state: 'done', kitchen_at: ago(1) } as const;
+const ticket = (uuid: string, lines: ReturnType<typeof line>[], changes = {}) =>
+  buildTicket({ uuid, line_items: lines, status: 'accepted', ...changes });
+const shown = (orders: ReturnType<typeof ticket>[], changes: Partial<StationView> = {}) =>
+  stationTickets(orders, { ...view, ...changes }, () => USUAL_LIMITS);
+const uuids = (orders: ReturnType<typeof ticket>[]) => shown(orders).map(({ order }) => order.uuid);
+
+it('sorts tickets by when they are due, those on hold last', () => {
+  const held = ticket('held', [line('kafta', 'grill', { on_hold: true })], { promised_at: ago(-1) });
+  const late = ticket('late', [line('taouk', 'grill')], { promised_at: ago(3) });
+  const soon = ticket('soon', [line('prawns', 'grill')], { promised_at: ago(-5) });
+  const elsewhere = ticket('elsewhere', [line('ayran', 'bar')]);
+  const nowhere = ticket('nowhere', [line('cake', null)], { promised_at: ago(-9) });
+  expect(uuids([held, nowhere, soon, elsewhere, late])).toEqual(['late', 'soon', 'nowhere', 'held']);
+});
+
+it('keeps a done line until its ticket’s last one, then offers it back for ten minutes', () => {
+  const half = ticket('half', [line('prawns', 'grill', done), line('taouk', 'grill')]);
+  expect(shown([half])[0]?.work.map(({ name, state }) => [name, state])).toEqual([
+    ['prawns', 'done'],
+    ['taouk', 'waiting'],
+  ]);
+  expect(justDone([half], view)).toEqual([]);
+  const whole = ticket('whole', [line('prawns', 'grill', done), line('ayran', 'bar')]);
+  expect(uuids([whole])).toEqual([]);
+  const taken = (now: number) => justDone([whole], { ...view, now }).map(({ work }) => work.name);
+  expect(taken(NOW)).toEqual(['prawns']);
+  expect(taken(NOW + 9 * 60_000)).toEqual([]);
+});
+
+it('says how far the others are, and when it waits for this station alone', () => {
+  const lines = [line('taouk', 'grill'), line('moutabal', 'cold', done), line('ayran', 'bar')];
+  const [waiting] = shown([ticket('a', lines)]);
+  expect(waiting?.elsewhere).toEqual([
+    { id: 'cold', name: 'cold', done: 1, total: 1 },
+    { id: 'bar', name: 'bar', done: 0, total: 1 },
+  ]);
+  expect(waiting?.isWaitedFor).toBe(false);
+  const [alone] = shown([ticket('b', [line('taouk', 'grill'), line('moutabal', 'cold', done)])]);
+  expect(alone?.isWaitedFor).toBe(true);
+});
+
+it('makes each part of a combo at its own station', () => {
+  const step = { kitchen_state: 'waiting', kitchen_at: null, kitchen_by: '' } as const;
+  const parts = [
+    { part: 'main', product: 'kafta', name: 'Kafta', station: 'grill', ...step },
+    { part: 'drink', product: 'cola', name: 'Cola', station: 'bar', ...step, ...done },
+  ];
+  const [lunch] = shown([ticket('a', [line('lunch', 'grill', { parts })])]);
+  expect(lunch?.work.map(({ name, part }) => [name, part])).toEqual([['Kafta', 'main']]);
+  expect(lunch?.isWaitedFor).toBe(true);
+});
+
+it('stops for struck dishes until somebody touches them, and for canceled orders for a while', () => {
+  const order = ticket('a', [line('kafta', 'grill', { status: 'Deleted' }), line('ayran', 'bar')]);
+  const [struck] = workOf(order);
+  if (!struck) throw new Error('no work');
+  expect(shown([order])[0]?.work.map(({ isStruck }) => isStruck)).toEqual([true]);
+  expect(shown([order], { seen: new Set([stopKey(order, struck)]) })).toEqual([]);
+  const canceled = ticket('b', [line('kafta', 'grill')], { status: 'canceled', status_at: ago(1) });
+  expect(uuids([canceled])).toEqual(['b']);
+  expect(shown([canceled], { now: NOW + 10 * 60_000 })).toEqual([]);
+  const made = ticket('c', [line('kafta', 'grill', { status: 'Deleted', ...done })]);
+  expect(uuids([made])).toEqual([]);
+});
+
+it('counts what is left to make, what is on hold apart', () => {
+  const two = ticket('a', [line('taouk', 'grill', { quantity: 2, special_instructions: 'No nuts' })]);
+  const more = ticket('b', [
+    line('taouk', 'grill', { on_hold: true }),
+    line('kafta', 'grill', { on_hold: true }),
+    line('prawns', 'grill', done),
+    line('prawns', 'grill', { cart_uuid: 'again' }),
+  ]);
+  expect(countNow(shown([two, more]))).toEqual([
+    { name: 'taouk', quantity: 2, held: 1, said: [], notes: ['No nuts'] },
+    { name: 'prawns', quantity: 1, held: 0, said: [], notes: [] },
+  ]);
+});

@@ -1,0 +1,146 @@
+import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
+import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import type { Limits } from './ages.ts';
+import { dueAt } from './due.ts';
+import {
+  isActive,
+  isDone,
+  isHeld,
+  isMadeAt,
+  progressElsewhere,
+  workOf,
+  type Progress,
+  type Work,
+} from './work.ts';
+
+/** An order at a station: what is made of it there. */
+export interface StationTicket {
+  order: StaffOrder;
+  work: Work[];
+  elsewhere: Progress[];
+  /** All that is left to make there is on hold. */
+  isOnHold: boolean;
+  /** Every other station is done with it. */
+  isWaitedFor: boolean;
+}
+
+/** What a station is to see: its work, and which struck work somebody there has not touched yet. */
+export interface StationView {
+  id: string;
+  stations: StaffVenue['stations'];
+  /** The keys of struck work that was seen, by `stopKey`. */
+  seen: ReadonlySet<string>;
+  now: number;
+}
+
+/** Names struck work of an order among what a station has seen. */
+export function stopKey({ uuid }: Pick<StaffOrder, 'uuid'>, { key }: Pick<Work, 'key'>): string {
+  return `${uuid} ${key}`;
+}
+
+/** True for an order whose tickets may stand at stations: it is open, or was canceled a short while ago. */
+function isOnLine({ status, status_at: since }: StaffOrder, now: number): boolean {
+  if (isOpenStatus(status)) return true;
+  return status !== 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS;
+}
+
+const known = new WeakMap<
+  StaffOrder,
+  { stations: StationView['stations']; id: string; ticket: StationTicket }
+>();
+
+function ticketOf(order: StaffOrder, { id, stations, seen }: StationView): StationTicket {
+  const all = workOf(order);
+  const work = all.filter(
+    (each) => isMadeAt(each, id) && (!each.isStruck || !(isDone(each) || seen.has(stopKey(order, each)))),
+  );
+  const last = known.get(order);
+  // The same object while nothing changed, so that the ticket is not drawn again.
+  if (last?.id === id && last.stations === stations && last.ticket.work.length === work.length)
+    return last.ticket;
+  const elsewhere = progressElsewhere(all, id, stations);
+  const own = work.filter((each) => !each.isStruck);
+  const isLeft = own.some((each) => isActive(each) && !isDone(each));
+  const ticket = {
+    order,
+    work,
+    elsewhere,
+    isOnHold: !isLeft && own.some(isHeld),
+    isWaitedFor: isLeft && elsewhere.length > 0 && elsewhere.every(({ done, total }) => done === total),
+  };
+  known.set(order, { stations, id, ticket });
+  return ticket;
+}
+
+/** True for a ticket that still needs a hand there: something to make, to wait with, or to stop. */
+function stands({ work }: StationTicket): boolean {
+  return work.some((each) => each.isStruck || isHeld(each) || !isDone(each));
+}
+
+/** The tickets of a station by when they are due, those on hold last. */
+export function stationTickets(
+  orders: readonly StaffOrder[],
+  view: StationView,
+  limitsOf: (order: StaffOrder) => Limits,
+): StationTicket[] {
+  return orders
+    .filter((order) => isOnLine(order, view.now))
+    .map((order) => ticketOf(order, view))
+    .filter(stands)
+    .map((ticket) => ({ ticket, at: dueAt(ticket.order, limitsOf(ticket.order)) }))
+    .sort((a, b) => Number(a.ticket.isOnHold) - Number(b.ticket.isOnHold) || a.at - b.at)
+    .map(({ ticket }) => ticket);
+}
+
+/** Work that was done a short while ago and whose ticket has left. */
+export interface JustDone {
+  order: StaffOrder;
+  work: Work;
+}
+
+/** What a station can take back of tickets that have left it: the latest first, for 10 minutes. */
+export function justDone(orders: readonly StaffOrder[], view: StationView): JustDone[] {
+  return orders
+    .filter((order) => order.status !== 'canceled' && order.status !== 'rejected')
+    .filter((order) => !isOpenStatus(order.status) || !stands(ticketOf(order, view)))
+    .flatMap((order) => workOf(order).map((work) => ({ order, work })))
+    .filter(
+      ({ work }) =>
+        isMadeAt(work, view.id) &&
+        !work.isStruck &&
+        work.state === 'done' &&
+        view.now - (work.at ?? 0) < LINE_RECALL_MS,
+    )
+    .sort((a, b) => (b.work.at ?? 0) - (a.work.at ?? 0));
+}
+
+/** How many of a dish a station makes now. */
+export interface NowCount {
+  name: string;
+  quantity: number;
+  held: number;
+  /** Notes and choices of those that are not on hold, each once. */
+  said: string[];
+  notes: string[];
+}
+
+/** Counts what is left to make over a station's tickets, the most first; what is on hold is counted apart. */
+export function countNow(tickets: readonly StationTicket[]): NowCount[] {
+  const counts = new Map<string, NowCount>();
+  for (const work of tickets.flatMap((ticket) => ticket.work)) {
+    if (work.isStruck || isDone(work)) continue;
+    const { quantity, special_instructions: note } = work.line;
+    const count = counts.get(work.name) ?? { name: work.name, quantity: 0, held: 0, said: [], notes: [] };
+    if (isHeld(work)) count.held += quantity;
+    else {
+      count.quantity += quantity;
+      if (note && !count.notes.includes(note)) count.notes.push(note);
+      for (const choice of work.choices) if (!count.said.includes(choice)) count.said.push(choice);
+    }
+    counts.set(work.name, count);
+  }
+  return [...counts.values()]
+    .filter(({ quantity }) => quantity > 0)
+    .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { shareTracks } from './tracks.ts';
+
+it.each([
+  { counts: [14, 13, 13], tracks: 4, shares: [2, 1, 1] },
+  { counts: [40, 0, 0], tracks: 4, shares: [4, 0, 0] },
+  { counts: [1, 30, 9], tracks: 7, shares: [1, 4, 2] },
+  { counts: [5, 5, 5], tracks: 2, shares: [1, 1, 1] },
+  { counts: [0, 0, 0], tracks: 4, shares: [0, 0, 0] },
+  { counts: [2, 0, 1], tracks: 9, shares: [2, 0, 1] },
+])('gives $counts tickets $shares of $tracks tracks', ({ counts, tracks, shares }) => {
+  expect(shareTracks(counts, tracks)).toEqual(shares);
+});

@@ -1,0 +1,107 @@
+import { choicesOf } from '#contract/staff/ticket-lines.ts';
+import type { StaffOrder, StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
+import { rankOf, type LineState } from '#domain/kitchen/line-states.ts';
+
+/** One thing that a station makes: a line, or a part of a combo. */
+export interface Work {
+  /** Unique within its order. */
+  key: string;
+  line: StaffOrderLine;
+  /** The combo group of the part; null: the line itself. */
+  part: string | null;
+  name: string;
+  choices: string[];
+  /** The id of the station that makes it; null: none does. */
+  station: string | null;
+  state: LineState;
+  /** When it got there (ms UTC); null: it waits since it came. */
+  at: number | null;
+  /** A removed line, or one of a canceled order. */
+  isStruck: boolean;
+}
+
+function instantOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}
+
+/** The answers of a combo's part, without the name of its product. */
+function choicesOfPart({ combo_groups: groups }: StaffOrderLine, part: string): string[] {
+  const chosen = groups.find(({ id }) => id === part)?.products.find(({ selected }) => selected);
+  const answers = chosen?.product_variation.replace(/^[^\n:]*: /gm, '').split('\n') ?? [];
+  const said = enumerate(answers.filter(Boolean));
+  return said ? [said] : [];
+}
+
+function workOfLine(line: StaffOrderLine, isStruck: boolean): Work[] {
+  const whole = { key: line.cart_uuid, line, isStruck };
+  if (line.parts.length === 0) {
+    const { product_name: name, station, kitchen_state: state, kitchen_at: at } = line;
+    return [{ ...whole, part: null, name, choices: choicesOf(line), station, state, at: instantOf(at) }];
+  }
+  return line.parts.map(({ part, name, station, kitchen_state: state, kitchen_at: at }) => ({
+    ...whole,
+    key: `${line.cart_uuid} ${part}`,
+    part,
+    name,
+    choices: choicesOfPart(line, part),
+    station,
+    state,
+    at: instantOf(at),
+  }));
+}
+
+const made = new WeakMap<StaffOrder, Work[]>();
+
+/** All that the kitchen makes for an order, and what was struck of it. Cached: a changed order is a new object. */
+export function workOf(order: StaffOrder): Work[] {
+  const known = made.get(order);
+  if (known) return known;
+  const isOver = order.status === 'canceled' || order.status === 'rejected';
+  const work = order.line_items.flatMap((line) => workOfLine(line, isOver || line.status !== null));
+  made.set(order, work);
+  return work;
+}
+
+/** True for work that is done, or already with the guest. */
+export function isDone({ state }: Pick<Work, 'state'>): boolean {
+  return rankOf(state) >= rankOf('done');
+}
+
+/** True for work that waits until its course is fired. */
+export function isHeld({ line, isStruck }: Pick<Work, 'line' | 'isStruck'>): boolean {
+  return line.on_hold && !isStruck;
+}
+
+/** True for work that counts: neither struck nor on hold. */
+export function isActive(work: Pick<Work, 'line' | 'isStruck'>): boolean {
+  return !work.isStruck && !isHeld(work);
+}
+
+/** True for work that is made at a station; what no station takes is made at every one. */
+export function isMadeAt({ station }: Pick<Work, 'station'>, id: string): boolean {
+  return station === id || station === null;
+}
+
+/** How far a station is with an order. */
+export interface Progress {
+  id: string;
+  name: string;
+  done: number;
+  total: number;
+}
+
+/** How far each other station is with an order; those without work of it are left out. */
+export function progressElsewhere(
+  work: readonly Work[],
+  id: string,
+  stations: StaffVenue['stations'],
+): Progress[] {
+  return stations
+    .filter((station) => station.id !== id)
+    .map((station) => {
+      const own = work.filter((each) => each.station === station.id && isActive(each));
+      return { id: station.id, name: station.name, done: own.filter(isDone).length, total: own.length };
+    })
+    .filter(({ total }) => total > 0);
+}

@@ -1,0 +1,126 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { kitchen } from '#tests/support/journeys/kitchen.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const board = kitchen({
+  stations: [
+    { id: 'grill', name: { en: 'Grill' }, products: ['hummus'] },
+    { id: 'bar', name: { en: 'Bar' }, products: ['ayran'] },
+  ],
+});
+
+/** A table's order: two hummus, one ayran, and another hummus that waits for its course. */
+async function placeCourses(): Promise<OrderPlaced> {
+  const items = [
+    { product: 'hummus', quantity: 2, cart_uuid: 'first', special_instructions: 'Nut allergy' },
+    { product: 'ayran', quantity: 1, cart_uuid: 'drink' },
+    { product: 'hummus', quantity: 1, cart_uuid: 'later', hold: true },
+  ];
+  return board.call<OrderPlaced>(
+    apiPath('placeOrder', { lang: 'en' }),
+    buildOrder({ order_location: board.nextTable(), line_items: items }),
+  );
+}
+
+async function stand(page: Page, station: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: 'Stations' })
+    .getByRole('radio', { name: new RegExp(`^${station}`) })
+    .check();
+}
+
+/** The ticket of an order on a page, wherever it stands there. */
+const ticketOn = (page: Page, { padded_order_id: number }: OrderPlaced) =>
+  page.getByRole('listitem', { name: `Order ${number}` });
+
+const stateOf = async (order: OrderPlaced, id: string) =>
+  (await board.onBoard(order))?.line_items.find(({ cart_uuid: line }) => line === id)?.kitchen_state;
+
+it('a station ticks its dishes, the pass fires the next course and runs what is ready', async () => {
+  const order = await placeCourses();
+  const grill = board.page;
+  await stand(grill, 'Grill');
+  const pass = await board.context.newPage();
+  await pass.goto(`${board.base}${boardPaths.board}`);
+  await pass.getByText('Live', { exact: true }).waitFor();
+  await stand(pass, 'Pass');
+  const ticket = ticketOn(grill, order);
+  await ticket.getByText('Nut allergy').waitFor();
+  expect(await ticket.getByText('Ayran').count()).toBe(0);
+  await ticket.getByText('Held', { exact: true }).waitFor();
+  await ticket.getByText('Bar', { exact: true }).waitFor();
+  await expectAccessible(grill);
+
+  await ticket.getByRole('button', { name: /^Start Table/ }).click();
+  const row = ticketOn(pass, order);
+  await row.getByText('started', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await row.getByRole('button', { name: 'Fire' }).waitFor();
+  await expectAccessible(pass);
+  // The others are done: the ticket says so.
+  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
+    lines: [{ line: 'drink', state: 'done', turn: 0 }],
+  });
+  await ticket.getByText('Bar done, it waits for you').waitFor();
+  await ticket.getByRole('button', { name: /Hummus/, pressed: false }).click();
+  await ticket.getByText('On hold', { exact: true }).first().waitFor();
+  const ready = pass.getByRole('complementary', { name: 'Ready to run' });
+  await ready.getByText('since ready').waitFor();
+  await ready.getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(() => stateOf(order, 'first')).toBe('served');
+  expect((await board.onBoard(order))?.status).toBe('accepted');
+
+  await row.getByRole('button', { name: 'Fire' }).click();
+  await ticket.getByText(/^Fired \d\d:\d\d$/).waitFor();
+  await row.getByRole('button', { name: 'Call Grill' }).click();
+  await ticket.getByText(/^The pass called \d\d:\d\d$/).waitFor();
+  await ticket.getByRole('button', { name: /Hummus/, pressed: false }).click();
+  await ticket.waitFor({ state: 'detached' });
+  await ready.getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('fulfilled');
+  // Somebody brings it back: the pass has it again, and then the station.
+  await pass
+    .getByRole('list', { name: 'Taken just now' })
+    .getByRole('button', { name: /^Recall/ })
+    .click();
+  await expect.poll(() => stateOf(order, 'later')).toBe('done');
+  await grill
+    .getByRole('region', { name: 'Done just now' })
+    .getByRole('button', { name: /^Recall/ })
+    .first()
+    .click();
+  await ticket.getByText(/^Recalled \d\d:\d\d$/).waitFor();
+});
+
+it('a station keeps what was pressed offline and sends it once, and stops at a removed dish', async () => {
+  const order = await placeCourses();
+  await stand(board.page, 'Grill');
+  const ticket = ticketOn(board.page, order);
+  const dish = ticket.getByRole('button', { name: /Hummus/ });
+  await dish.waitFor();
+  const before = (await board.onBoard(order))?.version ?? 0;
+  await board.context.setOffline(true);
+  await dish.click();
+  await ticket.getByText('Waiting to be sent').waitFor();
+  await board.page.getByRole('alert').getByText('1 step waits to be sent').waitFor();
+  expect(await dish.getAttribute('aria-pressed')).toBe('true');
+  await board.context.setOffline(false);
+  await expect.poll(() => stateOf(order, 'first')).toBe('done');
+  expect((await board.onBoard(order))?.version).toBe(before + 1);
+
+  const other = await placeCourses();
+  const stopped = ticketOn(board.page, other);
+  await stopped.getByRole('button', { name: /Hummus/ }).waitFor();
+  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  const line = orders.find(({ uuid }) => uuid === other.uuid)?.line_items[0]?.cart_uuid ?? '';
+  await board.call(staffPath('staffLineDelete', { uuid: other.uuid, line }), {});
+  const stop = stopped.getByRole('button', { name: /^Stop: Hummus canceled/ });
+  await stop.click();
+  await stop.waitFor({ state: 'detached' });
+});
