@@ -66,7 +66,9 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         })),
         ready_when_all_done: live.venue.kitchen.readyWhenAllDone,
         busy: await readBusy(services, live.venue.license),
-        printers: await readPrinters(services, live.venue.license),
+        printers: (await readPrinters(services, live.venue.license)).map(
+          ({ seenAt: _, address: _address, ...printer }) => printer,
+        ),
         print_doubts: await readDoubts(services, live.venue.license),
       };
     },
