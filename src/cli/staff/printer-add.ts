@@ -1,5 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
-import { printerKinds, type PrinterKind } from '#contract/staff/printing.ts';
+import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { createNameServer } from '#server/office/domains/name-server.ts';
 import { reachPrinter } from '#server/printing/house/printer-networks.ts';

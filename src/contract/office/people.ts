@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Role } from './rights.ts';
-import { printerState } from '../staff/printing.ts';
+import { printerState } from '../values/printers.ts';
 
 const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager', 'waiter', 'kitchen'] });
 const Instant = Type.String({ format: 'date-time' });

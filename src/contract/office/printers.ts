@@ -1,6 +1,6 @@
 import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
-import { printerKinds, type PrinterKind } from '../staff/printing.ts';
+import { printerKinds, type PrinterKind } from '../values/printers.ts';
 
 export const NewPrinter = Type.Object(
   {

@@ -9,7 +9,7 @@ import {
   WireOrderLine,
 } from '../orders/order.ts';
 import { kitchenFields, StaffStation, StationCall } from './kitchen.ts';
-import { printerState } from './printing.ts';
+import { printerState } from '../values/printers.ts';
 
 const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
 

@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '#contract/staff/printing.ts';
+import type { PrinterProblem } from '#contract/values/printers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOnHold } from '#domain/kitchen/courses.ts';
 import type { PrintedLine } from '#domain/kitchen/print-routes.ts';

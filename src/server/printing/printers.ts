@@ -1,4 +1,4 @@
-import { printerKinds, type PrinterKind, type PrinterProblem } from '#contract/staff/printing.ts';
+import { printerKinds, type PrinterKind, type PrinterProblem } from '#contract/values/printers.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';

@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '#contract/staff/printing.ts';
+import type { PrinterProblem } from '#contract/values/printers.ts';
 
 /** The words by which this server notes the state of a printer that it connects to. */
 export const HOUSE_TROUBLE = {

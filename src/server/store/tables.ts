@@ -509,7 +509,7 @@ export interface PrinterRow {
   trouble: string;
   /** When a test ticket was asked for; null: none waits. */
   test_at: number | null;
-  /** contract/staff/printing.ts */
+  /** contract/values/printers.ts */
   kind: string;
   /** Where the server finds it in the house: 10.0.0.5:9100; null: it asks for its tickets itself. */
   address: string | null;

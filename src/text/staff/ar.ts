@@ -341,4 +341,17 @@ export const ar: Catalogue = {
   stationGone: 'لم تعد محطة هذه الشاشة موجودة: تُعرض كلها',
   onHold: 'معلَّق',
   lineDone: 'جاهز',
+
+  // What is wrong with a printer
+  printerNoPaper: 'نفد الورق من الطابعة {name}',
+  printerOpen: 'غطاء الطابعة {name} مفتوح',
+  printerRefused: 'لا يُسمح للخادم بالاتصال بالطابعة {name}',
+  ticketsWait: {
+    zero: 'لا تذاكر تنتظر',
+    one: 'تذكرة واحدة تنتظر',
+    two: 'تذكرتان تنتظران',
+    few: '{n} تذاكر تنتظر',
+    many: '{n} تذكرة تنتظر',
+    other: '{n} تذكرة تنتظر',
+  },
 };

@@ -338,4 +338,10 @@ export const de: Catalogue = {
   stationGone: 'Die Station dieses Bildschirms gibt es nicht mehr: er zeigt alle',
   onHold: 'Wartet',
   lineDone: 'Fertig',
+
+  // What is wrong with a printer
+  printerNoPaper: 'Drucker {name} hat kein Papier',
+  printerOpen: 'Die Abdeckung von Drucker {name} ist offen',
+  printerRefused: 'Der Server darf sich nicht mit Drucker {name} verbinden',
+  ticketsWait: { one: '{n} Bon wartet', other: '{n} Bons warten' },
 };

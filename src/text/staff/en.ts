@@ -333,4 +333,10 @@ export const en = {
   stationGone: 'This screen’s station is gone: it shows all',
   onHold: 'On hold',
   lineDone: 'Done',
+
+  // What is wrong with a printer
+  printerNoPaper: 'Printer {name} has no paper',
+  printerOpen: 'The cover of printer {name} is open',
+  printerRefused: 'The server may not connect to printer {name}',
+  ticketsWait: { one: '{n} ticket waits', other: '{n} tickets wait' },
 } as const satisfies Record<string, Message>;

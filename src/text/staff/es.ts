@@ -341,4 +341,10 @@ export const es: Catalogue = {
   stationGone: 'La partida de esta pantalla ya no existe: se muestran todas',
   onHold: 'En espera',
   lineDone: 'Listo',
+
+  // What is wrong with a printer
+  printerNoPaper: 'La impresora {name} no tiene papel',
+  printerOpen: 'La tapa de la impresora {name} está abierta',
+  printerRefused: 'El servidor no puede conectarse a la impresora {name}',
+  ticketsWait: { one: '{n} comanda espera', many: '{n} comandas esperan', other: '{n} comandas esperan' },
 };

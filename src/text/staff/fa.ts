@@ -332,4 +332,10 @@ export const fa: Catalogue = {
   stationGone: 'ایستگاه این صفحه دیگر نیست: همه نشان داده می‌شوند',
   onHold: 'در انتظار',
   lineDone: 'آماده',
+
+  // What is wrong with a printer
+  printerNoPaper: 'کاغذ چاپگر {name} تمام شده است',
+  printerOpen: 'درِ چاپگر {name} باز است',
+  printerRefused: 'سرور اجازهٔ اتصال به چاپگر {name} را ندارد',
+  ticketsWait: { one: '{n} برگه در انتظار', other: '{n} برگه در انتظار' },
 };

@@ -343,4 +343,10 @@ export const fr: Catalogue = {
   stationGone: 'Le poste de cet écran n’existe plus : tout est affiché',
   onHold: 'En attente',
   lineDone: 'Prêt',
+
+  // What is wrong with a printer
+  printerNoPaper: 'L’imprimante {name} n’a plus de papier',
+  printerOpen: 'Le capot de l’imprimante {name} est ouvert',
+  printerRefused: 'Le serveur n’a pas le droit de joindre l’imprimante {name}',
+  ticketsWait: { one: '{n} ticket attend', many: '{n} tickets attendent', other: '{n} tickets attendent' },
 };

@@ -335,4 +335,10 @@ export const he: Catalogue = {
   stationGone: 'העמדה של המסך הזה כבר לא קיימת: מוצגות כולן',
   onHold: 'בהמתנה',
   lineDone: 'מוכן',
+
+  // What is wrong with a printer
+  printerNoPaper: 'אין נייר במדפסת {name}',
+  printerOpen: 'המכסה של המדפסת {name} פתוח',
+  printerRefused: 'השרת אינו רשאי להתחבר למדפסת {name}',
+  ticketsWait: { one: 'פתק אחד ממתין', two: 'שני פתקים ממתינים', other: '{n} פתקים ממתינים' },
 };

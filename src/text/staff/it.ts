@@ -340,4 +340,14 @@ export const it: Catalogue = {
   stationGone: 'La postazione di questo schermo non c’è più: mostra tutto',
   onHold: 'In attesa',
   lineDone: 'Pronto',
+
+  // What is wrong with a printer
+  printerNoPaper: 'La stampante {name} è senza carta',
+  printerOpen: 'Lo sportello della stampante {name} è aperto',
+  printerRefused: 'Il server non può collegarsi alla stampante {name}',
+  ticketsWait: {
+    one: '{n} comanda in attesa',
+    many: '{n} comande in attesa',
+    other: '{n} comande in attesa',
+  },
 };

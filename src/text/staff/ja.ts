@@ -333,4 +333,10 @@ export const ja: Catalogue = {
   stationGone: 'この画面のステーションがなくなったため、すべて表示しています',
   onHold: '保留中',
   lineDone: '完了',
+
+  // What is wrong with a printer
+  printerNoPaper: 'プリンター {name} の用紙がありません',
+  printerOpen: 'プリンター {name} のカバーが開いています',
+  printerRefused: 'サーバーはプリンター {name} への接続を許可されていません',
+  ticketsWait: { other: '伝票 {n} 枚が待機中' },
 };

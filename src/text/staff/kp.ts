@@ -333,4 +333,10 @@ export const kp: Catalogue = {
   stationGone: '이 화면의 작업대가 없어져 모두 표시합니다',
   onHold: '대기 중',
   lineDone: '완료',
+
+  // What is wrong with a printer
+  printerNoPaper: '프린터 {name}에 용지가 없습니다',
+  printerOpen: '프린터 {name}의 덮개가 열려 있습니다',
+  printerRefused: '서버가 프린터 {name}에 연결할 수 없게 되어 있습니다',
+  ticketsWait: { other: '주문표 {n}장 대기' },
 };

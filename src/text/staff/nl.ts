@@ -338,4 +338,10 @@ export const nl: Catalogue = {
   stationGone: 'Het station van dit scherm is er niet meer: alles wordt getoond',
   onHold: 'In de wacht',
   lineDone: 'Klaar',
+
+  // What is wrong with a printer
+  printerNoPaper: 'Printer {name} heeft geen papier',
+  printerOpen: 'De klep van printer {name} staat open',
+  printerRefused: 'De server mag geen verbinding maken met printer {name}',
+  ticketsWait: { one: '{n} bon wacht', other: '{n} bonnen wachten' },
 };

@@ -339,4 +339,10 @@ export const ru: Catalogue = {
   stationGone: 'Станции этого экрана больше нет: показаны все',
   onHold: 'Ждёт',
   lineDone: 'Готово',
+
+  // What is wrong with a printer
+  printerNoPaper: 'В принтере {name} нет бумаги',
+  printerOpen: 'Крышка принтера {name} открыта',
+  printerRefused: 'Серверу не разрешено подключаться к принтеру {name}',
+  ticketsWait: { one: '{n} чек ждёт', few: '{n} чека ждут', many: '{n} чеков ждут', other: '{n} чека ждут' },
 };

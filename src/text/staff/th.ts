@@ -331,4 +331,10 @@ export const th: Catalogue = {
   stationGone: 'สเตชันของจอนี้ไม่มีแล้ว จึงแสดงทั้งหมด',
   onHold: 'พักไว้',
   lineDone: 'เสร็จแล้ว',
+
+  // What is wrong with a printer
+  printerNoPaper: 'เครื่องพิมพ์ {name} กระดาษหมด',
+  printerOpen: 'ฝาเครื่องพิมพ์ {name} เปิดอยู่',
+  printerRefused: 'เซิร์ฟเวอร์ไม่ได้รับอนุญาตให้เชื่อมต่อเครื่องพิมพ์ {name}',
+  ticketsWait: { other: 'ใบสั่ง {n} ใบรออยู่' },
 };

@@ -335,4 +335,10 @@ export const tr: Catalogue = {
   stationGone: 'Bu ekranın istasyonu artık yok: hepsi gösteriliyor',
   onHold: 'Bekletiliyor',
   lineDone: 'Hazır',
+
+  // What is wrong with a printer
+  printerNoPaper: '{name} yazıcısında kâğıt yok',
+  printerOpen: '{name} yazıcısının kapağı açık',
+  printerRefused: 'Sunucunun {name} yazıcısına bağlanmasına izin yok',
+  ticketsWait: { one: '{n} fiş bekliyor', other: '{n} fiş bekliyor' },
 };

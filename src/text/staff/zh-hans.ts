@@ -331,4 +331,10 @@ export const zhHans: Catalogue = {
   stationGone: '此屏幕的工位已不存在：显示全部',
   onHold: '暂缓',
   lineDone: '已完成',
+
+  // What is wrong with a printer
+  printerNoPaper: '打印机 {name} 缺纸',
+  printerOpen: '打印机 {name} 的盖子开着',
+  printerRefused: '服务器不能连接打印机 {name}',
+  ticketsWait: { other: '{n} 张小票在等待' },
 };

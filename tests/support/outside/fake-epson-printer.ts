@@ -14,6 +14,9 @@ export interface FakeEpsonPrinter {
   work(trouble?: string): Promise<void>;
 }
 
+/** A limit, since a server that forgets what is printed would keep a test running for ever. */
+const MOST = 100;
+
 /** The job's id in an answer. */
 export function jobIdIn(xml: string): string {
   return /<printjobid>([^<]{1,30})<\/printjobid>/.exec(xml)?.[1] ?? '';
@@ -48,7 +51,8 @@ export function fakeEpsonPrinter(test: () => TestApp, key: string): FakeEpsonPri
       return (await post({ ConnectionType: 'SetResponse', ResponseFile: xml })).statusCode;
     },
     async work(trouble) {
-      for (let xml = await printer.ask(); xml !== ''; xml = await printer.ask()) {
+      for (let xml = await printer.ask(); jobIdIn(xml) !== ''; xml = await printer.ask()) {
+        if (printed.length > MOST) throw new Error('It is given the same ticket again and again');
         if (trouble !== undefined) {
           await printer.tell(jobIdIn(xml), { success: false, code: trouble });
           return;

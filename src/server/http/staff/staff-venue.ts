@@ -67,7 +67,14 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         ready_when_all_done: live.venue.kitchen.readyWhenAllDone,
         busy: await readBusy(services, live.venue.license),
         printers: (await readPrinters(services, live.venue.license)).map(
-          ({ seenAt: _, address: _address, ...printer }) => printer,
+          ({ name, kind, silent, trouble, problem, waiting }) => ({
+            name,
+            kind,
+            silent,
+            trouble,
+            problem,
+            waiting,
+          }),
         ),
         print_doubts: await readDoubts(services, live.venue.license),
       };

@@ -1,12 +1,14 @@
 import { readPrinterAddress, type PrinterAddress } from '#domain/printer-address.ts';
 import { BlockList, isIP } from 'node:net';
-import type { NameServer } from '../../office/domains/name-server.ts';
 
 /** Settings, and who is asked for the addresses of names. */
 export interface HouseServices {
   /** PRINTER_NETWORKS */
   printerNetworks: readonly string[];
-  names: Pick<NameServer, 'addresses'>;
+  names: {
+    /** The IPv4 and IPv6 addresses of a name; null: nobody answers. */
+    addresses(name: string): Promise<string[] | null>;
+  };
 }
 
 /** An address that may be dialled, or why not: it is outside the allowed networks, or its name is unknown right now. */

@@ -1,12 +1,11 @@
 import type { BackgroundLog } from '../../runtime/background.ts';
 import { inBackground, logFailure } from '../../runtime/background.ts';
 import type { Hub } from '../../realtime/hub.ts';
-import type { Typesetter } from '../../receipts/typesetter.ts';
 import { listDialled, writeFreed, writeTaken } from '../../store/queries/outbox/printers.ts';
 import { writeClaimed, writeJobDoubted, writeJobEnded } from '../../store/queries/outbox/print-jobs.ts';
 import type { PrinterRow } from '../../store/tables.ts';
 import type { VenueDirectory } from '../../venues/venue-directory.ts';
-import { paperOf, sheetOf } from '../paper/draw-ticket.ts';
+import { paperOf, sheetOf, type TicketDrawer } from '../paper/draw-ticket.ts';
 import { nextOrderJob, settleFetched, type JobServices, type PrintJob } from '../print-jobs.ts';
 import { endTest, notePrinter, waitingTest } from '../printers.ts';
 import { HOUSE_TROUBLE } from '../problems.ts';
@@ -24,7 +23,7 @@ const REST_MS = 3000;
 export interface SendServices extends JobServices, HouseServices {
   hub: Hub;
   venues: VenueDirectory;
-  typesetter: Typesetter;
+  typesetter: TicketDrawer;
   log: BackgroundLog;
 }
 
@@ -134,8 +133,10 @@ export function createTicketSender(services: SendServices, printMs: number): Tic
   }
 
   async function serveAll(place: string, printer: PrinterRow): Promise<void> {
-    if ((restsUntil.get(place) ?? 0) > clock.now()) return;
     try {
+      // What waits is counted while the printer rests.
+      if ((restsUntil.get(place) ?? 0) > clock.now())
+        return await services.dispatcher.dispatch(printer.license);
       let outcome: Outcome;
       do outcome = await serve(printer);
       while (outcome === 'more');

@@ -1,6 +1,6 @@
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
-import type { Typesetter } from '../../receipts/typesetter.ts';
 import type { Engine } from '../../store/engine.ts';
 import type { PrinterRow } from '../../store/tables.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
@@ -9,6 +9,12 @@ import { printerLanguage } from '../printers.ts';
 import { ticketDots, type TicketDots } from './ticket-picture.ts';
 import { ticketText } from './ticket-text.ts';
 import { testTicket, writeTicket } from './write-ticket.ts';
+
+/** Draws tickets. */
+export interface TicketDrawer {
+  /** A ticket 72 mm wide as SVG. Throws when it is busy or restarting. */
+  draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
+}
 
 /** A ticket as a printer without a typesetter of its own takes it: rows of letters that it has, or dots. */
 export type Paper = { rows: string[] } | TicketDots;
@@ -34,10 +40,10 @@ export async function sheetOf(
 
 /**
  * Letters where the printer has them all, which it prints faster; else dots: right-to-left scripts, Thai, Chinese,
- * Japanese, Korean, Cyrillic. Throws TypesetterUnavailable.
+ * Japanese, Korean, Cyrillic. Throws when the drawer does.
  */
 export async function paperOf(
-  typesetter: Typesetter,
+  typesetter: TicketDrawer,
   sheet: TicketSheet,
   printer: PrinterRow,
 ): Promise<Paper> {
