@@ -57,6 +57,7 @@ describe.each(stores)('a printer with Server Direct Print, on %s', (store) => {
     await takeaway();
     const id = jobIdIn(await printer.ask());
     expect(await printer.ask()).toBe('');
+    expect((await venue()).print_doubts).toEqual([]);
     expect([await printer.tell(id), await printer.tell(id), await printer.tell('other')]).toEqual([
       200, 200, 200,
     ]);
