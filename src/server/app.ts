@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inBackground } from './runtime/background.ts';
+import { atMost, inBackground } from './runtime/background.ts';
 import { guestPages } from './guest-pages.ts';
 import { closeHttp, createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/plumbing/errors.ts';
@@ -25,6 +25,7 @@ import { createUnpublishedSender } from './mail/send-unpublished.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
 import { publishScheduled } from './office/publish/run-scheduled.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
+import { createTicketSender, startSendingTickets } from './printing/house/send-tickets.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import type { Hub } from './realtime/hub.ts';
 import { addRoutes, schemas, shapes } from './routes.ts';
@@ -44,6 +45,9 @@ export interface App {
 
 /** How often the server checks for imports, other processes' stock changes, and opening times. */
 const REFRESH_MS = 1000;
+
+/** How long stopping waits for printers; a ticket under way is then asked about. */
+const STOP_MS = 5000;
 
 /** The checks that every request passes before its route, in this order. */
 function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Parts): void {
@@ -74,10 +78,12 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays, log });
+  const sending = startSendingTickets(createTicketSender({ ...parts, log }, pace.printMs), log, pace.jobsMs);
   dayBook.start(pace.reportsMs);
   return async () => {
     await dayBook.stop();
     await worker.stop();
+    await atMost(STOP_MS, sending.stop());
     typesetter.stop();
     await reconciling.stop();
     await retention.stop();

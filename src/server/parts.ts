@@ -22,6 +22,7 @@ import type { PaymentServices } from './payments/payment-services.ts';
 import { createNameServer, type NameServer } from './office/domains/name-server.ts';
 import { createDayBook, type DayBook } from './office/reports/day-book.ts';
 import { createDraftWriter, type DraftWriter } from './office/publish/write-aside.ts';
+import { createDispatcher, type Dispatcher } from './printing/dispatch.ts';
 import { measurePressure, type Pressure } from './runtime/pressure.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
@@ -69,6 +70,10 @@ export interface Parts extends Services {
   inFlight: InFlight;
   isCalm: ReturnType<typeof createCalm>;
   typesetter: Typesetter;
+  /** Puts lines on the tickets of their stations' printers. */
+  dispatcher: Dispatcher;
+  /** PRINTER_NETWORKS */
+  printerNetworks: readonly string[];
   /** Writes drafts into the files of venues. */
   drafts: DraftWriter;
   /** Asked for the web addresses of venues. */
@@ -161,6 +166,8 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     inFlight: new InFlight(),
     isCalm: createCalm(clock),
     typesetter: createTypesetter(),
+    dispatcher: createDispatcher({ engine, clock, ids, venues }),
+    printerNetworks: config.printerNetworks,
     drafts: createDraftWriter(),
     names: options.names ?? createNameServer(),
     dayBook: createDayBook({ engine, clock, venues }, log),

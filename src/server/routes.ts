@@ -17,6 +17,7 @@ import { orderRoutes, orderSchemas } from './http/guest/orders.ts';
 import { paymentWebhookRoutes } from './http/machines/payment-webhooks.ts';
 import { paymentRoutes, paymentSchemas } from './http/guest/payments.ts';
 import { pictureRoutes } from './http/guest/pictures.ts';
+import { epsonPrinterRoutes, epsonPrinterSchemas } from './http/machines/epson-printers.ts';
 import { printerRoutes, printerSchemas } from './http/machines/printers.ts';
 import { receiptRoutes } from './http/guest/receipts.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
@@ -88,6 +89,7 @@ export const schemas = [
   ...splitPaymentSchemas,
   ...staffPaymentSchemas,
   ...printerSchemas,
+  ...epsonPrinterSchemas,
   ...staffPeopleSchemas,
   ...officeSignInSchemas,
   ...officeStartSchemas,
@@ -166,6 +168,7 @@ function guestRoutes(
 
 function staffRoutes(http: FastifyInstance, parts: Parts): void {
   printerRoutes(http, parts);
+  epsonPrinterRoutes(http, parts);
   staffOrderRoutes(http, parts);
   staffLineRoutes(http, parts);
   staffVenueRoutes(http, parts);

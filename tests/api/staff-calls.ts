@@ -50,6 +50,11 @@ async function doubted(stage: ApiStage): Promise<string> {
   return job;
 }
 
+/** The body of a form. */
+function form(text: string) {
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: Buffer.from(text) };
+}
+
 /** The scenes of the board's and printers' calls. Without a token all of them are refused. */
 export const staffCalls: Record<string, CallScene> = {
   readVenue: { succeeds: { 200: nothing } },
@@ -180,6 +185,17 @@ export const staffCalls: Record<string, CallScene> = {
       },
     },
     refused: { not_found: () => ({ path: { printer: 'x' }, body: {} }) },
+  },
+  pollEpsonPrinter: {
+    succeeds: {
+      200: async (stage) => {
+        await stage.order();
+        return { path: { printer: stage.printer }, ...form('ConnectionType=GetRequest') };
+      },
+    },
+    refused: {
+      not_found: () => ({ path: { printer: 'x' }, ...form('ConnectionType=GetRequest') }),
+    },
   },
   fetchTicket: {
     succeeds: {

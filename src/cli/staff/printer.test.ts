@@ -36,6 +36,24 @@ describe.each(stores)('kitchen printers on %s', (kind) => {
     expect((await cli.run('printer', 'remove', 'corner-cafe', 'kitchen')).code).toBe(1);
   });
 
+  it('are of three kinds; one that the server connects to is in an allowed network', async () => {
+    const add = (...flags: string[]) => cli.run('printer', 'add', 'corner-cafe', ...flags);
+    const { address } = await cli.json<{ address: string }>(
+      'printer',
+      'add',
+      'corner-cafe',
+      '--kind',
+      'epson',
+    );
+    expect(address).toMatch(/\/print\/corner-cafe\.[\w-]{32}\/epson$/);
+    const house = ['--name', 'bar', '--kind', 'escpos'];
+    expect((await add(...house)).code).toBe(2);
+    expect((await add('--name', 'bar', '--kind', 'matrix')).code).toBe(2);
+    expect((await add('--name', 'bar', '--address', '10.0.0.5')).code).toBe(2);
+    const refused = await add(...house, '--address', '10.0.0.5');
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('PRINTER_NETWORKS')]);
+  });
+
   it('write languages and bear names that there are', async () => {
     expect((await cli.run('printer', 'add', 'corner-cafe', '--lang', 'xx')).code).toBe(2);
     expect((await cli.run('printer', 'add', 'corner-cafe', '--name', 'Küche 1')).code).toBe(2);

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Role } from './rights.ts';
+import { printerState } from '../values/printers.ts';
 
 const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager', 'waiter', 'kitchen'] });
 const Instant = Type.String({ format: 'date-time' });
@@ -134,11 +135,12 @@ export const Devices = Type.Object(
     devices: Type.Array(Type.Unsafe<Device>(Type.Ref('Device'))),
     printers: Type.Array(
       Type.Object({
-        name: Type.String(),
-        silent: Type.Boolean(),
-        trouble: Type.String(),
+        ...printerState,
+        address: Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          description: 'Where the server connects to it; null: it asks for its tickets itself',
+        }),
         last_seen_at: Maybe,
-        waiting: Type.Integer({ description: 'Tickets that wait for it' }),
       }),
     ),
   },

@@ -59,6 +59,7 @@ export const staffPaths = {
   staffRedemption: '/staff/api/orders/:uuid/redemption/',
   staffEvents: '/staff/api/events',
   printer: '/print/:printer',
+  printerEpson: '/print/:printer/epson',
 } as const;
 
 /** The board's page, and the files a browser needs to install it. */

@@ -30,3 +30,21 @@ export const PrinterWork = Type.Object(
 export type PrinterWork = Type.Static<typeof PrinterWork>;
 
 export const TicketEnded = Type.Object({ ended: Type.Literal(true) }, { $id: 'TicketEnded' });
+
+export const EpsonPoll = Type.Object(
+  {
+    ConnectionType: Type.String({
+      maxLength: 40,
+      description:
+        'GetRequest: it asks for work; SetResponse: it tells a result; others are noted as a sign of life',
+    }),
+    ResponseFile: Type.Optional(Type.String({ maxLength: 100_000, description: 'Its results as XML' })),
+  },
+  {
+    $id: 'EpsonPoll',
+    description: 'What a printer with Epson Server Direct Print posts, as a form',
+    examples: [{ ConnectionType: 'GetRequest' }],
+  },
+);
+
+export type EpsonPoll = Type.Static<typeof EpsonPoll>;

@@ -9,6 +9,7 @@ import {
   WireOrderLine,
 } from '../orders/order.ts';
 import { kitchenFields, StaffStation, StationCall } from './kitchen.ts';
+import { printerState } from '../values/printers.ts';
 
 const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
 
@@ -224,13 +225,7 @@ export const StaffVenue = Type.Object(
       description: 'The kitchen’s last line fulfills an order; else the pass does',
     }),
     busy: Type.Array(Type.String(), { description: 'Codes of tables that a waiter’s order holds' }),
-    printers: Type.Array(
-      Type.Object({
-        name: Type.String(),
-        silent: Type.Boolean({ description: 'Not heard for two minutes' }),
-        trouble: Type.String({ description: 'What it says is wrong with it; empty: nothing' }),
-      }),
-    ),
+    printers: Type.Array(Type.Object(printerState)),
     print_doubts: Type.Array(PrintDoubt, {
       description: 'Tickets that a printer fetched and never said to be printed',
     }),

@@ -40,8 +40,9 @@ export function answerDoubt(
     const now = clock.now();
     yield* writeJobEnded(license, job, now);
     if (isPrinted) return true;
-    const { printer, order_uuid: uuid, group_at: groupAt } = row;
-    yield* writePrintJob({ license, printer, job: ids.uuid(), uuid, groupAt, again: now, now });
+    const { printer, order_uuid: uuid, group_at: groupAt, lines } = row;
+    const next = { job: ids.uuid(), again: now, now, askedBy: who };
+    yield* writePrintJob({ license, printer, uuid, groupAt, lines, ...next });
     const document = JSON.stringify({ uuid });
     yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'order.printed_again', document });
     return true;

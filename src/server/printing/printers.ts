@@ -1,3 +1,4 @@
+import { printerKinds, type PrinterKind, type PrinterProblem } from '#contract/values/printers.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
@@ -14,6 +15,7 @@ import { waitingCounts } from '../store/queries/outbox/print-jobs.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { hashToken } from '../runtime/tokens.ts';
+import { problemOf } from './problems.ts';
 
 export interface PrinterServices {
   engine: Engine;
@@ -27,14 +29,29 @@ export const WINDOW_MS = 12 * 3_600_000;
 /** A printer's state for staff. */
 export interface PrinterState {
   name: string;
+  kind: PrinterKind;
+  /** Where the server connects to it; null: it asks for its tickets itself. */
+  address: string | null;
   /** It has not polled for two minutes. */
   silent: boolean;
   /** Its own error text; empty: none. */
   trouble: string;
+  /** What is wrong with it; null: nothing. */
+  problem: PrinterProblem | null;
   /** When it last asked for work, ms UTC; null: never. */
   seenAt: number | null;
   /** How many tickets wait for it. */
   waiting: number;
+}
+
+/** A printer to add; `address` only where the server connects to it. */
+export interface NewPrinter {
+  license: string;
+  name: string;
+  language: LanguageCode;
+  who: string;
+  kind?: PrinterKind;
+  address?: string | null;
 }
 
 const KEY = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
@@ -45,12 +62,20 @@ const NOTE_EACH_MS = 30_000;
 /** Adds a printer to a venue; returns its secret key, of which only a hash is stored. Null: the name is taken. */
 export async function addPrinter(
   { engine, clock, ids }: PrinterServices,
-  { license, name, language, who }: { license: string; name: string; language: LanguageCode; who: string },
+  { license, name, language, who, kind = 'cloudprnt', address = null }: NewPrinter,
 ): Promise<string | null> {
   const key = `${license}.${ids.token()}`;
   const now = clock.now();
   const isNew = await engine.write(function* () {
-    const written = yield* writePrinter({ license, name, keyHash: hashToken(key), language, now });
+    const written = yield* writePrinter({
+      license,
+      name,
+      keyHash: hashToken(key),
+      language,
+      kind,
+      address,
+      now,
+    });
     if (!written) return false;
     const document = JSON.stringify({ name });
     yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'printer.added', document });
@@ -110,6 +135,11 @@ export async function printerOfKey(engine: Engine, key: string): Promise<Printer
   return license === undefined ? undefined : findPrinterByKey(engine, license, hashToken(key));
 }
 
+/** How a printer gets its tickets. */
+export function kindOf({ kind }: Pick<PrinterRow, 'kind'>): PrinterKind {
+  return printerKinds.find((each) => each === kind) ?? 'cloudprnt';
+}
+
 /** The language of a printer's tickets. */
 export function printerLanguage({ language }: PrinterRow): LanguageCode {
   return isLanguageCode(language) ? language : 'en';
@@ -122,13 +152,20 @@ export async function readPrinters(
 ): Promise<PrinterState[]> {
   const now = clock.now();
   const counts = await waitingCounts(engine, license, now - WINDOW_MS);
-  return (await listPrinters(engine, license)).map(({ name, seen_at: seenAt, trouble }) => ({
-    name,
-    silent: seenAt === null || now - seenAt > SILENT_MS,
-    trouble,
-    seenAt,
-    waiting: counts.get(name) ?? 0,
-  }));
+  return (await listPrinters(engine, license)).map(({ name, address, seen_at: seenAt, trouble, ...row }) => {
+    const silent = seenAt === null || now - seenAt > SILENT_MS;
+    const problem = problemOf({ silent, trouble });
+    return {
+      name,
+      kind: kindOf(row),
+      address,
+      silent,
+      trouble,
+      problem,
+      seenAt,
+      waiting: counts.get(name) ?? 0,
+    };
+  });
 }
 
 /** Records a printer's poll and state; true when the state has changed. */

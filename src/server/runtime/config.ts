@@ -34,6 +34,8 @@ export interface Config {
   mapAttribution: string;
   metricsToken: string | null;
   corsOrigins: string[];
+  /** Networks in which the server connects to printers; empty: it connects to none. */
+  printerNetworks: string[];
   offlineWorker: boolean;
   logLevel: string;
   /** Keys of payment gateways from the environment: PAY_{SLUG}_… */
@@ -196,6 +198,13 @@ export const settings = {
     fallback: '',
     parse: read.origins,
     expected: 'origins such as https://menu.example, separated by commas',
+  },
+  printerNetworks: {
+    name: 'PRINTER_NETWORKS',
+    description: 'Networks of the house in which the server may connect to printers; none: to no printer',
+    fallback: '',
+    parse: read.networks,
+    expected: 'networks such as 192.168.1.0/24, separated by commas',
   },
   offlineWorker: {
     name: 'OFFLINE_WORKER',

@@ -10,6 +10,8 @@ export interface Pace {
   gatewayMs: number;
   /** How long a failing gateway is not called. */
   gatewayRestMs: number;
+  /** How long a printer in the house may take for a ticket. */
+  printMs: number;
   /** How long appended lines are held before the kitchen gets them. */
   heldMs: number;
 }
@@ -20,5 +22,6 @@ export const USUAL_PACE: Pace = {
   reportsMs: 60_000,
   gatewayMs: 10_000,
   gatewayRestMs: 15_000,
+  printMs: 15_000,
   heldMs: HELD_MS,
 };

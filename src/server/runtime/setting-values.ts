@@ -123,3 +123,17 @@ export function domain(text: string): string | null | undefined {
 export function license(text: string): string | undefined {
   return isLicense(text) ? text : undefined;
 }
+
+/** Networks such as 192.168.1.0/24, separated by commas; none: an empty list. */
+export function networks(text: string): string[] | undefined {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isNetwork = (part: string) => {
+    const [, address = '', prefix = ''] = /^([0-9a-f:.]+)\/(\d{1,3})$/i.exec(part) ?? [];
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return Number(prefix) <= bits;
+  };
+  return parts.every(isNetwork) ? parts : undefined;
+}

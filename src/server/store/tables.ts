@@ -204,6 +204,8 @@ export interface OrderLineRow {
   on_hold: number;
   /** When it was fired; null: it never was on hold, or still is. */
   fired_at: number | null;
+  /** When it was put on tickets, or was found to need none; null: not yet. */
+  printed_at: number | null;
   document: string;
 }
 
@@ -507,6 +509,12 @@ export interface PrinterRow {
   trouble: string;
   /** When a test ticket was asked for; null: none waits. */
   test_at: number | null;
+  /** contract/values/printers.ts */
+  kind: string;
+  /** Where the server finds it in the house: 10.0.0.5:9100; null: it asks for its tickets itself. */
+  address: string | null;
+  /** Until then (ms UTC) one instance of the server is connected to it; null: none is. */
+  busy_until: number | null;
 }
 
 export interface PrintJobRow {
@@ -526,6 +534,10 @@ export interface PrintJobRow {
   ended_at: number | null;
   /** Since when its printing has been uncertain; null: known, or still in progress. */
   doubted_at: number | null;
+  /** JSON: the lines that it prints, and which parts of combos; null in jobs of earlier versions: all of its call. */
+  lines: string | null;
+  /** Who requested another print, as the audit names them; null: nobody. */
+  asked_by: string | null;
 }
 
 /** An edit of a venue's draft. */

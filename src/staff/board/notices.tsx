@@ -1,6 +1,8 @@
 import BellRinging from 'icon:bell-ringing';
 import LockOpen from 'icon:lock-open';
 import Printer from 'icon:printer';
+import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { Translate } from '#text/staff/words.ts';
 import { memo } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -13,6 +15,8 @@ import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { StillOut } from './still-out.tsx';
+
+type BoardPrinter = StaffVenue['printers'][number];
 
 function ShiftStrip() {
   const { t } = useWords();
@@ -36,17 +40,27 @@ function InsecureNotice() {
   return isSecure ? null : <Notice icon={<LockOpen />}>{t('insecure')}</Notice>;
 }
 
-/** Warns of printers that are silent or report a fault. */
+/** What is wrong with a printer, in words. */
+function problemWords(t: Translate, { name, problem, trouble }: BoardPrinter): string {
+  const named = { name: isolated(name) };
+  if (problem === 'silent') return t('printerSilent', named);
+  if (problem === 'paper') return t('printerNoPaper', named);
+  if (problem === 'open') return t('printerOpen', named);
+  if (problem === 'refused') return t('printerRefused', named);
+  return t('printerTrouble', { ...named, why: isolated(trouble) });
+}
+
+/** Warns of printers that are silent, without paper, open or report a fault, and says how many tickets wait for them. */
 function PrinterNotices() {
   const { t } = useWords();
   const printers = useSession(({ venue }) => venue?.printers) ?? [];
   return printers
-    .filter(({ silent, trouble }) => silent || trouble !== '')
-    .map(({ name, silent, trouble: why }) => (
-      <Notice key={name} look="bad" icon={<Printer />}>
-        {silent
-          ? t('printerSilent', { name: isolated(name) })
-          : t('printerTrouble', { name: isolated(name), why: isolated(why) })}
+    .filter(({ problem }) => problem !== null)
+    .map((printer) => (
+      <Notice key={printer.name} look="bad" icon={<Printer />}>
+        {[problemWords(t, printer), printer.waiting > 0 ? t('ticketsWait', { n: printer.waiting }) : '']
+          .filter(Boolean)
+          .join(' · ')}
       </Notice>
     ));
 }

@@ -1543,9 +1543,9 @@ export const ar: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'أضف طابعة',
-  printerTickets: 'الطابعة المزوّدة بـ Star CloudPRNT تطلب تذاكرها من هذا الخادم.',
+  printerTickets: 'الطابعة المزوّدة بـ {kind} تطلب تذاكرها من هذا الخادم.',
   printerLanguage: 'لغة تذاكرها',
-  printerAddress: 'اكتب هذا العنوان في الطابعة كخادم CloudPRNT، على أن تسأل كل 5 ثوانٍ. يظهر هذه المرة فقط.',
+  printerAddress: 'اكتب هذا العنوان في الطابعة كخادم {server}، على أن تسأل كل 5 ثوانٍ. يظهر هذه المرة فقط.',
   printerTaken: 'لطابعة أخرى هذا الاسم.',
   ticketsWait: {
     zero: 'لا تذاكر تنتظر',
@@ -1630,7 +1630,7 @@ export const ar: Catalogue = {
   madeHereCategories: 'الفئات التي تُحضَّر هنا',
   madeHereDishes: 'أطباق أخرى تُحضَّر هنا',
   stationPrinters: 'الطابعات',
-  stationPrintersMore: 'أسماؤها، تفصل بينها فواصل. فارغ: الطابعة الأولى.',
+  stationPrintersMore: 'أسماؤها، تفصل بينها فواصل. فارغ: لا يُطبع شيء.',
   readyWhenAllDone: 'يكتمل مع آخر طبق',
   readyWhenAllDoneMore: 'آخر علامة من المطبخ تنهي الطلب؛ وإلا فمنصة التسليم',
   finding_station_without_dishes: 'لا تُحضَّر هنا أي فئة أو طبق',
@@ -1679,4 +1679,14 @@ export const ar: Catalogue = {
   chooseAnother: 'اختيار أخرى',
   // The owner's guide
   guide: 'الدليل',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'كيف تصلها التذاكر',
+  kindEscpos: 'ESC/POS: يرسلها هذا الخادم',
+  printerAt: 'عنوانها في شبكة المكان',
+  printerAtMore: 'مثل 192.168.1.50. من يدير الخادم يسمح بالشبكة.',
+  printerAtRefused: 'لا يُسمح لهذا الخادم بالاتصال بهذا العنوان.',
+  printerNoPaper: 'لا ورق',
+  printerOpen: 'غطاؤها مفتوح',
+  printerRefused: 'لا يُسمح لهذا الخادم بالاتصال بها',
 };

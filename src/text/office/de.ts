@@ -1327,10 +1327,10 @@ export const de: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Drucker hinzufügen',
-  printerTickets: 'Ein Drucker mit Star CloudPRNT fragt diesen Server nach seinen Bons.',
+  printerTickets: 'Ein Drucker mit {kind} fragt diesen Server nach seinen Bons.',
   printerLanguage: 'Sprache seiner Bons',
   printerAddress:
-    'Tragen Sie diese Adresse am Drucker als CloudPRNT-Server ein, Abfrage alle 5 Sekunden. Sie wird nur dieses Mal gezeigt.',
+    'Tragen Sie diese Adresse am Drucker als {server}-Server ein, Abfrage alle 5 Sekunden. Sie wird nur dieses Mal gezeigt.',
   printerTaken: 'Ein anderer Drucker heißt schon so.',
   ticketsWait: { one: '{n} Bon wartet', other: '{n} Bons warten' },
   printTest: 'Test drucken',
@@ -1399,7 +1399,7 @@ export const de: Catalogue = {
   madeHereCategories: 'Kategorien, die hier zubereitet werden',
   madeHereDishes: 'Weitere Gerichte, die hier zubereitet werden',
   stationPrinters: 'Drucker',
-  stationPrintersMore: 'Ihre Namen, durch Kommas getrennt. Leer: der erste Drucker.',
+  stationPrintersMore: 'Ihre Namen, durch Kommas getrennt. Leer: nichts wird gedruckt.',
   readyWhenAllDone: 'Fertig mit dem letzten Gericht',
   readyWhenAllDoneMore: 'Das letzte Häkchen der Küche schließt die Bestellung ab; sonst der Pass',
   finding_station_without_dishes: 'Hier wird keine Kategorie und kein Gericht zubereitet',
@@ -1448,4 +1448,14 @@ export const de: Catalogue = {
   chooseAnother: 'Anderes wählen',
   // The owner's guide
   guide: 'Anleitung',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Wie er seine Bons bekommt',
+  kindEscpos: 'ESC/POS: Dieser Server sendet sie',
+  printerAt: 'Seine Adresse im Haus',
+  printerAtMore: 'Etwa 192.168.1.50. Wer den Server betreibt, gibt das Netz frei.',
+  printerAtRefused: 'Dieser Server darf sich nicht mit dieser Adresse verbinden.',
+  printerNoPaper: 'Kein Papier',
+  printerOpen: 'Abdeckung offen',
+  printerRefused: 'Dieser Server darf sich nicht mit ihm verbinden',
 };

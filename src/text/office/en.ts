@@ -1301,10 +1301,10 @@ export const en = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Add a printer',
-  printerTickets: 'A printer with Star CloudPRNT asks this server for its tickets.',
+  printerTickets: 'A printer with {kind} asks this server for its tickets.',
   printerLanguage: 'Language of its tickets',
   printerAddress:
-    'Type this address into the printer as its CloudPRNT server, asking every 5 seconds. It is shown this once.',
+    'Type this address into the printer as its {server} server, asking every 5 seconds. It is shown this once.',
   printerTaken: 'Another printer has this name.',
   ticketsWait: { one: '{n} ticket waits', other: '{n} tickets wait' },
   printTest: 'Print a test',
@@ -1373,7 +1373,7 @@ export const en = {
   madeHereCategories: 'Categories made here',
   madeHereDishes: 'Further dishes made here',
   stationPrinters: 'Printers',
-  stationPrintersMore: 'Their names, with commas between. Empty: the first printer.',
+  stationPrintersMore: 'Their names, with commas between. Empty: it prints nothing.',
   readyWhenAllDone: 'Done with its last dish',
   readyWhenAllDoneMore: 'The kitchen’s last tick finishes an order; otherwise the pass does',
   finding_station_without_dishes: 'No category and no dish is made here',
@@ -1422,4 +1422,14 @@ export const en = {
   chooseAnother: 'Choose another',
   // The owner's guide
   guide: 'Guide',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'How it gets its tickets',
+  kindEscpos: 'ESC/POS: this server sends them',
+  printerAt: 'Its address in the house',
+  printerAtMore: 'Such as 192.168.1.50. Whoever runs the server allows the network.',
+  printerAtRefused: 'This server may not connect to that address.',
+  printerNoPaper: 'No paper',
+  printerOpen: 'Its cover is open',
+  printerRefused: 'This server may not connect to it',
 } as const satisfies Record<string, Message>;

@@ -1399,10 +1399,10 @@ export const es: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Añadir una impresora',
-  printerTickets: 'Una impresora con Star CloudPRNT pide sus comandas a este servidor.',
+  printerTickets: 'Una impresora con {kind} pide sus comandas a este servidor.',
   printerLanguage: 'Idioma de sus comandas',
   printerAddress:
-    'Escriba esta dirección en la impresora como su servidor CloudPRNT, preguntando cada 5 segundos. Solo se muestra esta vez.',
+    'Escriba esta dirección en la impresora como su servidor {server}, preguntando cada 5 segundos. Solo se muestra esta vez.',
   printerTaken: 'Otra impresora tiene este nombre.',
   ticketsWait: { one: '{n} comanda espera', many: '{n} comandas esperan', other: '{n} comandas esperan' },
   printTest: 'Imprimir una prueba',
@@ -1476,7 +1476,7 @@ export const es: Catalogue = {
   madeHereCategories: 'Categorías que se preparan aquí',
   madeHereDishes: 'Otros platos que se preparan aquí',
   stationPrinters: 'Impresoras',
-  stationPrintersMore: 'Sus nombres, separados por comas. Vacío: la primera impresora.',
+  stationPrintersMore: 'Sus nombres, separados por comas. Vacío: no se imprime nada.',
   readyWhenAllDone: 'Listo con su último plato',
   readyWhenAllDoneMore: 'La última marca de la cocina termina el pedido; si no, el pase',
   finding_station_without_dishes: 'Aquí no se prepara ninguna categoría ni plato',
@@ -1525,4 +1525,14 @@ export const es: Catalogue = {
   chooseAnother: 'Elegir otro',
   // The owner's guide
   guide: 'Guía',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Cómo recibe sus comandas',
+  kindEscpos: 'ESC/POS: las envía este servidor',
+  printerAt: 'Su dirección en la casa',
+  printerAtMore: 'Por ejemplo 192.168.1.50. Quien administra el servidor permite la red.',
+  printerAtRefused: 'Este servidor no puede conectarse a esa dirección.',
+  printerNoPaper: 'Sin papel',
+  printerOpen: 'La tapa está abierta',
+  printerRefused: 'Este servidor no puede conectarse a ella',
 };

@@ -1301,10 +1301,10 @@ export const fa: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'افزودن چاپگر',
-  printerTickets: 'چاپگر دارای Star CloudPRNT برگه‌هایش را از این سرور می‌خواهد.',
+  printerTickets: 'چاپگر دارای {kind} برگه‌هایش را از این سرور می‌خواهد.',
   printerLanguage: 'زبان برگه‌هایش',
   printerAddress:
-    'این نشانی را در چاپگر به‌عنوان سرور CloudPRNT بنویسید، با پرسش هر ۵ ثانیه. فقط همین بار نشان داده می‌شود.',
+    'این نشانی را در چاپگر به‌عنوان سرور {server} بنویسید، با پرسش هر ۵ ثانیه. فقط همین بار نشان داده می‌شود.',
   printerTaken: 'چاپگر دیگری این نام را دارد.',
   ticketsWait: { one: '{n} برگه در انتظار', other: '{n} برگه در انتظار' },
   printTest: 'چاپ آزمایشی',
@@ -1373,7 +1373,7 @@ export const fa: Catalogue = {
   madeHereCategories: 'دسته‌هایی که اینجا آماده می‌شوند',
   madeHereDishes: 'غذاهای دیگری که اینجا آماده می‌شوند',
   stationPrinters: 'چاپگرها',
-  stationPrintersMore: 'نام‌هایشان، با ویرگول از هم جدا. خالی: نخستین چاپگر.',
+  stationPrintersMore: 'نام‌هایشان، با ویرگول از هم جدا. خالی: چیزی چاپ نمی‌شود.',
   readyWhenAllDone: 'آماده با آخرین غذا',
   readyWhenAllDoneMore: 'آخرین تیک آشپزخانه سفارش را تمام می‌کند؛ وگرنه میز تحویل',
   finding_station_without_dishes: 'هیچ دسته یا غذایی اینجا آماده نمی‌شود',
@@ -1422,4 +1422,14 @@ export const fa: Catalogue = {
   chooseAnother: 'انتخاب دیگری',
   // The owner's guide
   guide: 'راهنما',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'برگه‌ها چگونه به آن می‌رسد',
+  kindEscpos: 'ESC/POS: این سرور می‌فرستد',
+  printerAt: 'نشانی آن در شبکهٔ محل',
+  printerAtMore: 'مانند 192.168.1.50. گردانندهٔ سرور شبکه را مجاز می‌کند.',
+  printerAtRefused: 'این سرور اجازهٔ اتصال به آن نشانی را ندارد.',
+  printerNoPaper: 'کاغذ ندارد',
+  printerOpen: 'درِ آن باز است',
+  printerRefused: 'این سرور اجازهٔ اتصال به آن را ندارد',
 };

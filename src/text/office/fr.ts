@@ -1416,10 +1416,10 @@ export const fr: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Ajouter une imprimante',
-  printerTickets: 'Une imprimante avec Star CloudPRNT demande ses tickets à ce serveur.',
+  printerTickets: 'Une imprimante avec {kind} demande ses tickets à ce serveur.',
   printerLanguage: 'Langue de ses tickets',
   printerAddress:
-    'Saisissez cette adresse dans l’imprimante comme serveur CloudPRNT, interrogé toutes les 5 secondes. Elle n’est montrée que cette fois.',
+    'Saisissez cette adresse dans l’imprimante comme serveur {server}, interrogé toutes les 5 secondes. Elle n’est montrée que cette fois.',
   printerTaken: 'Une autre imprimante porte ce nom.',
   ticketsWait: { one: '{n} ticket attend', many: '{n} tickets attendent', other: '{n} tickets attendent' },
   printTest: 'Imprimer un essai',
@@ -1493,7 +1493,7 @@ export const fr: Catalogue = {
   madeHereCategories: 'Catégories préparées ici',
   madeHereDishes: 'Autres plats préparés ici',
   stationPrinters: 'Imprimantes',
-  stationPrintersMore: 'Leurs noms, séparés par des virgules. Vide : la première imprimante.',
+  stationPrintersMore: 'Leurs noms, séparés par des virgules. Vide : rien n’est imprimé.',
   readyWhenAllDone: 'Prête avec son dernier plat',
   readyWhenAllDoneMore: 'La dernière coche de la cuisine termine la commande ; sinon le passe',
   finding_station_without_dishes: 'Aucune catégorie et aucun plat n’est préparé ici',
@@ -1542,4 +1542,14 @@ export const fr: Catalogue = {
   chooseAnother: 'En choisir une autre',
   // The owner's guide
   guide: 'Guide',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Comment elle reçoit ses tickets',
+  kindEscpos: 'ESC/POS : ce serveur les envoie',
+  printerAt: 'Son adresse sur place',
+  printerAtMore: 'Par exemple 192.168.1.50. L’exploitant du serveur autorise le réseau.',
+  printerAtRefused: 'Ce serveur n’a pas le droit de joindre cette adresse.',
+  printerNoPaper: 'Plus de papier',
+  printerOpen: 'Capot ouvert',
+  printerRefused: 'Ce serveur n’a pas le droit de la joindre',
 };

@@ -1350,9 +1350,9 @@ export const he: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'הוספת מדפסת',
-  printerTickets: 'מדפסת עם Star CloudPRNT מבקשת את הפתקים שלה מהשרת הזה.',
+  printerTickets: 'מדפסת עם {kind} מבקשת את הפתקים שלה מהשרת הזה.',
   printerLanguage: 'שפת הפתקים שלה',
-  printerAddress: 'יש להקליד את הכתובת הזו במדפסת כשרת CloudPRNT, עם פנייה כל 5 שניות. היא מוצגת רק הפעם.',
+  printerAddress: 'יש להקליד את הכתובת הזו במדפסת כשרת {server}, עם פנייה כל 5 שניות. היא מוצגת רק הפעם.',
   printerTaken: 'למדפסת אחרת יש שם זה.',
   ticketsWait: { one: 'פתק אחד ממתין', two: 'שני פתקים ממתינים', other: '{n} פתקים ממתינים' },
   printTest: 'הדפסת ניסיון',
@@ -1422,7 +1422,7 @@ export const he: Catalogue = {
   madeHereCategories: 'קטגוריות שמוכנות כאן',
   madeHereDishes: 'מנות נוספות שמוכנות כאן',
   stationPrinters: 'מדפסות',
-  stationPrintersMore: 'השמות שלהן, מופרדים בפסיקים. ריק: המדפסת הראשונה.',
+  stationPrintersMore: 'השמות שלהן, מופרדים בפסיקים. ריק: לא מודפס דבר.',
   readyWhenAllDone: 'מוכנה עם המנה האחרונה',
   readyWhenAllDoneMore: 'הסימון האחרון של המטבח מסיים את ההזמנה; אחרת עמדת ההגשה',
   finding_station_without_dishes: 'שום קטגוריה או מנה אינה מוכנה כאן',
@@ -1471,4 +1471,14 @@ export const he: Catalogue = {
   chooseAnother: 'בחירת אחרת',
   // The owner's guide
   guide: 'מדריך',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'איך היא מקבלת את הפתקים',
+  kindEscpos: 'ESC/POS: השרת הזה שולח אותם',
+  printerAt: 'הכתובת שלה ברשת המקום',
+  printerAtMore: 'למשל 192.168.1.50. מי שמפעיל את השרת מתיר את הרשת.',
+  printerAtRefused: 'השרת הזה אינו רשאי להתחבר לכתובת הזאת.',
+  printerNoPaper: 'אין נייר',
+  printerOpen: 'המכסה פתוח',
+  printerRefused: 'השרת הזה אינו רשאי להתחבר אליה',
 };

@@ -1400,10 +1400,10 @@ export const it: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Aggiungi una stampante',
-  printerTickets: 'Una stampante con Star CloudPRNT chiede le comande a questo server.',
+  printerTickets: 'Una stampante con {kind} chiede le comande a questo server.',
   printerLanguage: 'Lingua delle comande',
   printerAddress:
-    'Scrivi questo indirizzo nella stampante come server CloudPRNT, interrogato ogni 5 secondi. È mostrato solo stavolta.',
+    'Scrivi questo indirizzo nella stampante come server {server}, interrogato ogni 5 secondi. È mostrato solo stavolta.',
   printerTaken: 'Un’altra stampante ha questo nome.',
   ticketsWait: {
     one: '{n} comanda in attesa',
@@ -1481,7 +1481,7 @@ export const it: Catalogue = {
   madeHereCategories: 'Categorie preparate qui',
   madeHereDishes: 'Altri piatti preparati qui',
   stationPrinters: 'Stampanti',
-  stationPrintersMore: 'I loro nomi, separati da virgole. Vuoto: la prima stampante.',
+  stationPrintersMore: 'I loro nomi, separati da virgole. Vuoto: non si stampa nulla.',
   readyWhenAllDone: 'Pronto con l’ultimo piatto',
   readyWhenAllDoneMore: 'L’ultima spunta della cucina chiude l’ordine; altrimenti il pass',
   finding_station_without_dishes: 'Qui non si prepara nessuna categoria né piatto',
@@ -1530,4 +1530,14 @@ export const it: Catalogue = {
   chooseAnother: 'Scegli un’altra',
   // The owner's guide
   guide: 'Guida',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Come riceve le comande',
+  kindEscpos: 'ESC/POS: le invia questo server',
+  printerAt: 'Il suo indirizzo nella rete del locale',
+  printerAtMore: 'Per esempio 192.168.1.50. Chi gestisce il server autorizza la rete.',
+  printerAtRefused: 'Questo server non può collegarsi a quell’indirizzo.',
+  printerNoPaper: 'Senza carta',
+  printerOpen: 'Sportello aperto',
+  printerRefused: 'Questo server non può collegarsi',
 };

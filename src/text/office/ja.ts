@@ -1288,10 +1288,10 @@ export const ja: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'プリンターを追加',
-  printerTickets: 'Star CloudPRNT 対応プリンターが、このサーバーに伝票を取りに来ます。',
+  printerTickets: '{kind} 対応プリンターが、このサーバーに伝票を取りに来ます。',
   printerLanguage: '伝票の言語',
   printerAddress:
-    'このアドレスを CloudPRNT サーバーとしてプリンターに入力し、5秒ごとに問い合わせるようにしてください。表示は今回だけです。',
+    'このアドレスを {server} サーバーとしてプリンターに入力し、5秒ごとに問い合わせるようにしてください。表示は今回だけです。',
   printerTaken: '同じ名前のプリンターがあります。',
   ticketsWait: { other: '伝票 {n} 枚が待機中' },
   printTest: 'テスト印刷',
@@ -1357,7 +1357,7 @@ export const ja: Catalogue = {
   madeHereCategories: 'ここで作るカテゴリー',
   madeHereDishes: 'ほかにここで作る料理',
   stationPrinters: 'プリンター',
-  stationPrintersMore: '名前をカンマで区切ります。空の場合は最初のプリンター。',
+  stationPrintersMore: '名前をカンマで区切ります。空の場合は何も印刷しません。',
   readyWhenAllDone: '最後の料理で完了',
   readyWhenAllDoneMore:
     'キッチンが最後にチェックすると注文が完了します。そうでなければデシャップで完了します',
@@ -1407,4 +1407,14 @@ export const ja: Catalogue = {
   chooseAnother: '別のものを選ぶ',
   // The owner's guide
   guide: 'ガイド',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: '伝票の受け取り方',
+  kindEscpos: 'ESC/POS：このサーバーが送信',
+  printerAt: '店内ネットワークでのアドレス',
+  printerAtMore: '例：192.168.1.50。サーバーの管理者がネットワークを許可します。',
+  printerAtRefused: 'このサーバーはそのアドレスへの接続を許可されていません。',
+  printerNoPaper: '用紙切れ',
+  printerOpen: 'カバーが開いています',
+  printerRefused: 'このサーバーは接続を許可されていません',
 };

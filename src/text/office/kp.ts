@@ -1285,9 +1285,9 @@ export const kp: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: '프린터 추가',
-  printerTickets: 'Star CloudPRNT 프린터가 이 서버에서 주문표를 가져갑니다.',
+  printerTickets: '{kind} 프린터가 이 서버에서 주문표를 가져갑니다.',
   printerLanguage: '주문표 언어',
-  printerAddress: '이 주소를 프린터의 CloudPRNT 서버로 입력하고 5초마다 묻게 하세요. 이번에만 표시됩니다.',
+  printerAddress: '이 주소를 프린터의 {server} 서버로 입력하고 5초마다 묻게 하세요. 이번에만 표시됩니다.',
   printerTaken: '다른 프린터가 이 이름을 씁니다.',
   ticketsWait: { other: '주문표 {n}장 대기' },
   printTest: '시험 인쇄',
@@ -1353,7 +1353,7 @@ export const kp: Catalogue = {
   madeHereCategories: '여기서 만드는 카테고리',
   madeHereDishes: '여기서 만드는 다른 요리',
   stationPrinters: '프린터',
-  stationPrintersMore: '이름을 쉼표로 구분합니다. 비워 두면 첫 번째 프린터.',
+  stationPrintersMore: '이름을 쉼표로 구분합니다. 비워 두면 인쇄하지 않습니다.',
   readyWhenAllDone: '마지막 요리로 완료',
   readyWhenAllDoneMore: '주방의 마지막 체크로 주문이 완료됩니다. 아니면 패스에서 완료합니다',
   finding_station_without_dishes: '여기서 만드는 카테고리나 요리가 없습니다',
@@ -1402,4 +1402,14 @@ export const kp: Catalogue = {
   chooseAnother: '다른 것 고르기',
   // The owner's guide
   guide: '안내서',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: '주문표를 받는 방식',
+  kindEscpos: 'ESC/POS: 이 서버가 보냅니다',
+  printerAt: '매장 네트워크 주소',
+  printerAtMore: '예: 192.168.1.50. 서버 운영자가 네트워크를 허용합니다.',
+  printerAtRefused: '이 서버는 그 주소에 연결할 수 없게 되어 있습니다.',
+  printerNoPaper: '용지 없음',
+  printerOpen: '덮개 열림',
+  printerRefused: '이 서버는 연결할 수 없게 되어 있습니다',
 };

@@ -1326,10 +1326,10 @@ export const nl: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Printer toevoegen',
-  printerTickets: 'Een printer met Star CloudPRNT vraagt deze server om zijn bonnen.',
+  printerTickets: 'Een printer met {kind} vraagt deze server om zijn bonnen.',
   printerLanguage: 'Taal van zijn bonnen',
   printerAddress:
-    'Vul dit adres in de printer in als CloudPRNT-server, elke 5 seconden gevraagd. Het wordt alleen nu getoond.',
+    'Vul dit adres in de printer in als {server}-server, elke 5 seconden gevraagd. Het wordt alleen nu getoond.',
   printerTaken: 'Een andere printer heet al zo.',
   ticketsWait: { one: '{n} bon wacht', other: '{n} bonnen wachten' },
   printTest: 'Test afdrukken',
@@ -1398,7 +1398,7 @@ export const nl: Catalogue = {
   madeHereCategories: 'Categorieën die hier gemaakt worden',
   madeHereDishes: 'Andere gerechten die hier gemaakt worden',
   stationPrinters: 'Printers',
-  stationPrintersMore: 'Hun namen, met komma’s ertussen. Leeg: de eerste printer.',
+  stationPrintersMore: 'Hun namen, met komma’s ertussen. Leeg: er wordt niets geprint.',
   readyWhenAllDone: 'Klaar met het laatste gerecht',
   readyWhenAllDoneMore: 'Het laatste vinkje van de keuken rondt de bestelling af; anders de pas',
   finding_station_without_dishes: 'Hier wordt geen categorie en geen gerecht gemaakt',
@@ -1447,4 +1447,14 @@ export const nl: Catalogue = {
   chooseAnother: 'Een andere kiezen',
   // The owner's guide
   guide: 'Handleiding',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Hoe hij zijn bonnen krijgt',
+  kindEscpos: 'ESC/POS: deze server stuurt ze',
+  printerAt: 'Zijn adres in huis',
+  printerAtMore: 'Zoals 192.168.1.50. Wie de server beheert, staat het netwerk toe.',
+  printerAtRefused: 'Deze server mag geen verbinding maken met dat adres.',
+  printerNoPaper: 'Geen papier',
+  printerOpen: 'De klep staat open',
+  printerRefused: 'Deze server mag er geen verbinding mee maken',
 };

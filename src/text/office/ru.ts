@@ -1479,10 +1479,10 @@ export const ru: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Добавить принтер',
-  printerTickets: 'Принтер со Star CloudPRNT запрашивает чеки у этого сервера.',
+  printerTickets: 'Принтер со {kind} запрашивает чеки у этого сервера.',
   printerLanguage: 'Язык его чеков',
   printerAddress:
-    'Введите этот адрес в принтер как сервер CloudPRNT с опросом каждые 5 секунд. Он показан только сейчас.',
+    'Введите этот адрес в принтер как сервер {server} с опросом каждые 5 секунд. Он показан только сейчас.',
   printerTaken: 'У другого принтера такое имя.',
   ticketsWait: { one: '{n} чек ждёт', few: '{n} чека ждут', many: '{n} чеков ждут', other: '{n} чека ждут' },
   printTest: 'Пробная печать',
@@ -1558,7 +1558,7 @@ export const ru: Catalogue = {
   madeHereCategories: 'Категории, которые готовят здесь',
   madeHereDishes: 'Другие блюда, которые готовят здесь',
   stationPrinters: 'Принтеры',
-  stationPrintersMore: 'Их названия через запятую. Пусто: первый принтер.',
+  stationPrintersMore: 'Их названия через запятую. Пусто: ничего не печатается.',
   readyWhenAllDone: 'Готов с последним блюдом',
   readyWhenAllDoneMore: 'Последняя отметка кухни завершает заказ; иначе это делает раздача',
   finding_station_without_dishes: 'Здесь не готовят ни одну категорию и ни одно блюдо',
@@ -1607,4 +1607,14 @@ export const ru: Catalogue = {
   chooseAnother: 'Выбрать другое',
   // The owner's guide
   guide: 'Руководство',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Как он получает чеки',
+  kindEscpos: 'ESC/POS: их отправляет этот сервер',
+  printerAt: 'Его адрес в сети заведения',
+  printerAtMore: 'Например, 192.168.1.50. Сеть разрешает тот, кто управляет сервером.',
+  printerAtRefused: 'Этому серверу не разрешено подключаться к этому адресу.',
+  printerNoPaper: 'Нет бумаги',
+  printerOpen: 'Крышка открыта',
+  printerRefused: 'Этому серверу не разрешено к нему подключаться',
 };

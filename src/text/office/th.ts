@@ -1281,9 +1281,9 @@ export const th: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'เพิ่มเครื่องพิมพ์',
-  printerTickets: 'เครื่องพิมพ์ที่มี Star CloudPRNT จะขอใบสั่งจากเซิร์ฟเวอร์นี้',
+  printerTickets: 'เครื่องพิมพ์ที่มี {kind} จะขอใบสั่งจากเซิร์ฟเวอร์นี้',
   printerLanguage: 'ภาษาของใบสั่ง',
-  printerAddress: 'พิมพ์ที่อยู่นี้ลงในเครื่องพิมพ์เป็นเซิร์ฟเวอร์ CloudPRNT โดยถามทุก 5 วินาที จะแสดงครั้งนี้ครั้งเดียว',
+  printerAddress: 'พิมพ์ที่อยู่นี้ลงในเครื่องพิมพ์เป็นเซิร์ฟเวอร์ {server} โดยถามทุก 5 วินาที จะแสดงครั้งนี้ครั้งเดียว',
   printerTaken: 'เครื่องพิมพ์อื่นใช้ชื่อนี้อยู่',
   ticketsWait: { other: 'ใบสั่ง {n} ใบรออยู่' },
   printTest: 'พิมพ์ทดสอบ',
@@ -1349,7 +1349,7 @@ export const th: Catalogue = {
   madeHereCategories: 'หมวดที่ทำที่นี่',
   madeHereDishes: 'จานอื่นที่ทำที่นี่',
   stationPrinters: 'เครื่องพิมพ์',
-  stationPrintersMore: 'ชื่อ คั่นด้วยจุลภาค เว้นว่าง: เครื่องแรก',
+  stationPrintersMore: 'ชื่อ คั่นด้วยจุลภาค เว้นว่าง: ไม่พิมพ์',
   readyWhenAllDone: 'เสร็จเมื่อจานสุดท้ายเสร็จ',
   readyWhenAllDoneMore: 'เมื่อครัวติ๊กจานสุดท้าย ออเดอร์จะเสร็จ มิฉะนั้นจุดส่งอาหารเป็นผู้ปิด',
   finding_station_without_dishes: 'ไม่มีหมวดหรือจานใดทำที่นี่',
@@ -1398,4 +1398,14 @@ export const th: Catalogue = {
   chooseAnother: 'เลือกรูปอื่น',
   // The owner's guide
   guide: 'คู่มือ',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'วิธีรับใบสั่ง',
+  kindEscpos: 'ESC/POS: เซิร์ฟเวอร์นี้ส่งให้',
+  printerAt: 'ที่อยู่ในเครือข่ายของร้าน',
+  printerAtMore: 'เช่น 192.168.1.50 ผู้ดูแลเซิร์ฟเวอร์เป็นผู้อนุญาตเครือข่าย',
+  printerAtRefused: 'เซิร์ฟเวอร์นี้ไม่ได้รับอนุญาตให้เชื่อมต่อที่อยู่นั้น',
+  printerNoPaper: 'กระดาษหมด',
+  printerOpen: 'ฝาเปิดอยู่',
+  printerRefused: 'เซิร์ฟเวอร์นี้ไม่ได้รับอนุญาตให้เชื่อมต่อ',
 };

@@ -1306,10 +1306,10 @@ export const tr: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: 'Yazıcı ekle',
-  printerTickets: 'Star CloudPRNT’li bir yazıcı fişlerini bu sunucudan ister.',
+  printerTickets: '{kind}’li bir yazıcı fişlerini bu sunucudan ister.',
   printerLanguage: 'Fişlerinin dili',
   printerAddress:
-    'Bu adresi yazıcıya CloudPRNT sunucusu olarak yazın, 5 saniyede bir sorsun. Yalnızca bu kez gösterilir.',
+    'Bu adresi yazıcıya {server} sunucusu olarak yazın, 5 saniyede bir sorsun. Yalnızca bu kez gösterilir.',
   printerTaken: 'Başka bir yazıcının adı bu.',
   ticketsWait: { one: '{n} fiş bekliyor', other: '{n} fiş bekliyor' },
   printTest: 'Deneme yazdır',
@@ -1378,7 +1378,7 @@ export const tr: Catalogue = {
   madeHereCategories: 'Burada hazırlanan kategoriler',
   madeHereDishes: 'Burada hazırlanan diğer yemekler',
   stationPrinters: 'Yazıcılar',
-  stationPrintersMore: 'Adları, virgülle ayrılmış. Boş: ilk yazıcı.',
+  stationPrintersMore: 'Adları, virgülle ayrılmış. Boş: hiçbir şey yazdırılmaz.',
   readyWhenAllDone: 'Son yemekle tamamlanır',
   readyWhenAllDoneMore: 'Mutfağın son işareti siparişi bitirir; yoksa servis noktası',
   finding_station_without_dishes: 'Burada hiçbir kategori veya yemek hazırlanmıyor',
@@ -1427,4 +1427,14 @@ export const tr: Catalogue = {
   chooseAnother: 'Başka birini seç',
   // The owner's guide
   guide: 'Kılavuz',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: 'Fişlerini nasıl alır',
+  kindEscpos: 'ESC/POS: bu sunucu gönderir',
+  printerAt: 'Mekândaki adresi',
+  printerAtMore: 'Örneğin 192.168.1.50. Ağa sunucuyu işleten izin verir.',
+  printerAtRefused: 'Bu sunucunun o adrese bağlanmasına izin yok.',
+  printerNoPaper: 'Kâğıt yok',
+  printerOpen: 'Kapağı açık',
+  printerRefused: 'Bu sunucunun ona bağlanmasına izin yok',
 };

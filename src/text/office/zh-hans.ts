@@ -1281,9 +1281,9 @@ export const zhHans: Catalogue = {
 
   // Printers, an offer tried in a cart, delivery at once, this machine
   addPrinter: '添加打印机',
-  printerTickets: '支持 Star CloudPRNT 的打印机会向此服务器索取小票。',
+  printerTickets: '支持 {kind} 的打印机会向此服务器索取小票。',
   printerLanguage: '小票语言',
-  printerAddress: '在打印机中把此地址填为 CloudPRNT 服务器，每 5 秒查询一次。仅显示这一次。',
+  printerAddress: '在打印机中把此地址填为 {server} 服务器，每 5 秒查询一次。仅显示这一次。',
   printerTaken: '另一台打印机已用此名称。',
   ticketsWait: { other: '{n} 张小票在等待' },
   printTest: '打印测试页',
@@ -1349,7 +1349,7 @@ export const zhHans: Catalogue = {
   madeHereCategories: '在此制作的分类',
   madeHereDishes: '在此制作的其他菜品',
   stationPrinters: '打印机',
-  stationPrintersMore: '它们的名称，用逗号分隔。留空：第一台打印机。',
+  stationPrintersMore: '它们的名称，用逗号分隔。留空：不打印。',
   readyWhenAllDone: '最后一道菜完成即完成',
   readyWhenAllDoneMore: '厨房勾选最后一道菜即完成订单；否则由出菜口完成',
   finding_station_without_dishes: '此处不制作任何分类或菜品',
@@ -1398,4 +1398,14 @@ export const zhHans: Catalogue = {
   chooseAnother: '另选一张',
   // The owner's guide
   guide: '使用指南',
+
+  // Kinds of printers, and what is wrong with them
+  printerKind: '如何获取小票',
+  kindEscpos: 'ESC/POS：由本服务器发送',
+  printerAt: '店内网络地址',
+  printerAtMore: '例如 192.168.1.50。由服务器管理者允许该网络。',
+  printerAtRefused: '本服务器不能连接该地址。',
+  printerNoPaper: '缺纸',
+  printerOpen: '盖子开着',
+  printerRefused: '本服务器不能连接它',
 };

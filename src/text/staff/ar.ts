@@ -392,4 +392,16 @@ export const ar: Catalogue = {
   fire: 'أطلق',
   fireCourse: 'أطلق {course}',
   passClear: 'لا شيء على منصة التسليم',
+  // What is wrong with a printer
+  printerNoPaper: 'نفد الورق من الطابعة {name}',
+  printerOpen: 'غطاء الطابعة {name} مفتوح',
+  printerRefused: 'لا يُسمح للخادم بالاتصال بالطابعة {name}',
+  ticketsWait: {
+    zero: 'لا تذاكر تنتظر',
+    one: 'تذكرة واحدة تنتظر',
+    two: 'تذكرتان تنتظران',
+    few: '{n} تذاكر تنتظر',
+    many: '{n} تذكرة تنتظر',
+    other: '{n} تذكرة تنتظر',
+  },
 };

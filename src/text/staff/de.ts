@@ -389,4 +389,9 @@ export const de: Catalogue = {
   fire: 'Abrufen',
   fireCourse: '{course} abrufen',
   passClear: 'Der Pass ist leer',
+  // What is wrong with a printer
+  printerNoPaper: 'Drucker {name} hat kein Papier',
+  printerOpen: 'Die Abdeckung von Drucker {name} ist offen',
+  printerRefused: 'Der Server darf sich nicht mit Drucker {name} verbinden',
+  ticketsWait: { one: '{n} Bon wartet', other: '{n} Bons warten' },
 };

@@ -384,4 +384,9 @@ export const en = {
   fire: 'Fire',
   fireCourse: 'Fire {course}',
   passClear: 'The pass is clear',
+  // What is wrong with a printer
+  printerNoPaper: 'Printer {name} has no paper',
+  printerOpen: 'The cover of printer {name} is open',
+  printerRefused: 'The server may not connect to printer {name}',
+  ticketsWait: { one: '{n} ticket waits', other: '{n} tickets wait' },
 } as const satisfies Record<string, Message>;

@@ -392,4 +392,9 @@ export const es: Catalogue = {
   fire: 'Marchar',
   fireCourse: 'Marchar {course}',
   passClear: 'Nada en el pase',
+  // What is wrong with a printer
+  printerNoPaper: 'La impresora {name} no tiene papel',
+  printerOpen: 'La tapa de la impresora {name} está abierta',
+  printerRefused: 'El servidor no puede conectarse a la impresora {name}',
+  ticketsWait: { one: '{n} comanda espera', many: '{n} comandas esperan', other: '{n} comandas esperan' },
 };

@@ -383,4 +383,9 @@ export const fa: Catalogue = {
   fire: 'فراخوان',
   fireCourse: 'فراخوان {course}',
   passClear: 'میز تحویل خالی است',
+  // What is wrong with a printer
+  printerNoPaper: 'کاغذ چاپگر {name} تمام شده است',
+  printerOpen: 'درِ چاپگر {name} باز است',
+  printerRefused: 'سرور اجازهٔ اتصال به چاپگر {name} را ندارد',
+  ticketsWait: { one: '{n} برگه در انتظار', other: '{n} برگه در انتظار' },
 };

@@ -394,4 +394,9 @@ export const fr: Catalogue = {
   fire: 'Réclamer',
   fireCourse: 'Réclamer {course}',
   passClear: 'Rien à la passe',
+  // What is wrong with a printer
+  printerNoPaper: 'L’imprimante {name} n’a plus de papier',
+  printerOpen: 'Le capot de l’imprimante {name} est ouvert',
+  printerRefused: 'Le serveur n’a pas le droit de joindre l’imprimante {name}',
+  ticketsWait: { one: '{n} ticket attend', many: '{n} tickets attendent', other: '{n} tickets attendent' },
 };

@@ -386,4 +386,9 @@ export const he: Catalogue = {
   fire: 'לשחרר',
   fireCourse: 'לשחרר את {course}',
   passClear: 'עמדת ההגשה ריקה',
+  // What is wrong with a printer
+  printerNoPaper: 'אין נייר במדפסת {name}',
+  printerOpen: 'המכסה של המדפסת {name} פתוח',
+  printerRefused: 'השרת אינו רשאי להתחבר למדפסת {name}',
+  ticketsWait: { one: 'פתק אחד ממתין', two: 'שני פתקים ממתינים', other: '{n} פתקים ממתינים' },
 };

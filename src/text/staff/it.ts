@@ -391,4 +391,13 @@ export const it: Catalogue = {
   fire: 'Fai uscire',
   fireCourse: 'Fai uscire {course}',
   passClear: 'Il pass è libero',
+  // What is wrong with a printer
+  printerNoPaper: 'La stampante {name} è senza carta',
+  printerOpen: 'Lo sportello della stampante {name} è aperto',
+  printerRefused: 'Il server non può collegarsi alla stampante {name}',
+  ticketsWait: {
+    one: '{n} comanda in attesa',
+    many: '{n} comande in attesa',
+    other: '{n} comande in attesa',
+  },
 };

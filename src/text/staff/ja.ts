@@ -384,4 +384,9 @@ export const ja: Catalogue = {
   fire: '開始指示',
   fireCourse: '{course}を開始指示',
   passClear: 'デシャップは空です',
+  // What is wrong with a printer
+  printerNoPaper: 'プリンター {name} の用紙がありません',
+  printerOpen: 'プリンター {name} のカバーが開いています',
+  printerRefused: 'サーバーはプリンター {name} への接続を許可されていません',
+  ticketsWait: { other: '伝票 {n} 枚が待機中' },
 };

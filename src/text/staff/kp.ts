@@ -384,4 +384,9 @@ export const kp: Catalogue = {
   fire: '조리 지시',
   fireCourse: '{course} 조리 지시',
   passClear: '패스가 비었습니다',
+  // What is wrong with a printer
+  printerNoPaper: '프린터 {name}에 용지가 없습니다',
+  printerOpen: '프린터 {name}의 덮개가 열려 있습니다',
+  printerRefused: '서버가 프린터 {name}에 연결할 수 없게 되어 있습니다',
+  ticketsWait: { other: '주문표 {n}장 대기' },
 };

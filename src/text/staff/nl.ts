@@ -389,4 +389,9 @@ export const nl: Catalogue = {
   fire: 'Afroepen',
   fireCourse: '{course} afroepen',
   passClear: 'De pas is leeg',
+  // What is wrong with a printer
+  printerNoPaper: 'Printer {name} heeft geen papier',
+  printerOpen: 'De klep van printer {name} staat open',
+  printerRefused: 'De server mag geen verbinding maken met printer {name}',
+  ticketsWait: { one: '{n} bon wacht', other: '{n} bonnen wachten' },
 };

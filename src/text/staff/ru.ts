@@ -390,4 +390,9 @@ export const ru: Catalogue = {
   fire: 'Запустить',
   fireCourse: 'Запустить: {course}',
   passClear: 'На раздаче пусто',
+  // What is wrong with a printer
+  printerNoPaper: 'В принтере {name} нет бумаги',
+  printerOpen: 'Крышка принтера {name} открыта',
+  printerRefused: 'Серверу не разрешено подключаться к принтеру {name}',
+  ticketsWait: { one: '{n} чек ждёт', few: '{n} чека ждут', many: '{n} чеков ждут', other: '{n} чека ждут' },
 };

@@ -382,4 +382,9 @@ export const th: Catalogue = {
   fire: 'สั่งทำ',
   fireCourse: 'สั่งทำ {course}',
   passClear: 'จุดส่งอาหารว่าง',
+  // What is wrong with a printer
+  printerNoPaper: 'เครื่องพิมพ์ {name} กระดาษหมด',
+  printerOpen: 'ฝาเครื่องพิมพ์ {name} เปิดอยู่',
+  printerRefused: 'เซิร์ฟเวอร์ไม่ได้รับอนุญาตให้เชื่อมต่อเครื่องพิมพ์ {name}',
+  ticketsWait: { other: 'ใบสั่ง {n} ใบรออยู่' },
 };

@@ -74,8 +74,11 @@ it('marks a second print; a table’s ticket has neither address nor phone numbe
     customer_number: '12',
     order_location_type: 'Table',
   } as const;
-  const { again, where, whom } = ticketSheet(seated, [], speech, true);
-  expect([again, where, whom]).toEqual(['Printed again', 'Table 12', ['Layla']]);
+  const { again, where, whom } = ticketSheet(seated, [], speech, {
+    at: Date.parse('2026-11-19T14:31:00Z'),
+    by: 'Rami',
+  });
+  expect([again, where, whom]).toEqual(['Printed again · 18:31 · Rami', 'Table 12', ['Layla']]);
 });
 
 it('shows no name for a guest who gave none, rather than the stored English placeholder', () => {

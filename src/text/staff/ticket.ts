@@ -79,19 +79,25 @@ export function wantedWords(
   return t('wantedAt', { time: isSameDay ? dates.time(at) : dates.orderDate(at) });
 }
 
-/** Writes an order's ticket in the board's language; `isAgain` marks a second print. */
+/** A second print: when it was asked for (ms UTC), and the name of who did; empty: unknown. */
+export interface PrintAgain {
+  at: number;
+  by: string;
+}
+
+/** Writes an order's ticket in the board's language; `again` marks a second print. */
 export function ticketSheet(
   order: TicketOrder,
   groups: readonly TicketGroup[],
   speech: TicketSpeech,
-  isAgain = false,
+  again: PrintAgain | null = null,
 ): TicketSheet {
   const { t, dates, number } = speech;
   const { promised_at: promised, order_comments: note } = order;
   const isDelivery = order.order_type === 'delivery';
   return {
     number: order.padded_order_id,
-    again: isAgain ? t('printedAgain') : '',
+    again: again ? [t('printedAgain'), dates.time(again.at), again.by].filter(Boolean).join(' · ') : '',
     where: whereTo(t, order),
     placed: dates.orderDate(Date.parse(order.created)),
     whom: [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone ?? ''] : [])].filter(Boolean),

@@ -386,4 +386,9 @@ export const tr: Catalogue = {
   fire: 'Çıkar',
   fireCourse: 'Çıkar: {course}',
   passClear: 'Servis noktası boş',
+  // What is wrong with a printer
+  printerNoPaper: '{name} yazıcısında kâğıt yok',
+  printerOpen: '{name} yazıcısının kapağı açık',
+  printerRefused: 'Sunucunun {name} yazıcısına bağlanmasına izin yok',
+  ticketsWait: { one: '{n} fiş bekliyor', other: '{n} fiş bekliyor' },
 };

@@ -382,4 +382,9 @@ export const zhHans: Catalogue = {
   fire: '起菜',
   fireCourse: '起菜：{course}',
   passClear: '出菜口没有订单',
+  // What is wrong with a printer
+  printerNoPaper: '打印机 {name} 缺纸',
+  printerOpen: '打印机 {name} 的盖子开着',
+  printerRefused: '服务器不能连接打印机 {name}',
+  ticketsWait: { other: '{n} 张小票在等待' },
 };

@@ -4,6 +4,8 @@ import type { TestApp } from '../app/test-app.ts';
 
 /** A CloudPRNT printer at its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
 export interface FakePrinter {
+  /** The secret in its address. */
+  key: string;
   /** The printed tickets. */
   printed: string[];
   poll(body?: object): Promise<{ jobReady: boolean; mediaTypes?: string[]; jobToken?: string }>;
@@ -24,6 +26,7 @@ export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
   const printed: string[] = [];
 
   const printer: FakePrinter = {
+    key,
     printed,
     poll: async (body = { statusCode: '200%20OK' }) => (await ask('POST', {}, body)).json(),
     fetch: (query = { type: 'text/plain' }) => ask('GET', query),

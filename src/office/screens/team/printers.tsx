@@ -2,8 +2,10 @@ import Copy from 'icon:copy';
 import Printer from 'icon:printer';
 import Trash from 'icon:trash';
 import { addPrinter, removePrinter, testPrinter } from '#client/office/printers.ts';
+import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import type { Devices } from '#contract/office/people.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
+import type { Translate } from '#text/office/words.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -27,14 +29,23 @@ import css from './team.module.css';
 
 type PrinterState = Devices['printers'][number];
 
+/** How a printer is, in words. */
+function problemWords(t: Translate, { problem, trouble }: PrinterState): string {
+  if (problem === null) return t('live');
+  if (problem === 'silent') return t('printerSilent');
+  if (problem === 'paper') return t('printerNoPaper');
+  if (problem === 'open') return t('printerOpen');
+  return problem === 'refused' ? t('printerRefused') : trouble;
+}
+
 /** A printer: whether it works, when it was last heard from, what waits for it. */
 export function PrinterRow({ printer }: { printer: PrinterState }) {
   const { t, dates } = useWords();
   const canChange = useMay('devices');
   const isDone = useNotDone();
   const [asks, setAsks] = useState(false);
-  const { name, silent, trouble, last_seen_at: seen, waiting } = printer;
-  const isBad = silent || trouble !== '';
+  const { name, problem, last_seen_at: seen, waiting, address } = printer;
+  const isBad = problem !== null;
   const seenMs = seen === null ? null : Date.parse(seen);
   const when =
     seenMs === null ? t('neverHere') : t('lastAt', { time: `${dates.day(seenMs)} ${dates.time(seenMs)}` });
@@ -52,8 +63,9 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
       </span>
       <span className={panel.grow}>
         <b dir="auto">{name}</b>
-        <small data-bad={isBad || undefined}>{trouble || t(silent ? 'printerSilent' : 'live')}</small>
-        {silent && <small>{when}</small>}
+        <small data-bad={isBad || undefined}>{problemWords(t, printer)}</small>
+        {address !== null && <small dir="ltr">{address}</small>}
+        {problem === 'silent' && <small>{when}</small>}
         {waiting > 0 && <small>{t('ticketsWait', { n: waiting })}</small>}
       </span>
       {canChange && (
@@ -81,12 +93,15 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
   );
 }
 
+/** The names of protocols, which are the same in every language; the first word is the maker's. */
+const PROTOCOLS = { cloudprnt: 'Star CloudPRNT', epson: 'Epson Server Direct Print' } as const;
+
 /** The address of a new printer, which is shown this once. */
-function Address({ url, onClose }: { url: string; onClose: () => void }) {
+function Address({ url, server: named, onClose }: { url: string; server: string; onClose: () => void }) {
   const { t } = useWords();
   return (
     <>
-      <p className={panel.sub}>{t('printerAddress')}</p>
+      <p className={panel.sub}>{t('printerAddress', { server: named })}</p>
       <bdi className={css.link} dir="ltr">
         {url}
       </bdi>
@@ -111,22 +126,31 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState<LanguageCode>(
     isLanguageCode(file.default_language) ? file.default_language : 'en',
   );
+  const [kind, setKind] = useState<PrinterKind>('cloudprnt');
+  const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [addressFault, setAddressFault] = useState<string | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
-    const answer = await change(addPrinter(server, { name: name.trim(), language }));
+    const where = kind === 'escpos' ? { address: address.trim() } : {};
+    const answer = await change(addPrinter(server, { name: name.trim(), language, kind, ...where }));
     setBusy(false);
-    if (answer.kind === 'ok') return setUrl(answer.value.url);
-    const isTaken = answer.kind === 'problem' && answer.problem.code === 'validation';
-    setFault(t(isTaken ? 'printerTaken' : 'noAnswer'));
+    if (answer.kind === 'ok') return answer.value.url === '' ? onClose() : setUrl(answer.value.url);
+    const errors = answer.kind === 'problem' ? (answer.problem.errors ?? []) : [];
+    if (errors.some(({ path }) => path.endsWith('address'))) setAddressFault(t('printerAtRefused'));
+    else setFault(t(errors.length > 0 ? 'printerTaken' : 'noAnswer'));
   };
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>
       <h2 className={type.section}>{t('addPrinter')}</h2>
-      {url === null && <p className={panel.sub}>{t('printerTickets')}</p>}
-      {url !== null && <Address url={url} onClose={onClose} />}
+      {url === null && kind !== 'escpos' && (
+        <p className={panel.sub}>{t('printerTickets', { kind: PROTOCOLS[kind] })}</p>
+      )}
+      {url !== null && kind !== 'escpos' && (
+        <Address url={url} server={PROTOCOLS[kind].replace(/^\S+ /, '')} onClose={onClose} />
+      )}
       {url === null && (
         <form
           className={css.fields}
@@ -151,6 +175,37 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
               />
             )}
           </FieldFrame>
+          <FieldFrame label={t('printerKind')}>
+            {(ties) => (
+              <Select
+                {...ties}
+                value={kind}
+                options={printerKinds.map((value) => ({
+                  value,
+                  label: value === 'escpos' ? t('kindEscpos') : PROTOCOLS[value],
+                }))}
+                onPick={(value) => setKind(printerKinds.find((each) => each === value) ?? 'cloudprnt')}
+              />
+            )}
+          </FieldFrame>
+          {kind === 'escpos' && (
+            <FieldFrame label={t('printerAt')} message={t('printerAtMore')} fault={addressFault}>
+              {(ties) => (
+                <input
+                  {...ties}
+                  required
+                  maxLength={260}
+                  autoComplete="off"
+                  dir="ltr"
+                  value={address}
+                  onChange={({ target }) => {
+                    setAddress(target.value);
+                    setAddressFault(null);
+                  }}
+                />
+              )}
+            </FieldFrame>
+          )}
           <FieldFrame label={t('printerLanguage')}>
             {(ties) => (
               <Select

@@ -1,30 +1,26 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { PrinterPoll, PrinterWork, TicketEnded } from '#contract/staff/printing.ts';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import {
-  endJob,
-  fetchJob,
-  nextJob,
-  noteFetched,
-  settleFetched,
-  type LookedAt,
-} from '../../printing/print-jobs.ts';
-import { endTest, notePrinter, printerLanguage, printerOfKey, waitingTest } from '../../printing/printers.ts';
-import { ticketPicture } from '../../printing/ticket-picture.ts';
-import { ticketText } from '../../printing/ticket-text.ts';
-import { testTicket, writeTicket } from '../../printing/write-ticket.ts';
-import { TypesetterUnavailable, type Typesetter } from '../../receipts/typesetter.ts';
+import { sheetOf } from '../../printing/paper/draw-ticket.ts';
+import { ticketPicture } from '../../printing/paper/ticket-picture.ts';
+import { ticketText } from '../../printing/paper/ticket-text.ts';
+import { endJob, fetchJob, nextJob, noteFetched, settleFetched } from '../../printing/print-jobs.ts';
+import { endTest, notePrinter, printerLanguage, waitingTest } from '../../printing/printers.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { bytes } from '../plumbing/answers.ts';
-import { Refused, sendProblem, type Services } from '../plumbing/context.ts';
+import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import {
+  authenticatePrinter,
+  ByKey,
+  orLater,
+  tellBoards,
+  type PrinterRoutesServices,
+} from './printer-context.ts';
 
 const PICTURE = 'image/png';
 const TEXT = 'text/plain';
-const RETRY_S = 5;
 
-const ByKey = Type.Object({ printer: Type.String({ maxLength: 120 }) });
 const Word = Type.Optional(Type.String({ maxLength: 200 }));
 
 function decoded(text: string): string {
@@ -41,43 +37,17 @@ function troubleOf(statusCode: string | null | undefined): string {
   return text.startsWith('2') ? '' : text;
 }
 
-interface PrinterServices extends Services {
-  typesetter: Typesetter;
-}
-
-async function authenticatePrinter(
-  { engine, venues }: Services,
-  request: FastifyRequest<{ Params: { printer: string } }>,
-) {
-  const { printer: key } = request.params;
-  const printer = await printerOfKey(engine, key);
-  const live = printer && (await venues.find(printer.license));
-  if (!printer || !live) throw new Refused({ code: 'not_found' });
-  return { printer, live };
-}
-
-/** Makes boards reload the venue, including its uncertain print jobs. */
-function tellBoards({ hub }: Services, { license }: { license: string }): void {
-  hub.publish({ kind: 'visit', license, visitId: null });
-}
-
 async function draw(
-  { typesetter }: PrinterServices,
+  { typesetter }: PrinterRoutesServices,
   ticket: TicketSheet,
   type: string,
   lang: ReturnType<typeof printerLanguage>,
 ) {
   if (type === TEXT) return Buffer.from(ticketText(ticket));
-  const svg = await typesetter.draw(ticket, lang).catch((error: unknown) => {
-    throw error instanceof TypesetterUnavailable
-      ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
-      : error;
-  });
-  return ticketPicture(svg);
+  return ticketPicture(await orLater(typesetter.draw(ticket, lang)));
 }
 
-function pollRoute(app: TypedRoutes, services: PrinterServices): void {
-  const lookedAt: LookedAt = new Map();
+function pollRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   app.post(
     staffPaths.printer,
     {
@@ -101,14 +71,14 @@ function pollRoute(app: TypedRoutes, services: PrinterServices): void {
         token: last ?? null,
       });
       if (isDoubted) tellBoards(services, printer);
-      const jobToken = await nextJob(services, printer, lookedAt);
+      const jobToken = await nextJob(services, printer);
       if (jobToken === null) return { jobReady: false };
       return { jobReady: true, mediaTypes: [PICTURE, TEXT], jobToken, deleteMethod: 'DELETE' };
     },
   );
 }
 
-function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
+function fetchRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   app.get(
     staffPaths.printer,
     {
@@ -125,13 +95,12 @@ function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
       const { printer, live } = await authenticatePrinter(services, request);
       const { type = PICTURE, token } = request.query;
       if (type !== PICTURE && type !== TEXT) return sendProblem(reply, { code: 'unsupported_media_type' });
-      const lang = printerLanguage(printer);
       const test = waitingTest(printer, services.clock.now());
       const isTest = token !== undefined && token === test;
       const job = isTest ? null : await fetchJob(services, printer, token);
       if (!job && !isTest) return sendProblem(reply, { code: 'not_found' });
-      const sheet = job ? await writeTicket(live, job, lang) : await testTicket(live, printer, lang);
-      const ticket = await draw(services, sheet, type, lang);
+      const sheet = await sheetOf(services.engine, live, printer, job);
+      const ticket = await draw(services, sheet, type, printerLanguage(printer));
       if (job) await noteFetched(services, printer, job.job);
       // Exactly this content type: printers compare it character by character.
       return reply.header('content-type', type).send(ticket);
@@ -139,7 +108,7 @@ function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
   );
 }
 
-function endRoute(app: TypedRoutes, services: PrinterServices): void {
+function endRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   app.delete(
     staffPaths.printer,
     {
@@ -164,7 +133,7 @@ function endRoute(app: TypedRoutes, services: PrinterServices): void {
 }
 
 /** Routes for polling printers (Star CloudPRNT; docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
-export function printerRoutes(app: TypedRoutes, services: PrinterServices): void {
+export function printerRoutes(app: TypedRoutes, services: PrinterRoutesServices): void {
   pollRoute(app, services);
   fetchRoute(app, services);
   endRoute(app, services);

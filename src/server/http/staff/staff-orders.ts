@@ -220,14 +220,14 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
       schema: {
         operationId: 'printOrder',
         tags: ['staff'],
-        summary: 'Send an order to the venue’s printers once more',
+        summary: 'Print an order once more, each line at the printers of its station',
         params: ByUuid,
         response: { 200: Type.Ref('OrderReprinted') },
       },
     },
     async (request, reply) => {
-      const { staff } = await authenticate(services, request);
-      const printers = await printAgain(services, targetOf(request, staff));
+      const { staff, live } = await authenticate(services, request);
+      const printers = await printAgain(services, targetOf(request, staff), live.venue.kitchen);
       return printers === null ? sendProblem(reply, { code: 'not_found' }) : { printers };
     },
   );

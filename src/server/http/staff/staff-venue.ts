@@ -66,7 +66,16 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         })),
         ready_when_all_done: live.venue.kitchen.readyWhenAllDone,
         busy: await readBusy(services, live.venue.license),
-        printers: await readPrinters(services, live.venue.license),
+        printers: (await readPrinters(services, live.venue.license)).map(
+          ({ name, kind, silent, trouble, problem, waiting }) => ({
+            name,
+            kind,
+            silent,
+            trouble,
+            problem,
+            waiting,
+          }),
+        ),
         print_doubts: await readDoubts(services, live.venue.license),
       };
     },

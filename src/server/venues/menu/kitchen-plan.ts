@@ -1,9 +1,11 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { withSubCategories, type Station } from '#domain/kitchen/stations.ts';
+import { printerNames, withSubCategories, type Station } from '#domain/kitchen/stations.ts';
 
 /** How a venue's kitchen works: its stations, and the course of each dish. */
 export interface KitchenPlan {
   stations: readonly Station[];
+  /** The names of a station's printers; empty: it prints nothing. */
+  printersOf(station: string): readonly string[];
   /** The course of a dish: its own, else that of its category or of one above it; undefined: none. */
   courseOf(productId: string): number | undefined;
   /** `ordering.ready_when_all_done` */
@@ -39,7 +41,9 @@ export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
     file.menu.categories.map(({ id, parent }) => [String(id), parent === null ? null : String(parent)]),
   );
   const courses = coursesOf(file, parents);
+  const printers = new Map(file.stations.map(({ id, printers: names }) => [String(id), printerNames(names)]));
   return {
+    printersOf: (station) => printers.get(station) ?? [],
     stations: file.stations.map(({ id, categories, products, order_types: orderTypes }) => ({
       id: String(id),
       categoryIds: withSubCategories(categories.map(String), parents),

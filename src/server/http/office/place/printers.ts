@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import { NewPrinter, PrinterMade } from '#contract/office/printers.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import Type from 'typebox';
+import { reachPrinter, type HouseServices } from '../../../printing/house/printer-networks.ts';
 import { addPrinter, askTestPrint, removePrinter } from '../../../printing/printers.ts';
 import { signedInOf } from '../../guards/office-session.ts';
 import { Refused } from '../../plumbing/context.ts';
@@ -10,8 +11,22 @@ import type { OfficeServices } from '../office-context.ts';
 
 const ByName = Type.Object({ name: Type.String({ maxLength: 80 }) });
 
+type OfficePrinterServices = OfficeServices & HouseServices;
+
+/** Where the server connects to a new printer; null: it asks for its tickets. Refuses other places with validation. */
+async function houseAddress(
+  services: OfficePrinterServices,
+  { kind, address = '' }: NewPrinter,
+): Promise<string | null> {
+  if (kind !== 'escpos') return null;
+  const place = await reachPrinter(services, address);
+  if (typeof place === 'object') return address.trim();
+  const message = place === 'refused' ? 'is outside PRINTER_NETWORKS' : 'is not known';
+  throw new Refused({ code: 'validation', errors: [{ path: 'address', message }] });
+}
+
 /** Calls about the venue's kitchen printers. */
-export function officePrinterRoutes(app: TypedRoutes, services: OfficeServices): void {
+export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterServices): void {
   app.post(
     officePaths.officePrinters,
     {
@@ -19,19 +34,30 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficeServices):
       schema: {
         operationId: 'addPrinter',
         tags: ['office'],
-        summary: 'Make the secret address that a printer asks for its tickets; it is shown this once',
+        summary:
+          'Add a printer; answers the secret address that it asks for its tickets, this once. One of kind escpos is connected to, inside PRINTER_NETWORKS',
         body: Type.Unsafe<NewPrinter>(Type.Ref('NewPrinter')),
         response: { 201: Type.Ref('PrinterMade') },
       },
     },
     async (request, reply) => {
       const { license, person } = signedInOf(request);
-      const { name, language } = request.body;
-      const key = await addPrinter(services, { license, name: name.trim(), language, who: person.name });
+      const { name, language, kind = 'cloudprnt' } = request.body;
+      const address = await houseAddress(services, request.body);
+      const key = await addPrinter(services, {
+        license,
+        name: name.trim(),
+        language,
+        who: person.name,
+        kind,
+        address,
+      });
       if (key === null)
         throw new Refused({ code: 'validation', errors: [{ path: 'name', message: 'is taken' }] });
-      const url = `${await services.originOf(license)}${staffPath('printer', { printer: key })}`;
-      return reply.code(201).send({ url });
+      const path = staffPath(kind === 'epson' ? 'printerEpson' : 'printer', { printer: key });
+      return reply
+        .code(201)
+        .send({ url: address === null ? `${await services.originOf(license)}${path}` : '' });
     },
   );
   app.delete(

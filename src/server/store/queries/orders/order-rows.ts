@@ -127,6 +127,7 @@ export function lineRow(
     added_at: line.addedAt,
     held_until: line.heldUntil,
     ...kitchenColumns(line),
+    printed_at: null,
     document: JSON.stringify(document),
   };
 }

@@ -1,70 +1,40 @@
-import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
-import type { PrinterRow, PrintJobRow } from '../../tables.ts';
+import type { PrintJobRow } from '../../tables.ts';
 
 type Printer = { license: string; printer: string };
 
-type Ready = Printer & { changedSince: number; addedAt: number };
+/** A job to write; its fields are those of its row. */
+export type NewJob = Printer & {
+  job: string;
+  uuid: string;
+  groupAt: number;
+  again: number;
+  now: number;
+  lines: string | null;
+  askedBy: string | null;
+};
 
-/** Lines that came, or were fired, together have one ticket. */
-const groupAt = sql<number>`coalesce(order_lines.fired_at, order_lines.added_at)`;
-
-/** Calls of lines that reached the kitchen since a printer was set up, and have no job for it: one row each. */
-const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
-  (db, { license, printer, changedSince, addedAt }) =>
+const insertJob = command<NewJob>(
+  (db, { license, printer, job, uuid, groupAt, again, now, lines, askedBy }) =>
     db
-      .selectFrom('orders')
-      .innerJoin('order_lines', (join) =>
-        join
-          .onRef('order_lines.license', '=', 'orders.license')
-          .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
-      )
-      .select(['orders.uuid as order_uuid', groupAt.as('group_at')])
-      .distinct()
-      .where('orders.license', '=', license)
-      .where('orders.updated_at', '>=', changedSince)
-      .where('orders.status', 'not in', ['rejected', 'canceled'])
-      .where('orders.kitchen_at', 'is not', null)
-      .where('order_lines.held_until', 'is', null)
-      .where('order_lines.on_hold', '=', 0)
-      .where((e) => e.or([e('orders.kitchen_at', '>=', addedAt), e(groupAt, '>=', addedAt)]))
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('print_jobs')
-              .select('job')
-              .whereRef('print_jobs.license', '=', 'orders.license')
-              .where('printer', '=', printer)
-              .whereRef('print_jobs.order_uuid', '=', 'orders.uuid')
-              .where('group_at', '=', groupAt)
-              .where('again', '=', 0),
-          ),
-        ),
-      )
-      .orderBy(groupAt),
-);
-
-type NewJob = Printer & { job: string; uuid: string; groupAt: number; again: number; now: number };
-
-const insertJob = command<NewJob>((db, { license, printer, job, uuid, groupAt, again, now }) =>
-  db
-    .insertInto('print_jobs')
-    .values({
-      license,
-      job,
-      printer,
-      order_uuid: uuid,
-      group_at: groupAt,
-      again,
-      created_at: now,
-      fetched_at: null,
-      faults: 0,
-      ended_at: null,
-      doubted_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing()),
+      .insertInto('print_jobs')
+      .values({
+        license,
+        job,
+        printer,
+        order_uuid: uuid,
+        group_at: groupAt,
+        again,
+        created_at: now,
+        fetched_at: null,
+        faults: 0,
+        ended_at: null,
+        doubted_at: null,
+        lines,
+        asked_by: askedBy,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Oldest first; orders rejected or canceled meanwhile are not printed. */
@@ -92,6 +62,32 @@ type Job = { license: string; job: string };
 
 const markFetched = command<Job & { now: number }>((db, { license, job, now }) =>
   db.updateTable('print_jobs').set({ fetched_at: now }).where('license', '=', license).where('job', '=', job),
+);
+
+/** Of two that send a job, one may. */
+const claimJob = query<Job & { now: number }, { job: string }>((db, { license, job, now }) =>
+  db
+    .updateTable('print_jobs')
+    .set({ fetched_at: now })
+    .where('license', '=', license)
+    .where('job', '=', job)
+    .where('fetched_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('job'),
+);
+
+/** Only jobs that no printer has been sent yet. */
+const keepLines = query<Job & { before: string; lines: string }, { job: string }>(
+  (db, { license, job, before, lines }) =>
+    db
+      .updateTable('print_jobs')
+      .set({ lines })
+      .where('license', '=', license)
+      .where('job', '=', job)
+      .where('lines', '=', before)
+      .where('fetched_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .returning('job'),
 );
 
 /** Only jobs that are in progress or uncertain. */
@@ -169,15 +165,6 @@ const countFault = query<Job, { faults: number }>((db, { license, job }) =>
     .returning('faults'),
 );
 
-/** Calls of lines without a job for a printer, of orders changed since an instant (ms UTC). */
-export function unprintedGroups(
-  engine: Engine,
-  { license, name, created_at: addedAt }: PrinterRow,
-  changedSince: number,
-): Promise<{ order_uuid: string; group_at: number }[]> {
-  return engine.read(selectUnprinted, { license, printer: name, changedSince, addedAt });
-}
-
 /** Creates a printer's job, unless it exists. */
 export function* writePrintJob(job: NewJob): Steps<void> {
   yield* run(insertJob, job);
@@ -217,6 +204,16 @@ export async function waitingCounts(
 /** Records that the printer has fetched a job. */
 export function* writeFetched(license: string, job: string, now: number): Steps<void> {
   yield* run(markFetched, { license, job, now });
+}
+
+/** Claims a job that is about to be sent; false when it was sent, or is over. */
+export function* writeClaimed(license: string, job: string, now: number): Steps<boolean> {
+  return (yield* run(claimJob, { license, job, now })).length > 0;
+}
+
+/** Leaves fewer lines in a job; false when it has others than `before` by now, or was sent. */
+export function* writeJobLines(license: string, job: string, before: string, lines: string): Steps<boolean> {
+  return (yield* run(keepLines, { license, job, before, lines })).length > 0;
 }
 
 /** Records that a job is printed, or failed for good. */

@@ -12,24 +12,36 @@ const selectAll = query<{ license: string }, PrinterRow>((db, { license }) =>
   db.selectFrom('printers').selectAll().where('license', '=', license).orderBy('name'),
 );
 
-const insertPrinter = query<
-  { license: string; name: string; keyHash: string; language: string; now: number },
-  { name: string }
->((db, { license, name, keyHash, language, now }) =>
-  db
-    .insertInto('printers')
-    .values({
-      license,
-      name,
-      key_hash: keyHash,
-      language,
-      created_at: now,
-      seen_at: null,
-      trouble: '',
-      test_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name'),
+/** A printer to write; its fields are those of its row. */
+export type NewPrinterRow = {
+  license: string;
+  name: string;
+  keyHash: string;
+  language: string;
+  kind: string;
+  address: string | null;
+  now: number;
+};
+
+const insertPrinter = query<NewPrinterRow, { name: string }>(
+  (db, { license, name, keyHash, language, kind, address, now }) =>
+    db
+      .insertInto('printers')
+      .values({
+        license,
+        name,
+        key_hash: keyHash,
+        language,
+        created_at: now,
+        seen_at: null,
+        trouble: '',
+        test_at: null,
+        kind,
+        address,
+        busy_until: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name'),
 );
 
 const deletePrinter = query<Printer, { name: string }>((db, { license, printer }) =>
@@ -71,14 +83,52 @@ export function listPrinters(engine: Engine, license: string): Promise<PrinterRo
 }
 
 /** Adds a printer; false when the name is taken. */
-export function* writePrinter(row: {
-  license: string;
-  name: string;
-  keyHash: string;
-  language: string;
-  now: number;
-}): Steps<boolean> {
+export function* writePrinter(row: NewPrinterRow): Steps<boolean> {
   return (yield* run(insertPrinter, row)).length > 0;
+}
+
+const selectDialled = query<Record<string, never>, PrinterRow>((db) =>
+  db.selectFrom('printers').selectAll().where('address', 'is not', null).orderBy('license').orderBy('name'),
+);
+
+/** The printers of all venues that the server connects to. */
+export function listDialled(engine: Engine): Promise<PrinterRow[]> {
+  return engine.read(selectDialled, {});
+}
+
+const takePrinter = query<Printer & { now: number; until: number }, PrinterRow>(
+  (db, { license, printer, now, until }) =>
+    db
+      .updateTable('printers')
+      .set({ busy_until: until })
+      .where('license', '=', license)
+      .where('name', '=', printer)
+      .where((e) => e.or([e('busy_until', 'is', null), e('busy_until', '<=', now)]))
+      .returningAll(),
+);
+
+const freePrinter = command<Printer & { until: number }>((db, { license, printer, until }) =>
+  db
+    .updateTable('printers')
+    .set({ busy_until: null })
+    .where('license', '=', license)
+    .where('name', '=', printer)
+    .where('busy_until', '=', until),
+);
+
+/** Takes a printer for this instance until an instant (ms UTC); undefined while another has it, and when it is gone. */
+export function* writeTaken(
+  license: string,
+  printer: string,
+  now: number,
+  until: number,
+): Steps<PrinterRow | undefined> {
+  return (yield* run(takePrinter, { license, printer, now, until }))[0];
+}
+
+/** Gives a printer back that was taken until then. */
+export function* writeFreed(license: string, printer: string, until: number): Steps<void> {
+  yield* run(freePrinter, { license, printer, until });
 }
 
 /** Records a printer's poll and its trouble. */

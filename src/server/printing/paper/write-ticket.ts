@@ -1,5 +1,6 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { ticketGroups } from '#contract/staff/ticket-lines.ts';
+import type { PrintedLine } from '#domain/kitchen/print-routes.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { createDates } from '#text/dates.ts';
 import { writtenLocale } from '#text/display.ts';
@@ -7,10 +8,10 @@ import { numberFormat } from '#text/formats.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
 import { createTranslate } from '#text/staff/words.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
-import type { PrinterRow } from '../store/tables.ts';
-import type { LiveVenue } from '../venues/venue-directory.ts';
-import type { PrintJob } from './print-jobs.ts';
+import { presentStaffOrder } from '../../orders/present-order.ts';
+import type { PrinterRow } from '../../store/tables.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import type { PrintJob } from '../print-jobs.ts';
 
 /** A ticket that says that a printer works: its name, and when the test was asked for (ms UTC). */
 export async function testTicket(
@@ -33,8 +34,8 @@ export async function testTicket(
   };
 }
 
-/** The lines of a job: those that came, or were fired, together; 0: all that are not on hold. */
-function linesOf({ created, line_items: lines }: StaffOrder, groupAt: number): StaffOrderLine[] {
+/** The lines of a job that names none: those that came, or were fired, together; 0: all that are not on hold. */
+function linesOfCall({ created, line_items: lines }: StaffOrder, groupAt: number): StaffOrderLine[] {
   const placedAt = Date.parse(created);
   const isOfGroup = (at: string) => Math.max(placedAt, Date.parse(at)) === Math.max(placedAt, groupAt);
   return lines.filter(
@@ -42,19 +43,36 @@ function linesOf({ created, line_items: lines }: StaffOrder, groupAt: number): S
   );
 }
 
-/** Renders a job's ticket in a language, with the same data as on the board. */
+/** The lines that a job names, each with the parts of a combo that its printer prints. */
+function linesNamed({ line_items: lines }: StaffOrder, printed: readonly PrintedLine[]): StaffOrderLine[] {
+  const byId = new Map(printed.map((each) => [each.line, each]));
+  return lines.flatMap((line) => {
+    const named = byId.get(line.cart_uuid);
+    if (!named) return [];
+    const { parts } = named;
+    if (parts === null) return [line];
+    return [{ ...line, combo_groups: line.combo_groups.filter(({ id }) => parts.includes(id)) }];
+  });
+}
+
+/** Renders a job's ticket in a language, with the same data as on the board; `askedBy` names who wants it again. */
 export async function writeTicket(
   live: LiveVenue,
-  { order, groupAt, isAgain }: PrintJob,
+  { order, groupAt, lines, againAt }: PrintJob,
   lang: LanguageCode,
+  askedBy = '',
 ): Promise<TicketSheet> {
   const beside = { visit_open: false, payment_flags: [] };
   const shown = presentStaffOrder(order, lang, live.venue.kitchen, beside);
-  const groups = ticketGroups({ ...shown, line_items: linesOf(shown, groupAt) });
+  const groups = ticketGroups({
+    ...shown,
+    line_items: lines === null ? linesOfCall(shown, groupAt) : linesNamed(shown, lines),
+  });
   // Latin digits in every language, as on the board.
   const format = numberFormat(writtenLocale(lang, false), {});
   const number = (value: number) => format.format(value);
   const t = createTranslate(await catalogues[lang](), lang, number);
   const dates = createDates(lang, live.venue.file.menu.timezone, false);
-  return ticketSheet(shown, groups, { t, dates, number }, isAgain);
+  const again = againAt === 0 ? null : { at: againAt, by: askedBy };
+  return ticketSheet(shown, groups, { t, dates, number }, again);
 }

@@ -1,0 +1,46 @@
+import { readPrinterAddress, type PrinterAddress } from '#domain/printer-address.ts';
+import { BlockList, isIP } from 'node:net';
+
+/** Settings, and who is asked for the addresses of names. */
+export interface HouseServices {
+  /** PRINTER_NETWORKS */
+  printerNetworks: readonly string[];
+  names: {
+    /** The IPv4 and IPv6 addresses of a name; null: nobody answers. */
+    addresses(name: string): Promise<string[] | null>;
+  };
+}
+
+/** An address that may be dialled, or why not: it is outside the allowed networks, or its name is unknown right now. */
+export type Reachable = PrinterAddress | 'refused' | 'unknown';
+
+function family(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), family(address));
+  }
+  return list;
+}
+
+/**
+ * The IP address and port of a printer, which are dialled as they are here: a name is not looked up once more. Refused
+ * unless every address of its name is inside PRINTER_NETWORKS.
+ */
+export async function reachPrinter(
+  { printerNetworks, names }: HouseServices,
+  address: string,
+): Promise<Reachable> {
+  const named = readPrinterAddress(address);
+  if (!named || printerNetworks.length === 0) return 'refused';
+  const { host, port } = named;
+  const found = isIP(host) === 0 ? await names.addresses(host) : [host];
+  const first = found?.[0];
+  if (found === null || first === undefined) return 'unknown';
+  const allowed = blockList(printerNetworks);
+  return found.every((each) => allowed.check(each, family(each))) ? { host: first, port } : 'refused';
+}
