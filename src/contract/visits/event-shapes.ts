@@ -35,6 +35,13 @@ export const VisitCall = Type.Object(
     for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }),
     location: Type.String(),
     location_type: LocationTypeField,
+    since: Type.Optional(Type.String({ format: 'date-time', description: 'When they called' })),
+    taken_by: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'Who is coming, as the audit names them; null: nobody yet',
+      }),
+    ),
   },
   { $id: 'VisitCall', description: 'A guest at a table wants somebody to come' },
 );

@@ -28,6 +28,7 @@ import { reports } from './migrations/021-reports.ts';
 import { domainClaims } from './migrations/022-domain-claims.ts';
 import { lineStates } from './migrations/023-line-states.ts';
 import { movedVisits } from './migrations/024-moved-visits.ts';
+import { takenCalls } from './migrations/025-taken-calls.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   domainClaims,
   lineStates,
   movedVisits,
+  takenCalls,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
