@@ -2,11 +2,12 @@ import type { TableMove } from '#contract/office/tables.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Fetches who sits at each table right now, and who serves. */
-export function fetchStaffTables(connection: Connection): Promise<Answer<StaffTables>> {
-  return call(connection, staffPath('staffTables'), 'tables');
+export function fetchStaffTables(connection: Connection, lang: LanguageCode): Promise<Answer<StaffTables>> {
+  return call(connection, `${staffPath('staffTables')}?lang=${lang}`, 'tables');
 }
 
 /** Moves guests to a free table. */

@@ -1,13 +1,26 @@
 import Type from 'typebox';
 import { LiveTables } from '../office/tables.ts';
+import { LocationTypeField } from '../orders/order.ts';
 
 const Hand = Type.Object({
   who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
   name: Type.String(),
 });
 
+const ListedPlace = Type.Object({
+  location: Type.String(),
+  location_type: LocationTypeField,
+  area: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its area’s name; null: none' }),
+});
+/** A table or room of the house. */
+export type ListedPlace = Type.Static<typeof ListedPlace>;
+
 export const StaffTables = Type.Object(
-  { ...LiveTables.properties, hands: Type.Array(Hand, { description: 'Who serves: people and devices' }) },
+  {
+    ...LiveTables.properties,
+    places: Type.Array(ListedPlace, { description: 'Every table and room that the venue names' }),
+    hands: Type.Array(Hand, { description: 'Who serves: people and devices' }),
+  },
   { $id: 'StaffTables', description: 'The tables with guests right now, and the names of those who serve' },
 );
 /** The tables with guests right now, and the names of those who serve. */

@@ -9,10 +9,12 @@ import { everybody } from '../../people/people.ts';
 import { takeCall } from '../../visits/call-staff.ts';
 import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
+import { listedPlaces } from '../../visits/listed-places.ts';
 import { moveVisit } from '../../visits/move-visit.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
+import { InLanguage } from './staff-order-change.ts';
 
 /** The names of a venue's people and devices, by what the audit calls them. */
 async function readHands(services: StaffServices, license: string): Promise<StaffTables['hands']> {
@@ -95,6 +97,7 @@ export function staffTableRoutes(app: TypedRoutes, services: StaffServices): voi
         operationId: 'readTables',
         tags: ['staff'],
         summary: 'Who sits at each table right now, what is open and unpaid, and who serves',
+        querystring: InLanguage,
         response: { 200: Type.Ref('StaffTables') },
       },
     },
@@ -104,7 +107,8 @@ export function staffTableRoutes(app: TypedRoutes, services: StaffServices): voi
         readLiveTables(services, live.venue),
         readHands(services, live.venue.license),
       ]);
-      return { ...tables, hands };
+      const { lang = live.venue.defaultLanguage } = request.query;
+      return { ...tables, places: listedPlaces(live.venue, lang), hands };
     },
   );
   takeRoute(app, services);
