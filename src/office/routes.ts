@@ -9,7 +9,7 @@ import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
 import Users from 'icon:users';
 import { lazy } from 'react';
-import type { OfficeMap } from './frame/places.ts';
+import type { OfficeMap } from './frame/map/places.ts';
 
 /** The map of the office: its places, their tabs, and the screen of each address. */
 export const map: OfficeMap = {

@@ -7,7 +7,7 @@ import { guestPages, type PageSource } from './guest-pages.ts';
 import { closeHttp, createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/plumbing/errors.ts';
 import { installHeaders } from './http/plumbing/headers.ts';
-import { createMemory } from './http/pages/memory.ts';
+import { createMemory } from './http/pages/cache/memory.ts';
 import { venueOrigin } from './venues/origin/origin.ts';
 
 /** The guest app alone, without a store: all its data comes from the server at API_URL (contract section 1). */

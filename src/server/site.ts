@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST, ensureBuilt, ROOT } from './build.ts';
 import { readAssets } from './http/pages/assets/page-assets.ts';
-import type { Site } from './http/pages/pages.ts';
+import type { Site } from './http/pages/cache/page-deps.ts';
 import { iconSheetAddress } from './http/pages/assets/icon-sheets.ts';
 import type { ProgramFiles } from './http/pages/apps/program-page.ts';
 

@@ -148,8 +148,12 @@ it('a tick at one is heard by a board at another, and two boards at two instance
   });
   const chunks = stream.body?.pipeThrough(new TextDecoderStream()) ?? [];
   const heard = (async () => {
-    for await (const chunk of chunks) if (chunk.includes(uuid) && chunk.includes('"version":2')) return;
-    throw new Error('the stream ended');
+    let all = '';
+    for await (const chunk of chunks) {
+      all += chunk;
+      if (new RegExp(`"uuid":"${uuid}","version":2`).test(all)) return;
+    }
+    throw new Error(`the stream ended after ${all}`);
   })();
   const acts = await Promise.all([staffAt(first), staffAt(second)]);
   const body = { lines: lines.map(({ line_id: line }) => ({ line, state: 'done' })) };

@@ -84,6 +84,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await fieldAt(page, 'menu/theme_data/primary').last().fill('#0B5FA5');
 
   await goTo(page, en.tables);
+  await page.getByRole('link', { name: en.roomsAndRules }).click();
   await fieldAt(page, 'locations/tables').fill('1-9');
 
   await goTo(page, en.settings);
@@ -100,7 +101,10 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
   await page.getByRole('textbox', { name: en.fieldQuestion, exact: true }).fill('The food');
   await isAccessible(page);
-  await page.getByRole('link', { name: en.settingsDomains }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(String(en.settingsDomains));
+  await page.getByRole('option', { name: en.settingsDomains }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: en.domainField }).fill('https://Menu.Kitchen.example/');
   await page.getByRole('button', { name: en.addDomain }).click();
   await page.getByText('_sufra.menu.kitchen.example').waitFor();

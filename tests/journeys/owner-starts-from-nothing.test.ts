@@ -118,7 +118,7 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
     await page.getByLabel(name).blur();
   }
   await page.getByRole('link', { name: 'Delivery', exact: true }).click();
-  await page.getByRole('switch', { name: 'Take delivery orders' }).click();
+  await page.getByRole('switch', { name: 'Delivery', exact: true }).click();
   await button('Add a zone').click();
   await page.getByRole('textbox', { name: 'Name English' }).fill('Old town');
   await page.getByLabel('Delivery fee').fill('15');

@@ -41,6 +41,7 @@ const parts = [
   { id: 'delivery', parent: '', keys: ['delivery_zones'] },
   { id: 'tables', parent: '', keys: ['locations'] },
   { id: 'ordering', parent: '', keys: ['ordering'] },
+  { id: 'kitchen', parent: '', keys: ['stations'] },
   { id: 'paying', parent: '', keys: ['payment'] },
   { id: 'receipts', parent: '', keys: ['receipt'] },
   { id: 'loyalty', parent: 'loyalty', keys: ['employees', 'promotions'] },

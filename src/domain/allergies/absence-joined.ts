@@ -1,5 +1,6 @@
 import { anywhere, wordsOf } from './word-patterns.ts';
-import { allergyWords, type AllergyWords } from './words.ts';
+import { allergyWords } from './words.ts';
+import type { AllergyWords } from './words/allergy-words.ts';
 
 /** Languages that write words without spaces, or attach particles to them. */
 const JOINED = ['th', 'ja', 'kp', 'zh-hans'] as const;

@@ -1,5 +1,6 @@
 import { anywhere, wholeWords, wordsOf } from './word-patterns.ts';
-import { allergyWords, type AllergyWords } from './words.ts';
+import { allergyWords } from './words.ts';
+import type { AllergyWords } from './words/allergy-words.ts';
 
 /** Languages that separate words with spaces; absence-joined.ts searches the others letter by letter. */
 const APART = ['en', 'de', 'es', 'fr', 'it', 'nl', 'ru', 'tr', 'ar', 'fa', 'he'] as const;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { speaksOfAllergy } from './speaks-of-allergy.ts';
-import { allergyWords, type AllergyWords } from './words.ts';
+import { allergyWords } from './words.ts';
+import type { AllergyWords } from './words/allergy-words.ts';
 
 const notes = readCorpus<Record<LanguageCode, { alarm: string[]; quiet: string[] }>>('allergy-notes');
 

@@ -3,7 +3,15 @@ import { isAfterLastOrders, type TimeRules } from '../time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
 import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from '../time/hours.ts';
 import type { Mills } from '../money/money.ts';
-import type { Tax } from './tax.ts';
+
+export interface Tax {
+  id: string;
+  name: string;
+  /** Percentages are contained in prices or shown with them; fixed amounts are added to the total. */
+  type: 'percentage' | 'fixed';
+  /** Thousandths: of a percent, or of the currency where fixed. Orders are stored with it under this name. */
+  rate: number;
+}
 
 /** Ids are compared as strings, in whatever form the venue file has them (contract section 3). */
 export type Id = string;

@@ -8,9 +8,9 @@ import {
   percentageThousandths,
   taxRulesFor,
   withDisplayedTax,
-  type Tax,
   type TaxRules,
 } from './tax.ts';
+import type { Tax } from './menu.ts';
 
 const vat: Tax = { id: 'vat', name: 'VAT', type: 'percentage', rate: mills('5') };
 const service: Tax = { id: 'service', name: 'Service', type: 'percentage', rate: mills('10') };

@@ -1,14 +1,5 @@
-import type { Id } from './menu.ts';
+import type { Id, Tax } from './menu.ts';
 import { divideRounded, scaleMills, type Mills } from '../money/money.ts';
-
-export interface Tax {
-  id: string;
-  name: string;
-  /** Percentages are contained in prices or shown with them; fixed amounts are added to the total. */
-  type: 'percentage' | 'fixed';
-  /** Thousandths: of a percent, or of the currency where fixed. Orders are stored with it under this name. */
-  rate: number;
-}
 
 export interface TaxAmount {
   id: string;

@@ -16,7 +16,8 @@ import {
   type Payment,
 } from './order.ts';
 import { orderFigures, type Chargeable, type OrderFigures } from './order-figures.ts';
-import type { Tax, TaxRules } from '../menu/tax.ts';
+import type { TaxRules } from '../menu/tax.ts';
+import type { Tax } from '../menu/menu.ts';
 
 const untaxed: TaxRules = { taxes: [], displayPricesWithTax: false, cartSubtotalIncludeTax: false };
 

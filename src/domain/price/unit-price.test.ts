@@ -9,7 +9,7 @@ import { Fraction, ZERO } from '#tests/support/build/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkChoices, type Choices } from '../choices/choices.ts';
-import type { ComboProduct, Product, Variation, VariationMath, VariationValue } from '../menu/menu.ts';
+import type { ComboProduct, Product, Variation, VariationMath, VariationValue, Tax } from '../menu/menu.ts';
 import { formatMoney } from '../money/money.ts';
 import { isSoldOut } from '../menu/sold-out.ts';
 import {
@@ -23,7 +23,7 @@ import {
   priceBeforeDiscount,
   priceUnit,
 } from './unit-price.ts';
-import type { Tax, TaxRules } from '../menu/tax.ts';
+import type { TaxRules } from '../menu/tax.ts';
 
 function percent(rate: number): Tax {
   return { id: `vat-${rate}`, name: 'VAT', type: 'percentage', rate: rate * 1000 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldFrame, type Ties } from '../parts/frame.tsx';
+import { FieldFrame, type Ties } from '../parts/field/frame.tsx';
 import { firstName } from '../rules/names.ts';
 import { useChange } from '../state/draft/draft.ts';
 import { useOtherIn } from '../state/draft/presence.ts';

@@ -1,5 +1,5 @@
 import { firstName } from '../rules/names.ts';
-import { Control } from '../parts/control.tsx';
+import { Control } from '../parts/controls/control.tsx';
 import { useDraft, useFile } from '../state/draft/draft.ts';
 import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
 import { nameOf } from '../state/session/session.ts';

@@ -1,7 +1,7 @@
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { Empty } from '#ui/panels/empty.tsx';
-import { controlClass } from '../parts/control.tsx';
+import { controlClass } from '../parts/controls/control.tsx';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 

@@ -1,11 +1,11 @@
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { Control, Switch } from '../parts/control.tsx';
-import panel from '../parts/panel.module.css';
+import { Control, Switch } from '../parts/controls/control.tsx';
+import panel from '../parts/page/panel.module.css';
 import { listKeys, turnLetters, useShortcuts } from '../state/page/shortcuts.ts';
 import { useWords } from '../words/words.ts';
 import css from './keys-dialog.module.css';
-import { usePlaces } from './rail.tsx';
+import { usePlaces } from './map/use-places.ts';
 
 /** The list of the office's keys, opened by `?`. */
 export function KeysDialog() {

@@ -7,7 +7,7 @@ import { changeMe, changePerson } from '#client/office/people.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { PersonFields } from '../fields/people/person-fields.tsx';
-import panel from '../parts/panel.module.css';
+import panel from '../parts/page/panel.module.css';
 import { chooseLanguage } from '../state/page/language.ts';
 import { server } from '../state/session/server.ts';
 import { readSession, useMay, usePerson } from '../state/session/session.ts';

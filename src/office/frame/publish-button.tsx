@@ -5,26 +5,16 @@ import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import { countChanges, useDraft } from '../state/draft/draft.ts';
 import { countFaults, usePlan } from '../state/draft/plan.ts';
-import { useMay } from '../state/session/session.ts';
 import { useVenue } from '../state/venue/venue.ts';
 import { useWords } from '../words/words.ts';
-import { hasRoute, useMap } from './map.ts';
+import { PUBLISH_PATH, useCanPublish } from './map/publish-path.ts';
 import css from './page.module.css';
-
-/** Where a person reviews the draft before it is published. */
-export const PUBLISH_PATH = '/publish';
 
 /** The number of changes in the draft. */
 export function useChangeCount(): number {
   const draft = useDraft();
   useVenue(({ file }) => file);
   return countChanges(draft);
-}
-
-/** True where the draft can be reviewed, and the person may publish it. */
-export function useCanPublish(): boolean {
-  const map = useMap();
-  return useMay('publish') && hasRoute(map, PUBLISH_PATH);
 }
 
 function usePlannedWords(): string | null {

@@ -1,26 +1,11 @@
 import CookingPot from 'icon:cooking-pot';
-import { Link, useLocation } from 'wouter';
-import { may } from '#contract/office/rights.ts';
+import { Link } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
-import { useMap } from './map.ts';
-import type { Place } from './places.ts';
+import type { Place } from './map/places.ts';
+import { useCurrentPlace, usePlaces } from './map/use-places.ts';
 import css from './rail.module.css';
-
-/** The places that the signed-in person may go to. */
-export function usePlaces(): Place[] {
-  const { places } = useMap();
-  const { role } = usePerson().person;
-  return places.filter(({ rights }) => rights.some((right) => may(role, right)));
-}
-
-/** The place that an address belongs to. */
-export function useCurrentPlace(): string | undefined {
-  const [path] = useLocation();
-  const { places } = useMap();
-  return places.find((place) => path === place.path || path.startsWith(`${place.path}/`))?.path;
-}
 
 /** The venue's mark: its logo, else the first letter of its name. */
 function Logo() {

@@ -3,10 +3,11 @@ import List from 'icon:list';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
-import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
 import { useWords } from '../words/words.ts';
-import { PUBLISH_PATH, useCanPublish, useChangeCount } from './publish-button.tsx';
-import { useCurrentPlace, usePlaces } from './rail.tsx';
+import { useChangeCount } from './publish-button.tsx';
+import { PUBLISH_PATH, useCanPublish } from './map/publish-path.ts';
+import { useCurrentPlace, usePlaces } from './map/use-places.ts';
 import css from './tab-bar.module.css';
 
 /** True while the page is being scrolled down. */

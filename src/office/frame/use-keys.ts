@@ -6,8 +6,8 @@ import { openFind } from '../state/page/find.ts';
 import { isTyping, listKeys, useShortcuts } from '../state/page/shortcuts.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
-import { PUBLISH_PATH, useCanPublish } from './publish-button.tsx';
-import { usePlaces } from './rail.tsx';
+import { PUBLISH_PATH, useCanPublish } from './map/publish-path.ts';
+import { usePlaces } from './map/use-places.ts';
 
 /** The office's keys: `/` find, `g` and a letter go to a place, `?` lists them, Ctrl Z undoes, Ctrl Enter reviews. */
 export function useKeys(): void {

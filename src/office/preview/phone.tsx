@@ -1,8 +1,8 @@
 import Moon from 'icon:moon';
 import Sun from 'icon:sun';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
-import { Control } from '../parts/control.tsx';
-import { Segments } from '../parts/segments.tsx';
+import { Control } from '../parts/controls/control.tsx';
+import { Segments } from '../parts/controls/segments.tsx';
 import { themeIn } from '../rules/theme-guard.ts';
 import { useFile } from '../state/draft/draft.ts';
 import { useWords } from '../words/words.ts';

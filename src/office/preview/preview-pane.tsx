@@ -1,9 +1,9 @@
 import DeviceMobile from 'icon:device-mobile';
 import { useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
-import bench from '../parts/bench.module.css';
-import { Control } from '../parts/control.tsx';
-import panel from '../parts/panel.module.css';
+import bench from '../parts/page/bench.module.css';
+import { Control } from '../parts/controls/control.tsx';
+import panel from '../parts/page/panel.module.css';
 import { useMedia } from '../parts/use-media.ts';
 import { useWords } from '../words/words.ts';
 import { Phone } from './phone.tsx';

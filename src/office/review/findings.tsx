@@ -3,7 +3,7 @@ import type { PlanFinding } from '#contract/office/publication.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import panel from '../parts/panel.module.css';
+import panel from '../parts/page/panel.module.css';
 import { screenOf } from '../rules/key-screens.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
 import { useFile } from '../state/draft/draft.ts';

@@ -20,6 +20,7 @@ export const partNames: Record<FilePartId, PlainKey> = {
   delivery: 'delivery',
   tables: 'partTables',
   ordering: 'settingsOrdering',
+  kitchen: 'settingsKitchen',
   paying: 'settingsPaying',
   receipts: 'onReceipts',
   loyalty: 'settingsLoyalty',

@@ -4,7 +4,8 @@ import { createPictureServer } from '../images/serve-picture.ts';
 import { localized } from '../venues/menu/serve-menu.ts';
 import { plainText } from '../venues/file/sanitize.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import type { Letterhead, Speech } from './receipt-sheet.ts';
+import type { Letterhead } from './receipt-sheet.ts';
+import type { Speech } from './speech.ts';
 
 /** Twice the dots that a roll's printer has for the logo. */
 const LOGO_PX = 320;

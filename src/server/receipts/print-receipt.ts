@@ -7,7 +7,8 @@ import { presentOrder } from '../orders/present-order.ts';
 import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { letterheadOf } from './letterhead.ts';
-import { receiptSheet, speechOf, type ReceiptSheet, type Speech } from './receipt-sheet.ts';
+import { receiptSheet, type ReceiptSheet } from './receipt-sheet.ts';
+import { speechOf, type Speech } from './speech.ts';
 
 /** A venue's texts in a language, its own words included. */
 export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<Speech> {

@@ -3,9 +3,8 @@ import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts'
 import type { Menu } from '#domain/menu/menu.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { createDates } from '#text/dates.ts';
-import { createDisplay, type Display } from '#text/display.ts';
 import { orderTypeWords } from '#text/guest/order-words.ts';
-import { createTranslate, type Catalogue, type Translate } from '#text/guest/words.ts';
+import type { Speech } from './speech.ts';
 import { totalsOf, type TotalsRow } from './totals.ts';
 
 /** The paper formats of receipts; the first is the default, because it suits phones. */
@@ -49,19 +48,6 @@ export interface ReceiptSheet {
   lines: ReceiptLine[];
   totals: TotalsRow[];
   comments: { label: string; text: string } | null;
-}
-
-/** A venue's texts and formats for one guest. */
-export interface Speech {
-  lang: LanguageCode;
-  t: Translate;
-  display: Display;
-}
-
-/** A venue's texts and formats in a language. */
-export function speechOf(lang: LanguageCode, menu: Menu, words: Catalogue): Speech {
-  const display = createDisplay(lang, menu.currency, menu.flags.arabicNumerals);
-  return { lang, display, t: createTranslate(words, lang, display.number) };
 }
 
 function placeOf({ location, orderType }: GuestOrder, { t, display }: Speech): string {

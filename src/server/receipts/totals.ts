@@ -4,7 +4,7 @@ import { exchangeMills } from '#domain/price/exchange.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
-import type { Speech } from './receipt-sheet.ts';
+import type { Speech } from './speech.ts';
 
 /** One row of a receipt's totals, its amount formatted. */
 export interface TotalsRow {

@@ -2,7 +2,7 @@ import { followStream } from '#client/event-stream.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/told-cart.ts';
+import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { openChannel } from '../browser/channel.ts';

@@ -1,6 +1,7 @@
 import type { PageName } from '#contract/paths/paths.ts';
 import { oncePerKey } from '../loading/loaded.ts';
-import { knownRoute, loadRoute, type Route } from './route.ts';
+import { knownRoute, loadRoute } from './route.ts';
+import type { Route } from './routes.ts';
 import type { AnyScreen } from '../page/screen.ts';
 import { hasAllWords, whenWords } from '../state/menu/words.ts';
 

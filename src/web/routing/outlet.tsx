@@ -5,7 +5,7 @@ import { ShownPath, takePlace, usePath } from '../navigation/navigation.ts';
 import type { PageData } from '../page/page-data.ts';
 import { usePage } from '../page/page.tsx';
 import { useAt } from '../state/menu/opening.ts';
-import type { Route } from './route.ts';
+import type { Route } from './routes.ts';
 import type { AnyScreen, PartialView } from '../page/screen.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 import { useMenu } from '../state/menu/menu.ts';

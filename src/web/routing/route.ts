@@ -1,18 +1,7 @@
 import type { PageName } from '#contract/paths/paths.ts';
-import { lazily, type Loaded } from '../loading/loaded.ts';
+import { lazily } from '../loading/loaded.ts';
 import type { AnyScreen, MakeView } from '../page/screen.ts';
-
-/** Where a page's screen is, and how its view is made. */
-export interface Route {
-  /**
-   * The screen's source file, as the build's manifest names it; in a browser, for the first page, the
-   * address of its script.
-   */
-  source: string;
-  screen: Loaded<AnyScreen>;
-  /** Null when the screen needs nothing of the menu and is rendered as a shell. */
-  view: Loaded<MakeView<unknown>> | null;
-}
+import type { Route } from './routes.ts';
 
 /**
  * All routes: a browser loads them after the page works, since the first screen's address comes with the

@@ -1,7 +1,18 @@
 import type { PageName } from '#contract/paths/paths.ts';
-import { lazily } from '../loading/loaded.ts';
-import type { Route } from './route.ts';
+import { lazily, type Loaded } from '../loading/loaded.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from '../page/screen.ts';
+
+/** Where a page's screen is, and how its view is made. */
+export interface Route {
+  /**
+   * The screen's source file, as the build's manifest names it; in a browser, for the first page, the
+   * address of its script.
+   */
+  source: string;
+  screen: Loaded<AnyScreen>;
+  /** Null when the screen needs nothing of the menu and is rendered as a shell. */
+  view: Loaded<MakeView<unknown>> | null;
+}
 
 type LoadScreen<View> = () => Promise<{ screen: Screen<View> }>;
 

@@ -18,7 +18,7 @@ AAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9D
 const folder = mkdtempSync(join(tmpdir(), 'sufra-dishes-'));
 const PICTURES = ['hummus.webp', 'fattoush.webp', 'falafel.webp'];
 for (const name of PICTURES)
-  cpSync(fileURLToPath(new URL(`../../venues/images/${name}`, import.meta.url)), join(folder, name));
+  cpSync(fileURLToPath(new URL(`../../../venues/images/${name}`, import.meta.url)), join(folder, name));
 writeFileSync(join(folder, 'grill.webm'), Buffer.from(FILM, 'base64'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const ar: AllergyWords = {
   alarms: 'حساسية حساسيه حساسيا تحسس سيلياك زلاقي غلوتين جلوتين لاكتوز فول_سوداني الفول_السوداني تأقي',

@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const en: AllergyWords = {
   alarms: 'allerg alerg anaphyla intoleran coeliac celiac epipen epi-pen hypersens gluten lactose peanut',

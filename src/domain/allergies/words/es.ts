@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const es: AllergyWords = {
   alarms: 'alerg alerj allerg intoleran anafila celiac celiaq lactosa gluten cacahuet cacahuat hipersens',

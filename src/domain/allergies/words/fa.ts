@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const fa: AllergyWords = {
   alarms: 'حساسیت حساسم آلرژ سلیاک گلوتن لاکتوز بادام_زمینی آنافیلا',

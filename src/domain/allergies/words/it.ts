@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const it: AllergyWords = {
   alarms: 'allerg alerg intolleran intoleran anafila celiac celiach glutine lattosio arachid ipersens',

@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const nl: AllergyWords = {
   alarms: 'allerg alerg intoleran anafyla coeliaki cœliaki lactose pinda gluten overgevoelig',

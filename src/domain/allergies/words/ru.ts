@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const ru: AllergyWords = {
   alarms: 'аллерг алерг анафила непереносим целиаки глютен лактоз арахис гиперчувств',

@@ -1,4 +1,4 @@
-import type { AllergyWords } from '#domain/allergies/words.ts';
+import type { AllergyWords } from './allergy-words.ts';
 
 export const zhHans: AllergyWords = {
   alarms: '过敏 過敏 敏感 不耐 麸质 麩質 乳糖 花生 乳糜泻 乳糜瀉 休克',

@@ -1,6 +1,6 @@
 import { isSameJson } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { Select } from '../../parts/select.tsx';
+import { Select } from '../../parts/field/select.tsx';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { BoundField } from '../bound-field.tsx';

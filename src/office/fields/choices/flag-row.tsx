@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts';
-import { Switch } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Switch } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';

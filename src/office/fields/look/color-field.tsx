@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { ThemeCorrection } from '#domain/theme/theme-given.ts';
 import ArrowRight from 'icon:arrow-right';
-import { FieldFrame } from '../../parts/frame.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
 import { colorAt, correctionsAt, readColor, themeIn } from '../../rules/theme-guard.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';

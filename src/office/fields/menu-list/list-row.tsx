@@ -5,7 +5,7 @@ import { readPrice } from '#domain/menu-list/price-at-end.ts';
 import { splitSizes } from '#domain/menu-list/sizes.ts';
 import { fixedMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './menu-list.module.css';
 

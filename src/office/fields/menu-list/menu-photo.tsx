@@ -1,7 +1,7 @@
 import Camera from 'icon:camera';
 import Cross from 'icon:x';
 import { useEffect, useState } from 'react';
-import { Control, controlClass } from '../../parts/control.tsx';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './menu-list.module.css';
 

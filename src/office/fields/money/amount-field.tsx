@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import frame from '../../parts/field.module.css';
-import { FieldFrame } from '../../parts/frame.tsx';
+import frame from '../../parts/field/field.module.css';
+import { FieldFrame } from '../../parts/field/frame.tsx';
 
 /** What an amount shows while it is typed, and what is wrong with it. */
 interface TypedAmount {

@@ -2,7 +2,7 @@ import X from 'icon:x';
 import { useLayoutEffect, useRef } from 'react';
 import { bcp47 } from '#domain/text/language.ts';
 import { numberFormat } from '#text/formats.ts';
-import { Control, controlClass } from '../../parts/control.tsx';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
 import { sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import type { Setting } from '../../rules/settings/setting.ts';
 import { useWords } from '../../words/words.ts';
 import { LanguageFields } from '../texts/language-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import frame from '../../parts/field.module.css';
+import frame from '../../parts/field/field.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';

@@ -22,9 +22,9 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useStockOf } from '../../state/venue/stock.ts';
 import { wantPrice } from '../../state/draft/wanted-price.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { useMap } from '../map.ts';
-import { PUBLISH_PATH, useCanPublish } from '../publish-button.tsx';
-import { usePlaces } from '../rail.tsx';
+import { useMap } from '../map/map.ts';
+import { PUBLISH_PATH, useCanPublish } from '../map/publish-path.ts';
+import { usePlaces } from '../map/use-places.ts';
 
 type Icon = (props: { className?: string }) => ReactElement;
 

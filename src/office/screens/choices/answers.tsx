@@ -1,8 +1,8 @@
 import Plus from 'icon:plus';
 import { useMemo } from 'react';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
-import { AtOnce, Control } from '../../parts/control.tsx';
-import { Sortable } from '../../parts/sortable.tsx';
+import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { Sortable } from '../../parts/lists/sortable.tsx';
 import { answerAddress } from '../../rules/menu/addresses.ts';
 import { madeAnswer, type Asker } from '../../rules/menu/choices.ts';
 import { pricesByAnswer } from '../../rules/prices/dish-price.ts';

@@ -1,8 +1,8 @@
 import Plus from 'icon:plus';
 import X from 'icon:x';
 import { Link } from 'wouter';
-import { Control } from '../../parts/control.tsx';
-import { Picture } from '../../parts/picture.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { Picture } from '../../parts/page/picture.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { askIn, askNoMore, hasOwnPrice, type Asker } from '../../rules/menu/choices.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';

@@ -1,8 +1,8 @@
 import { Stepper } from '#ui/fields/stepper.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
-import panel from '../../parts/panel.module.css';
-import { Segments } from '../../parts/segments.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Segments } from '../../parts/controls/segments.tsx';
 import { choiceAddress } from '../../rules/menu/addresses.ts';
 import { howMany, takesAnswers, type HowMany } from '../../rules/menu/choices.ts';
 import type { FileChoice } from '../../rules/menu/new-things.ts';

@@ -4,7 +4,7 @@ import Polygon from 'icon:polygon';
 import X from 'icon:x';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useWords } from '../../words/words.ts';

@@ -5,8 +5,8 @@ import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { inLanguages } from '#domain/draft/texts.ts';
 import { AmountField } from '../../fields/money/amount-field.tsx';
 import { useTyped } from '../../fields/texts/text-field.tsx';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
 import { readAmount } from '../../rules/prices/money-field.ts';
 import { readDecimal } from '../../rules/read-typed.ts';
 import { textIn } from '../../rules/texts.ts';
@@ -14,7 +14,7 @@ import { cornersOf, withCorners, withZone, type FileZone } from '../../rules/zon
 import { useFile } from '../../state/draft/draft.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import css from './delivery.module.css';
 import type { EditedZones } from './use-zones.ts';
 

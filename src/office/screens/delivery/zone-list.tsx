@@ -1,8 +1,8 @@
 import Plus from 'icon:plus';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
-import { Sortable, SortableRow } from '../../parts/sortable.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import { movedZone, squareAround } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';

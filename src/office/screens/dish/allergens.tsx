@@ -1,5 +1,5 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
-import { Segments } from '../../parts/segments.tsx';
+import { Segments } from '../../parts/controls/segments.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { dishesHave, type FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -7,8 +7,8 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from '../../parts/thing-page.module.css';
-import { Section } from '../../parts/section.tsx';
+import css from '../../parts/page/thing-page.module.css';
+import { Section } from '../../parts/page/section.tsx';
 
 type Fact = 'contains' | 'may_contain' | 'free';
 

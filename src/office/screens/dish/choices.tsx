@@ -2,9 +2,9 @@ import Plus from 'icon:plus';
 import X from 'icon:x';
 import { Fragment } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Control, controlClass } from '../../parts/control.tsx';
-import { Menu } from '../../parts/menu.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Menu } from '../../parts/controls/menu.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { dishAddress, offerAddress } from '../../rules/menu/addresses.ts';
 import type { FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -13,7 +13,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { Section } from '../../parts/section.tsx';
+import { Section } from '../../parts/page/section.tsx';
 import { OwnPrices } from './own-prices.tsx';
 
 /** What is asked before the dish goes into the cart: the venue's choices, added or taken off, and its combo parts. */

@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { useTyped } from '../../fields/texts/text-field.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import frame from '../../parts/field.module.css';
-import css from '../../parts/thing-page.module.css';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import frame from '../../parts/field/field.module.css';
+import css from '../../parts/page/thing-page.module.css';
 import { dishAddress, offerAddress } from '../../rules/menu/addresses.ts';
 import { offersAnswer, ownPrice, ownPriceEdit } from '../../rules/menu/choices.ts';
 import { readAmount } from '../../rules/prices/money-field.ts';

@@ -5,15 +5,15 @@ import { MoneyField } from '../../fields/money/money-field.tsx';
 import { PercentField } from '../../fields/money/percent-field.tsx';
 import { PhotoField } from '../../fields/pictures/photo-field.tsx';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
-import { AtOnce, Switch } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { AtOnce, Switch } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import type { FileDish } from '../../rules/menu/new-things.ts';
 import { useCharged } from '../../fields/money/use-charged.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useStockOf } from '../../state/venue/stock.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import css from '../../parts/thing-page.module.css';
+import css from '../../parts/page/thing-page.module.css';
 
 /** In stock or not, at once. */
 function StockRow({ dish, name }: { dish: FileDish; name: string }) {

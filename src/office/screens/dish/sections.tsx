@@ -7,10 +7,10 @@ import { HoursField } from '../../fields/times/hours-field.tsx';
 import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { TextField } from '../../fields/texts/text-field.tsx';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
-import { Chips, type Chip } from '../../parts/chips.tsx';
-import { Switch } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
+import { Chips, type Chip } from '../../parts/page/chips.tsx';
+import { Switch } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import type { FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -21,8 +21,8 @@ import { useMay } from '../../state/session/session.ts';
 import { useStockOf } from '../../state/venue/stock.ts';
 import { useTyped } from '../../fields/texts/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import css from '../../parts/thing-page.module.css';
-import { Section } from '../../parts/section.tsx';
+import css from '../../parts/page/thing-page.module.css';
+import { Section } from '../../parts/page/section.tsx';
 
 /** Cards in lists cut a short text after about two lines. */
 const SHORT_TEXT = 90;

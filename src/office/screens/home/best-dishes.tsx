@@ -1,8 +1,8 @@
 import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { Link } from 'wouter';
-import panel from '../../parts/panel.module.css';
-import { Picture } from '../../parts/picture.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Picture } from '../../parts/page/picture.tsx';
 import { dishPath } from '../../state/page/go.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './home.module.css';

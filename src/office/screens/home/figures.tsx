@@ -6,7 +6,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import { useMoney, useWords } from '../../words/words.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import css from './home.module.css';
 
 function Figure({ name, value, more }: { name: string; value: ReactNode; more: ReactNode }) {

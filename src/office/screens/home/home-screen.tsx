@@ -1,8 +1,8 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
-import page from '../../parts/page-columns.module.css';
-import panel from '../../parts/panel.module.css';
+import page from '../../parts/page/page-columns.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Attention } from './attention.tsx';

@@ -2,8 +2,8 @@ import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
 import { Bar, Cell, ComposedChart, ResponsiveContainer, Scatter, XAxis, YAxis } from 'recharts';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './home.module.css';
 

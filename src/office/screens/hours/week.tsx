@@ -3,9 +3,9 @@ import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { localTime } from '#domain/time/hours.ts';
 import { Fragment, useState } from 'react';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { PHONE, useMedia } from '../../parts/use-media.ts';
 import {
   anotherShift,

@@ -8,9 +8,9 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { AtOnce } from '../../parts/control.tsx';
-import { useFilled } from '../../parts/use-filled.ts';
-import { useRoom } from '../../parts/use-room.ts';
+import { AtOnce } from '../../parts/controls/control.tsx';
+import { useFilled } from '../../parts/lists/use-filled.ts';
+import { useRoom } from '../../parts/lists/use-room.ts';
 import type { PlacedDish } from '../../rules/menu/menu-lists.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './dish-list.module.css';

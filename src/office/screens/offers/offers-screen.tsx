@@ -1,8 +1,8 @@
 import { Page } from '../../frame/page.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
 import { ThingList } from '../../fields/settings/thing-list.tsx';
-import page from '../../parts/page-columns.module.css';
-import panel from '../../parts/panel.module.css';
+import page from '../../parts/page/page-columns.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { loyaltyPromotionList } from '../../rules/settings/offers.ts';
 import { useWords } from '../../words/words.ts';
 import { Banners } from './banners.tsx';

@@ -7,10 +7,10 @@ import { createTranslate, venueWords, type Translate } from '#text/guest/words.t
 import { isLanguageCode } from '#domain/text/language.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
-import { Select } from '../../parts/select.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Select } from '../../parts/field/select.tsx';
 import { allDishes } from '../../rules/menu/menu-lists.ts';
 import { firstTried, triedCart, type TriedLine } from '../../rules/offers/tried-cart.ts';
 import { readCount } from '../../rules/read-typed.ts';

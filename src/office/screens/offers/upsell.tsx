@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { allDishes } from '../../rules/menu/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';

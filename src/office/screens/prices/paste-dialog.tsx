@@ -1,9 +1,9 @@
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState } from 'react';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { boundsOf } from '../../rules/prices/grid.ts';
 import { useWords } from '../../words/words.ts';
 import { pasteText } from './acts.ts';

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { fixedMoney, exactPlaces } from '#domain/money/money.ts';
 import { useMedia } from '../../parts/use-media.ts';
-import { useRoom } from '../../parts/use-room.ts';
+import { useRoom } from '../../parts/lists/use-room.ts';
 import { boundsOf, columns, narrowColumns, type GridPlace } from '../../rules/prices/grid.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWantedPrice, wantPrice } from '../../state/draft/wanted-price.ts';

@@ -3,7 +3,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { memo, type ReactNode } from 'react';
 import { useCharged } from '../../fields/money/use-charged.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../parts/page/picture.tsx';
 import { changeThousandths, type Column } from '../../rules/prices/grid.ts';
 import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';

@@ -1,7 +1,7 @@
 import Question from 'icon:question';
 import Warning from 'icon:warning-circle-fill';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
 import type { Doubt } from '../../rules/prices/typed-price.ts';
 import { useMay } from '../../state/session/session.ts';

@@ -1,5 +1,5 @@
 import type { PublicationPlan } from '#contract/office/publication.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { useVenue } from '../../state/venue/venue.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { publishedAt, useDraft, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { describePlace, describeValue } from '../../words/describe.ts';

@@ -1,8 +1,8 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
-import panel from '../../parts/panel.module.css';
-import { Segments } from '../../parts/segments.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Segments } from '../../parts/controls/segments.tsx';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useRowName } from './row-names.ts';
 import { SheetLink } from './sheet-link.tsx';

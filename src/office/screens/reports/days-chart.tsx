@@ -1,8 +1,8 @@
 import type { Report } from '#contract/office/reports.ts';
 import { useState } from 'react';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { withShare } from '../../parts/share.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { chartBars, type ChartBar } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useMoney, useWords } from '../../words/words.ts';

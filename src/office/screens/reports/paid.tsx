@@ -6,7 +6,7 @@ import type { Report } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { ReactNode } from 'react';
 import { withShare } from '../../parts/share.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useRowName } from './row-names.ts';
 import { SheetLink } from './sheet-link.tsx';

@@ -1,10 +1,10 @@
 import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
 import type { Against, Day, Days } from '#domain/report/business-days.ts';
-import { Control, controlClass } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import { Segments } from '../../parts/segments.tsx';
-import { Select } from '../../parts/select.tsx';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import { Segments } from '../../parts/controls/segments.tsx';
+import { Select } from '../../parts/field/select.tsx';
 import { PERIODS, type Period } from '../../rules/reports/periods.ts';
 import { useWords } from '../../words/words.ts';
 import css from './reports.module.css';

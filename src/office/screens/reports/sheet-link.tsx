@@ -1,5 +1,5 @@
 import FileCsv from 'icon:file-csv';
-import { controlClass } from '../../parts/control.tsx';
+import { controlClass } from '../../parts/controls/control.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** Downloads a part of the report as a table for spreadsheets. */

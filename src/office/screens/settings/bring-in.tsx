@@ -5,8 +5,8 @@ import { bringInFile, undoFile, type SentFile } from '#client/office/copies.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import type { Problem } from '#contract/values/problem.ts';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
 import { readDraft } from '../../state/draft/save.ts';
@@ -14,7 +14,7 @@ import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { readVenue, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 const ACCEPT = '.yaml,.yml,.json,application/yaml,application/json';
 

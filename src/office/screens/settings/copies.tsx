@@ -1,13 +1,13 @@
 import Download from 'icon:download-simple';
 import Lock from 'icon:lock-simple';
 import { officePath } from '#client/office/office-path.ts';
-import { controlClass } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { controlClass } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { BringIn } from './bring-in.tsx';
 import { PartAsText } from './part-as-text.tsx';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** Whom to ask, for who may not have the whole file. */
 function OwnersOnly() {

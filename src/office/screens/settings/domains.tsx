@@ -12,16 +12,16 @@ import {
 } from '#contract/office/domains.ts';
 import { hostNameIn } from '#domain/host-name.ts';
 import { classes } from '#ui/classes.ts';
-import { Ask } from '../../parts/ask.tsx';
-import { AtOnce, Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
+import { Ask } from '../../parts/dialogs/ask.tsx';
+import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { copyText } from '../../state/page/clipboard.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** Whom to ask, for who may not change web addresses. */
 function OwnersOnly() {

@@ -7,14 +7,14 @@ import type { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts'
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
-import { Control } from '../../parts/control.tsx';
-import panel from '../../parts/panel.module.css';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { gatewaySetting } from '../../rules/settings/paying.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** The gateways as the server knows them; none until it has answered, or for who may not see them. */
 function useGateways(): readonly OfficeGateway[] {

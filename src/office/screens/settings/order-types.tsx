@@ -4,13 +4,13 @@ import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { orderTypeSettings } from '../../rules/settings/ordering.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 const LOOKS = {
   dine_in: { icon: ForkKnife, name: 'dineIn' },

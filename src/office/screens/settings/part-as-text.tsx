@@ -1,17 +1,17 @@
 import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
 import { fileParts, mayWritePart, type FilePartId } from '#contract/office/file-parts.ts';
-import { Control } from '../../parts/control.tsx';
-import { FieldFrame } from '../../parts/frame.tsx';
-import panel from '../../parts/panel.module.css';
-import { Select } from '../../parts/select.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { Select } from '../../parts/field/select.tsx';
 import { partNames } from '../../rules/part-names.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
 import { openPart, savePart, typePart, usePartTexts, type OpenedPart } from './part-texts.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 /** What is wrong with a text, each at its line. */
 function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {

@@ -4,12 +4,12 @@ import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
 import { ThingList } from '../../fields/settings/thing-list.tsx';
 import { Page } from '../../frame/page.tsx';
-import page from '../../parts/page-columns.module.css';
-import side from '../../parts/side-list.module.css';
+import page from '../../parts/page/page-columns.module.css';
+import side from '../../parts/lists/side-list.module.css';
 import { settingsSections, type SettingsSection } from '../../rules/settings/sections.ts';
 import { useWords } from '../../words/words.ts';
 import { sectionLooks } from './looks.ts';
-import css from './settings.module.css';
+import css from './styles/settings.module.css';
 
 function Sections({ current }: { current: SettingsSection }) {
   const { t } = useWords();

@@ -1,7 +1,7 @@
 import Upload from 'icon:upload-simple';
 import { useState } from 'react';
 import type { PlanFinding } from '#contract/office/publication.ts';
-import { controlClass } from '../../parts/control.tsx';
+import { controlClass } from '../../parts/controls/control.tsx';
 import { makeVenueOfFile } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { bcp47 } from '#domain/text/language.ts';
-import { Tick } from '../../parts/tick.tsx';
+import { Tick } from '../../parts/controls/tick.tsx';
 import type { DayHours } from '../../rules/start.ts';
 import { useWords } from '../../words/words.ts';
 import css from './start.module.css';

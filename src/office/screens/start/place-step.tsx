@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { bcp47, isLanguageCode, languageCodes } from '#domain/text/language.ts';
-import { FieldFrame } from '../../parts/frame.tsx';
-import { Tick } from '../../parts/tick.tsx';
-import { Select } from '../../parts/select.tsx';
+import { FieldFrame } from '../../parts/field/frame.tsx';
+import { Tick } from '../../parts/controls/tick.tsx';
+import { Select } from '../../parts/field/select.tsx';
 import { countries, placesOf, type Country } from '../../rules/countries.ts';
 import type { Place } from '../../rules/start.ts';
 import { useWords } from '../../words/words.ts';

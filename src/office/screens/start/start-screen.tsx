@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { countries } from '../../rules/countries.ts';
 import { categoriesOf, everyDay, hoursOf, isListReady, type Place } from '../../rules/start.ts';
 import { makeVenue } from '../../state/session/session.ts';

@@ -1,9 +1,9 @@
 import { moveTable } from '#client/office/tables.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { Control } from '../../parts/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { stateOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';

@@ -3,7 +3,7 @@ import type { AuditPage } from '#contract/office/people.ts';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { actWord } from './act-words.ts';

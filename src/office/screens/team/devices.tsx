@@ -7,11 +7,11 @@ import { endOtherSessions, endSession, removeDevice } from '#client/office/peopl
 import type { Device } from '#contract/office/people.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/ask.tsx';
-import { Control } from '../../parts/control.tsx';
-import { Menu } from '../../parts/menu.tsx';
+import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { Menu } from '../../parts/controls/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
-import panel from '../../parts/panel.module.css';
+import panel from '../../parts/page/panel.module.css';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { senderOf } from '../../runtime/sender.ts';
-import { isWrite } from './limit-writes.ts';
+import { isWrite } from './is-write.ts';
 
 /** How many bodies of one address may arrive at once: each is held in memory until it is complete, up to 256 kB. */
 export const MOST_BODIES = 300;

@@ -1,3 +1,4 @@
+import { isWrite } from './is-write.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { createBudget, type Budget } from '../../runtime/allowance.ts';
@@ -38,11 +39,6 @@ const CLASSES: Record<string, WriteClass | undefined> = {
 function classOf(url: string): WriteClass {
   const isPayment = /^\/:lang\/[a-z]+\/status\/|\/payment\/:provider$/.test(url);
   return CLASSES[url] ?? (isPayment ? 'payments' : 'calls');
-}
-
-/** True for a method that may change something. */
-export function isWrite(method: string): boolean {
-  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
 /** Limits writing calls; returns the limiter for those without a route. */

@@ -17,7 +17,7 @@ import {
   signOutCookies,
   type CookieNames,
 } from './cookies.ts';
-import { isWrite } from './limit-writes.ts';
+import { isWrite } from './is-write.ts';
 import { isRight, needOf, type Need } from './needs.ts';
 import { admitKey, admittedKey, bearerToken } from './office-keys.ts';
 import { countWrongTokens } from './wrong-tokens.ts';

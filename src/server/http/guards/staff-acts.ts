@@ -7,7 +7,7 @@ import { actorName } from '../../staff/actor.ts';
 import { mayAct, type Staff } from '../../staff/tokens.ts';
 import type { PersonRow } from '../../store/tables.ts';
 import { Refused, type Services } from '../plumbing/context.ts';
-import { isWrite } from './limit-writes.ts';
+import { isWrite } from './is-write.ts';
 
 /** The acts for which a shared device may ask who it is, and which a person may do beyond the device's own rights. */
 const ASKED_FOR: Partial<Record<Right, AskPerson>> = {

@@ -1,4 +1,4 @@
-import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/told-cart.ts';
+import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
 import { findProduct } from '#domain/menu/menu.ts';
 import type { FastifyRequest } from 'fastify';
 import type { LiveVenue } from '../../venues/venue-directory.ts';

@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../plumbing/context.ts';
 import { sendEncoded } from '../plumbing/encoded.ts';
 import { refusalOfError } from '../plumbing/errors.ts';
-import type { CachedPage, FreshPage, PageCache } from './page-cache.ts';
+import type { CachedPage, FreshPage, PageCache } from './cache/page-cache.ts';
 import { freshPage } from './page-headers.ts';
-import type { PageMenu } from './page-menus.ts';
-import type { PageDeps } from './pages.ts';
-import type { RecentPages } from './recent-pages.ts';
+import type { PageMenu } from './cache/page-menus.ts';
+import type { PageDeps } from './cache/page-deps.ts';
+import type { RecentPages } from './cache/recent-pages.ts';
 
 /** Pages that show a map. */
 const MAP_PAGES: ReadonlySet<string> = new Set<PageName>(['delivery-location', 'delivery']);

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#web/render/renderer.ts';
 import { etagOf } from '../plumbing/encoded.ts';
 import { inlineSource } from '../plumbing/headers.ts';
-import type { FreshPage } from './page-cache.ts';
+import type { FreshPage } from './cache/page-cache.ts';
 
 /**
  * The page's policy: allows its own inline parts by hash, and nothing external (reliability.md, Headers and habits).

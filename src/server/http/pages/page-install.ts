@@ -10,8 +10,8 @@ import { drawAppIcon, type IconShape } from '../../images/app-icon.ts';
 import { createRecent } from '../../runtime/recent.ts';
 import { SingleFlight } from '../../runtime/single-flight.ts';
 import { hostOf, sendProblem } from '../plumbing/context.ts';
-import { createPageMenus } from './page-menus.ts';
-import type { PageDeps } from './pages.ts';
+import { createPageMenus } from './cache/page-menus.ts';
+import type { PageDeps } from './cache/page-deps.ts';
 
 const SHAPES: Record<string, IconShape> = {
   '192.png': { size: 192, kind: 'any' },

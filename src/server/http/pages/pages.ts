@@ -1,42 +1,13 @@
 import { languagePrefix, matchPage, pagePath } from '#contract/paths/paths.ts';
-import type { Connection } from '#client/http.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
-import type { Assets } from '#web/render/assets.ts';
-import type { Renderer } from '#web/render/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../runtime/clock.ts';
 import { hostOf } from '../plumbing/context.ts';
 import { PageAnswers, sendPage } from './page-answers.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from './cache/page-cache.ts';
+import type { PageDeps } from './cache/page-deps.ts';
 import { seoRoutes } from './seo/page-seo.ts';
-import { createPageMenus } from './page-menus.ts';
-import { RecentPages } from './recent-pages.ts';
-
-/** A renderer with the files that its pages refer to. */
-export interface Site {
-  renderer: Renderer;
-  assets: Assets;
-}
-
-export interface PageDeps {
-  /** The venue of a host; null: none, so the welcome page is shown. */
-  licenseOf(host: string): Promise<string | null>;
-  /** The renderer's connection to the API for a venue: in process, or to the server of API_URL. */
-  connect(license: string): Connection;
-  /** A venue's origin, without a trailing slash. */
-  originOf(license: string): Promise<string>;
-  /** The built site; during development, reloaded for each page. */
-  site(): Promise<Site> | Site;
-  clock: Clock;
-  /** The API's base address for the browser; '' for this server. */
-  apiUrl: string;
-  /** The tiles of the delivery page's map; null: none. */
-  tilesUrl: string | null;
-  /** Page views are reported to the server. */
-  analytics: boolean;
-  /** During development: completes each page, which is rendered every time and has no content security policy. */
-  finish?: (url: string, html: string) => Promise<string>;
-}
+import { createPageMenus } from './cache/page-menus.ts';
+import { RecentPages } from './cache/recent-pages.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 

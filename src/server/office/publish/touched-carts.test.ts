@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { CART_HEADER } from '#contract/told-cart.ts';
+import { CART_HEADER } from '#contract/visits/told-cart.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import typeface from '#ui/type.module.css';
 import { useMenu } from '../../state/menu/menu.ts';
-import css from './order.module.css';
+import css from './styles/order.module.css';
 
 const VenueForm = lazy(async () => ({
   default: (await import('../../forms/venue-form.tsx')).VenueForm,

@@ -11,7 +11,7 @@ import { usePage, type Page } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
 import { useIsPast } from '../../browser/use-is-past.ts';
 import { AddedPart } from './added/added-part.tsx';
-import css from './order.module.css';
+import css from './styles/order.module.css';
 import { refundWords } from './receipt/refund-words.ts';
 import { notConfirmed } from './status/status-words.ts';
 

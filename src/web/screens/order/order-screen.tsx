@@ -31,7 +31,7 @@ import { CallButtons } from './table/call-buttons.tsx';
 import { Feedback } from './feedback.tsx';
 import { KnownOrder } from './table/known-order.tsx';
 import { Notices } from './notices.tsx';
-import css from './order.module.css';
+import css from './styles/order.module.css';
 import { receiptLink } from './receipt/receipt-link.ts';
 import { isByCard, isPaidHere, PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt/receipt.tsx';

@@ -8,7 +8,7 @@ import { usePage, type Page } from '../../page/page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { isOwed } from '../../state/order/is-owed.ts';
-import css from './order.module.css';
+import css from './styles/order.module.css';
 
 /** The link to wallet, tip and shares; the main action when nothing else here pays. */
 function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {

@@ -1,9 +1,9 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import type { PlainKey } from '#text/office/words.ts';
-import { Control, Switch } from '../../../parts/control.tsx';
-import { FieldFrame } from '../../../parts/frame.tsx';
-import panel from '../../../parts/panel.module.css';
+import { Control, Switch } from '../../../parts/controls/control.tsx';
+import { FieldFrame } from '../../../parts/field/frame.tsx';
+import panel from '../../../parts/page/panel.module.css';
 import {
   fieldsOf,
   kindOf,

@@ -11,11 +11,11 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { FlagRow } from '../../../fields/choices/flag-row.tsx';
 import { LanguageFields } from '../../../fields/texts/language-fields.tsx';
 import { useFieldWords } from '../../../fields/bound-field.tsx';
-import { Control } from '../../../parts/control.tsx';
-import { Menu } from '../../../parts/menu.tsx';
-import panel from '../../../parts/panel.module.css';
-import { Segments } from '../../../parts/segments.tsx';
-import { Sortable, SortableRow } from '../../../parts/sortable.tsx';
+import { Control } from '../../../parts/controls/control.tsx';
+import { Menu } from '../../../parts/controls/menu.tsx';
+import panel from '../../../parts/page/panel.module.css';
+import { Segments } from '../../../parts/controls/segments.tsx';
+import { Sortable, SortableRow } from '../../../parts/lists/sortable.tsx';
 import { Phone } from '../../../preview/phone.tsx';
 import {
   fieldIds,

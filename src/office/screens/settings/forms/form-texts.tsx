@@ -1,6 +1,6 @@
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
-import { FieldFrame } from '../../../parts/frame.tsx';
+import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { textIn, writeIn } from '../../../rules/texts.ts';
 import { useFile } from '../../../state/draft/draft.ts';
 import { useWords } from '../../../words/words.ts';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue } from '#text/guest/words.ts';
-import { Control } from '../../../parts/control.tsx';
-import { FieldFrame } from '../../../parts/frame.tsx';
-import panel from '../../../parts/panel.module.css';
-import { Search } from '../../../parts/search.tsx';
-import { Segments } from '../../../parts/segments.tsx';
+import { Control } from '../../../parts/controls/control.tsx';
+import { FieldFrame } from '../../../parts/field/frame.tsx';
+import panel from '../../../parts/page/panel.module.css';
+import { Search } from '../../../parts/controls/search.tsx';
+import { Segments } from '../../../parts/controls/segments.tsx';
 import { useFieldWords } from '../../../fields/bound-field.tsx';
 import { hasTerms } from '../../../rules/menu/menu-lists.ts';
 import { textIn } from '../../../rules/texts.ts';
@@ -17,7 +17,7 @@ import { edit } from '../../../state/draft/edit.ts';
 import { showSnack } from '../../../state/page/snack.ts';
 import { useMayEdit } from '../../../state/session/session.ts';
 import { useWords } from '../../../words/words.ts';
-import settings from '../settings.module.css';
+import settings from '../styles/settings.module.css';
 import css from './app-words.module.css';
 
 /** More rows come with a press. */

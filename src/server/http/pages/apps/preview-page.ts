@@ -3,7 +3,7 @@ import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
-import type { Site } from '../pages.ts';
+import type { Site } from '../cache/page-deps.ts';
 
 export interface PreviewDeps {
   clock: Clock;

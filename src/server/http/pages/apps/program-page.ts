@@ -2,7 +2,7 @@ import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sufraMark } from '../../../images/sufra-mark.ts';
 import { inlineSource } from '../../plumbing/headers.ts';
-import type { PageDeps } from '../pages.ts';
+import type { PageDeps } from '../cache/page-deps.ts';
 
 /** The built files of a program that fills its page in the browser: the board, the office. */
 export interface ProgramFiles {

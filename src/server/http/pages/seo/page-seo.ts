@@ -3,11 +3,11 @@ import { isLanguageCode } from '#domain/text/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf, sendProblem } from '../../plumbing/context.ts';
 import { etagOf, sendEncoded } from '../../plumbing/encoded.ts';
-import type { FreshPage, PageCache } from '../page-cache.ts';
-import type { PageMenus } from '../page-menus.ts';
+import type { FreshPage, PageCache } from '../cache/page-cache.ts';
+import type { PageMenus } from '../cache/page-menus.ts';
 import { writeRobots } from './page-robots.ts';
 import { writeSitemap } from './page-sitemap.ts';
-import type { PageDeps } from '../pages.ts';
+import type { PageDeps } from '../cache/page-deps.ts';
 
 const HEADERS = { 'content-security-policy': "default-src 'none'", 'cache-control': 'public, no-cache' };
 

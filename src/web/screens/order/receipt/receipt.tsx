@@ -12,7 +12,7 @@ import { usePage } from '../../../page/page.tsx';
 import { AlternativePrice } from '../../../products/cards/alternative-price.tsx';
 import { orderTypeWords, placeName } from '../../../elements/place-name.ts';
 import { createDates } from '#text/dates.ts';
-import css from '../order.module.css';
+import css from '../styles/order.module.css';
 
 function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
   const { t, display } = usePage();

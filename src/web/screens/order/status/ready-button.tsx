@@ -1,7 +1,7 @@
 import Bell from 'icon:bell-ringing';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { usePage } from '../../../page/page.tsx';
-import css from '../order.module.css';
+import css from '../styles/order.module.css';
 import { useReadyNews } from './use-ready-news.ts';
 
 /** Focuses the element that replaces the pressed button. */

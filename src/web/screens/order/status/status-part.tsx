@@ -18,7 +18,7 @@ import { Photo } from '../../../elements/photo.tsx';
 import { customer } from '../../../state/cart/customer.ts';
 import { useMenu } from '../../../state/menu/menu.ts';
 import { visit } from '../../../state/table/visit.ts';
-import css from '../order.module.css';
+import css from '../styles/order.module.css';
 import { Success } from './success.tsx';
 import { statusHeading, statusName, wayWords, whenWords } from './status-words.ts';
 

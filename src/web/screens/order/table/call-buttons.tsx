@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../../page/page.tsx';
 import { theConnection } from '../../../page/connection.ts';
-import css from '../order.module.css';
+import css from '../styles/order.module.css';
 import { hasWaiter } from '../status/status-words.ts';
 
 type Said = 'waiterCalled' | 'billCalled' | 'callFailed';

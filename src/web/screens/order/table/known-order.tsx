@@ -1,7 +1,7 @@
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
 import { visit } from '../../../state/table/visit.ts';
-import css from '../order.module.css';
+import css from '../styles/order.module.css';
 
 /**
  * This phone's own record of an order that it has placed, shown until the order loads: its number. It thanks nobody: whether the order

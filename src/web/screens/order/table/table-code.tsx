@@ -8,7 +8,7 @@ import { placeName } from '../../../elements/place-name.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { theConnection } from '../../../page/connection.ts';
 import { passFragment, spokenCode } from '../../../state/table/location.ts';
-import css from '../order.module.css';
+import css from '../styles/order.module.css';
 
 /** The address that another phone scans to join a table; null when this phone no longer sits there. */
 async function addressFor(location: OrderLocation): Promise<string | null> {

@@ -1,0 +1,40 @@
+import { Control } from '../controls/control.tsx';
+import css from './thing-page.module.css';
+
+/** One of the chips of a row. */
+export interface Chip {
+  value: string;
+  label: string;
+}
+
+/** Chips that are turned on and off, each on its own; `onTurn` gets the ones that are on then, in their order. */
+export function Chips({
+  chips,
+  on,
+  locked,
+  onTurn,
+}: {
+  chips: readonly Chip[];
+  on: readonly string[];
+  locked: boolean;
+  onTurn: (on: string[]) => void;
+}) {
+  const all = chips.map(({ value }) => value);
+  const turn = (value: string) =>
+    onTurn(all.filter((each) => (each === value ? !on.includes(each) : on.includes(each))));
+  return (
+    <div className={css.chips}>
+      {chips.map(({ value, label }) => (
+        <Control
+          key={value}
+          on={on.includes(value)}
+          aria-pressed={on.includes(value)}
+          disabled={locked}
+          onClick={() => turn(value)}
+        >
+          {label}
+        </Control>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import {
+  Draft,
+  DraftConflict,
+  DraftEdit,
+  DraftHistory,
+  DraftSaved,
+  DraftThrownAway,
+  SaveDraft,
+  ScheduledDraft,
+} from '#contract/office/draft.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { OfficeVenue, Presence } from '#contract/office/overview.ts';
+import Type from 'typebox';
+import { editsOf } from '../../../office/draft/base-file.ts';
+import { leaveOffice, noteField } from '../../../office/draft/presence.ts';
+import { draftHistory, readDraft } from '../../../office/draft/read-draft.ts';
+import { saveDraft, type Saved } from '../../../office/draft/save-draft.ts';
+import { throwAway } from '../../../office/draft/throw-away.ts';
+import { readVenue } from '../../../office/draft/read-venue.ts';
+import { readable } from '../../../office/secrets.ts';
+import type { PublicationRow } from '../../../store/tables.ts';
+import { sendProblem } from '../../plumbing/context.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import { callerOf, presentEdit, wireTime } from './draft-context.ts';
+import { answerResult, type OfficeServices } from '../office-context.ts';
+
+function presentScheduled(row: PublicationRow | undefined): ScheduledDraft | null {
+  if (!row) return null;
+  return { id: row.id, at: wireTime(row.due_at), who: row.who, edits: editsOf(row).map(presentEdit) };
+}
+
+function presentSaved({ version, savedAt, refused }: Saved): DraftSaved {
+  return { version, saved_at: wireTime(savedAt), refused };
+}
+
+function presentConflicts({ conflicts }: Saved): DraftConflict[] {
+  return conflicts.map(({ at, mine, theirs, who, editedAt, version }) => ({
+    at,
+    mine: readable(at, mine),
+    theirs: readable(at, theirs),
+    who,
+    edited_at: wireTime(editedAt),
+    version,
+  }));
+}
+
+function readRoutes(app: TypedRoutes, services: OfficeServices): void {
+  app.get(
+    officePaths.officeVenue,
+    {
+      config: { needs: 'menu' },
+      schema: {
+        operationId: 'readOfficeVenue',
+        tags: ['office'],
+        summary: 'The venue file that is served, complete and without secrets, with its pictures and stock',
+        response: { 200: Type.Ref('OfficeVenue') },
+      },
+    },
+    async (request, reply) => answerResult(reply, await readVenue(services, callerOf(request).license)),
+  );
+  app.get(
+    officePaths.officeDraft,
+    {
+      config: { needs: 'menu' },
+      schema: {
+        operationId: 'readDraft',
+        tags: ['office'],
+        summary: 'The edits that are not published yet',
+        response: { 200: Type.Ref('Draft') },
+      },
+    },
+    async (request, reply) => {
+      const read = await readDraft(services, callerOf(request).license);
+      if (!read.ok) return sendProblem(reply, read.refusal);
+      const { sequence, version, fits, unfit, scheduled } = read.value;
+      return {
+        sequence,
+        version,
+        edits: fits.map(presentEdit),
+        unfit: unfit.map(presentEdit),
+        scheduled: presentScheduled(scheduled),
+      } satisfies Draft;
+    },
+  );
+  app.get(
+    officePaths.officeDraftHistory,
+    {
+      config: { needs: 'menu' },
+      schema: {
+        operationId: 'readDraftHistory',
+        tags: ['office'],
+        summary: 'The values that were replaced in the draft or thrown away',
+        response: { 200: Type.Ref('DraftHistory') },
+      },
+    },
+    async (request) => {
+      const rows = await draftHistory(services, callerOf(request).license);
+      return {
+        values: rows.map((row) => ({
+          at: row.address,
+          value: readable(row.address, JSON.parse(row.value)),
+          who: row.who,
+          edited_at: wireTime(row.edited_at),
+          lost_at: wireTime(row.lost_at),
+          lost_to: row.lost_to,
+        })),
+      } satisfies DraftHistory;
+    },
+  );
+}
+
+function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
+  app.put(
+    officePaths.officeDraft,
+    {
+      config: { needs: 'menu' },
+      schema: {
+        operationId: 'saveDraft',
+        tags: ['office'],
+        summary:
+          'Save edits of the draft, each on its own; an edit that says what the file says is taken away',
+        body: Type.Unsafe<SaveDraft>(Type.Ref('SaveDraft')),
+        response: { 200: Type.Ref('DraftSaved') },
+        problems: ['draft_conflict', 'forbidden'],
+      },
+    },
+    async (request, reply) => {
+      const saved = await saveDraft(services, callerOf(request), request.body.edits);
+      if (!saved.ok) return sendProblem(reply, saved.refusal);
+      const conflicts = presentConflicts(saved.value);
+      if (conflicts.length === 0) return presentSaved(saved.value);
+      const members = { conflicts, saved: presentSaved(saved.value) };
+      return sendProblem(reply, { code: 'draft_conflict', members });
+    },
+  );
+  app.delete(
+    officePaths.officeDraft,
+    {
+      config: { needs: 'menu' },
+      schema: {
+        operationId: 'throwDraftAway',
+        tags: ['office'],
+        summary: 'Throw edits of the draft away, or all of them',
+        querystring: Type.Object({
+          at: Type.Optional(
+            Type.Union([
+              Type.String({ maxLength: 500 }),
+              Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }),
+            ]),
+          ),
+        }),
+        response: { 200: Type.Ref('DraftThrownAway') },
+        problems: ['forbidden'],
+      },
+    },
+    async (request, reply) => {
+      const { at } = request.query;
+      const gone = await throwAway(services, callerOf(request), at === undefined ? null : [at].flat());
+      if (!gone.ok) return sendProblem(reply, gone.refusal);
+      const { version, edits } = gone.value;
+      return { version, edits: edits.map(presentEdit) } satisfies DraftThrownAway;
+    },
+  );
+  app.put(
+    officePaths.officePresence,
+    {
+      config: { needs: 'menu', byItself: true },
+      schema: {
+        operationId: 'notePresence',
+        tags: ['office'],
+        summary: 'Say in which field one is; repeated each half minute while the office is open',
+        body: Type.Unsafe<Presence>(Type.Ref('Presence')),
+        response: { 200: Type.Ref('OfficeDone') },
+      },
+    },
+    async (request) => {
+      await noteField(services, callerOf(request), request.body.at);
+      return { done: true };
+    },
+  );
+  app.delete(
+    officePaths.officePresence,
+    {
+      config: { needs: 'menu', byItself: true },
+      schema: {
+        operationId: 'endPresence',
+        tags: ['office'],
+        summary: 'Say that one has left the office',
+        response: { 200: Type.Ref('OfficeDone') },
+      },
+    },
+    async (request) => {
+      await leaveOffice(services, callerOf(request));
+      return { done: true };
+    },
+  );
+}
+
+/** Calls that read and write the draft of the venue file. */
+export function officeDraftRoutes(app: TypedRoutes, services: OfficeServices): void {
+  readRoutes(app, services);
+  writeRoutes(app, services);
+}
+
+/** The schemas that the routes refer to. */
+export const officeDraftSchemas = [
+  OfficeVenue,
+  Presence,
+  DraftEdit,
+  ScheduledDraft,
+  Draft,
+  SaveDraft,
+  DraftSaved,
+  DraftConflict,
+  DraftThrownAway,
+  DraftHistory,
+];

@@ -1,0 +1,265 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import {
+  ChooseVenue,
+  OfficeDone,
+  OfficeSession,
+  PasskeyAnswer,
+  PasskeyOptions,
+  RequestLink,
+  UseLink,
+} from '#contract/office/session.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { isEmail } from '#domain/details/email.ts';
+import { catalogues } from '#text/staff/languages.ts';
+import { createTranslate } from '#text/staff/words.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { mailLinkTo, useLink } from '../../../people/links.ts';
+import { beginPasskeySignIn, signInByPasskey, type Site } from '../../../people/passkeys.ts';
+import { chooseVenue, signOutOf, type BegunSession } from '../../../people/sessions.ts';
+import { createBudget } from '../../../runtime/allowance.ts';
+import { inBackground } from '../../../runtime/background.ts';
+import type { Result } from '../../../runtime/result.ts';
+import { senderOf } from '../../../runtime/sender.ts';
+import { Refused, sendProblem } from '../../plumbing/context.ts';
+import {
+  clientOf,
+  noOfficeCookies,
+  officeCookie,
+  officeCookies,
+  readSignedIn,
+  signedInOf,
+  siteOf,
+} from '../../guards/office-session.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import type { OfficeServices } from '../office-context.ts';
+import { presentSession } from './present-session.ts';
+
+const MINUTE_S = 60;
+/** Links that one address asks for, per minute; and links that are mailed to one mailbox, per quarter of an hour. */
+const MOST_ASKED = 10;
+const MOST_MAILED = 3;
+const MAILED_WINDOW_MS = 15 * 60_000;
+/** Sign-ins that one address tries, per minute: tokens and passkeys are not guessed. */
+const MOST_TRIED = 60;
+
+function tooMany(): Refused {
+  return new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
+}
+
+/** Answers with the session that has begun, and its cookie. */
+export async function answerBegun(
+  services: OfficeServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Result<BegunSession>,
+): Promise<OfficeSession | FastifyReply> {
+  if (!result.ok) return sendProblem(reply, result.refusal);
+  reply.header('set-cookie', officeCookies(request, result.value.token));
+  return presentSession(services, request, result.value.token);
+}
+
+/** What a browser brings to a new session. */
+export function bringsOf(request: FastifyRequest) {
+  return { client: clientOf(request), before: officeCookie(request) };
+}
+
+function sessionRoute(app: TypedRoutes, services: OfficeServices): void {
+  app.get(
+    officePaths.officeSession,
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'readOfficeSession',
+        tags: ['office'],
+        summary: 'Who is signed in; otherwise unauthorized, with the ways to sign in',
+        response: { 200: Type.Ref('OfficeSession') },
+        problems: ['unauthorized'],
+      },
+    },
+    async (request) => {
+      const token = officeCookie(request);
+      const signedIn = await readSignedIn(services, request);
+      if (signedIn && token !== null) return presentSession(services, request, token);
+      const members = {
+        mail: services.sendsMail,
+        passkeys: siteOf(request, services.publicUrl) !== null,
+      };
+      throw new Refused({ code: 'unauthorized', members });
+    },
+  );
+}
+
+function signOutRoute(app: TypedRoutes, services: OfficeServices): void {
+  app.post(
+    officePaths.officeSignOut,
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'leaveOffice',
+        tags: ['office'],
+        summary: 'Sign out of the office',
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeDone') },
+      },
+    },
+    async (request, reply) => {
+      const token = officeCookie(request);
+      if (token !== null) await signOutOf(services, token);
+      reply.header('set-cookie', noOfficeCookies());
+      return { done: true as const };
+    },
+  );
+}
+
+function linkRequestRoute(app: TypedRoutes, services: OfficeServices): void {
+  const asked = createBudget(services.clock, MOST_ASKED);
+  const mailed = createBudget(services.clock, MOST_MAILED, MAILED_WINDOW_MS);
+  app.post(
+    officePaths.officeLinkRequest,
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'requestOfficeLink',
+        tags: ['office'],
+        summary: 'Mail a link to sign in; the answer is the same whether or not the address is known',
+        body: Type.Unsafe<RequestLink>(Type.Ref('RequestLink')),
+        response: { 202: Type.Ref('OfficeDone') },
+      },
+    },
+    async (request, reply) => {
+      if (!asked.spend(senderOf(request.ip))) throw tooMany();
+      const email = request.body.email.trim().toLowerCase();
+      // Looked up after the answer, so that its time tells nothing about the address either.
+      if (services.sendsMail && isEmail(email) && mailed.spend(email))
+        inBackground(request.log, 'a link could not be queued', () => mailLinkTo(services, email));
+      return reply.code(202).send({ done: true });
+    },
+  );
+}
+
+/** What the first owner of a venue is called in a language. */
+export async function ownerIn(lang: LanguageCode): Promise<string> {
+  return createTranslate(await catalogues[lang](), lang, String)('firstOwner');
+}
+
+/** The name of a venue's first owner, who made no name yet: the role's, in the venue's language. */
+async function ownerName({ venues }: OfficeServices, license: string): Promise<string> {
+  return ownerIn((await venues.find(license))?.venue.defaultLanguage ?? 'en');
+}
+
+function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {
+  const tried = createBudget(services.clock, MOST_TRIED);
+  app.post(
+    officePaths.officeLinkUse,
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'useOfficeLink',
+        tags: ['office'],
+        summary: 'Sign in with a link, which works once',
+        body: Type.Unsafe<UseLink>(Type.Ref('UseLink')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeSession') },
+        problems: ['link_ended'],
+      },
+    },
+    async (request, reply) => {
+      if (!tried.spend(senderOf(request.ip))) throw tooMany();
+      const nameOf = (license: string) => ownerName(services, license);
+      const result = await useLink(services, request.body.token, bringsOf(request), nameOf);
+      return answerBegun(services, request, reply, result);
+    },
+  );
+}
+
+/** The site for passkeys at a request's address. Throws not_found where they do not work. */
+export function passkeySite({ publicUrl }: OfficeServices, request: FastifyRequest): Site {
+  const site = siteOf(request, publicUrl);
+  if (!site) throw new Refused({ code: 'not_found' });
+  return site;
+}
+
+function passkeyRoutes(app: TypedRoutes, services: OfficeServices): void {
+  const tried = createBudget(services.clock, MOST_TRIED);
+  app.post(
+    officePaths.officePasskeyChallenge,
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'beginPasskeySignIn',
+        tags: ['office'],
+        summary: 'What this device’s passkey is to answer; works once, for five minutes',
+        response: { 200: Type.Ref('PasskeyOptions') },
+      },
+    },
+    async (request) => {
+      const site = passkeySite(services, request);
+      if (!tried.spend(senderOf(request.ip))) throw tooMany();
+      return beginPasskeySignIn(services, site);
+    },
+  );
+  app.post(
+    officePaths.officePasskeySignIn,
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'signInByPasskey',
+        tags: ['office'],
+        summary: 'Sign in with a passkey',
+        body: Type.Unsafe<PasskeyAnswer>(Type.Ref('PasskeyAnswer')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeSession') },
+        problems: ['unauthorized'],
+      },
+    },
+    async (request, reply) => {
+      const site = passkeySite(services, request);
+      const result = await signInByPasskey(services, site, request.body.response, bringsOf(request));
+      return answerBegun(services, request, reply, result);
+    },
+  );
+}
+
+function venueChoiceRoute(app: TypedRoutes, services: OfficeServices): void {
+  app.post(
+    officePaths.officeVenueChoice,
+    {
+      config: { needs: 'sign_in' },
+      schema: {
+        operationId: 'chooseOfficeVenue',
+        tags: ['office'],
+        summary: 'Go on at another venue of this person',
+        body: Type.Unsafe<ChooseVenue>(Type.Ref('ChooseVenue')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeSession') },
+      },
+    },
+    async (request, reply) => {
+      const signedIn = signedInOf(request);
+      const result = await chooseVenue(services, signedIn, request.body.license, bringsOf(request));
+      return answerBegun(services, request, reply, result);
+    },
+  );
+}
+
+/** Calls that sign people in and out. */
+export function officeSignInRoutes(app: TypedRoutes, services: OfficeServices): void {
+  sessionRoute(app, services);
+  signOutRoute(app, services);
+  linkRequestRoute(app, services);
+  linkUseRoute(app, services);
+  passkeyRoutes(app, services);
+  venueChoiceRoute(app, services);
+}
+
+/** The schemas that the routes refer to. */
+export const officeSignInSchemas = [
+  OfficeSession,
+  OfficeDone,
+  RequestLink,
+  UseLink,
+  PasskeyAnswer,
+  PasskeyOptions,
+  ChooseVenue,
+];

@@ -1,0 +1,61 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { VoidCodes } from '#contract/office/tables.ts';
+import Type from 'typebox';
+import { printSheet } from '../../../codes/print-sheet.ts';
+import { voidPrints } from '../../../codes/void-prints.ts';
+import type { Typesetter } from '../../../receipts/typesetter.ts';
+import { actorOf } from '../../guards/office-session.ts';
+import { bytes } from '../../plumbing/answers.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import { sendProblem } from '../../plumbing/context.ts';
+import { officeVenueOf, type OfficeServices } from '../office-context.ts';
+
+type Services = OfficeServices & { typesetter: Typesetter };
+
+const List = Type.Optional(Type.String({ maxLength: 2000, description: 'Codes or ranges: 1-20,T1' }));
+
+/** Calls about the printed codes of tables and rooms. */
+export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
+  app.get(
+    officePaths.officeCodes,
+    {
+      config: { needs: 'tables' },
+      schema: {
+        operationId: 'printCodes',
+        tags: ['office'],
+        summary: 'A sheet of codes as a PDF, six to a page; without lists, those that the venue names',
+        querystring: Type.Object({ tables: List, rooms: List }),
+        problems: ['validation'],
+        response: { 200: bytes('The sheet', 'application/pdf') },
+      },
+    },
+    async (request, reply) => {
+      const { venue } = await officeVenueOf(services, request);
+      const origin = await services.originOf(venue.license);
+      const printed = await printSheet(services, venue, request.query, origin);
+      if (!printed.ok) return sendProblem(reply, printed.refusal);
+      const { buffer, byteOffset, byteLength } = printed.value;
+      return reply.type('application/pdf').send(Buffer.from(buffer, byteOffset, byteLength));
+    },
+  );
+  app.post(
+    officePaths.officeCodesVoid,
+    {
+      config: { needs: 'tables' },
+      schema: {
+        operationId: 'voidCodes',
+        tags: ['office'],
+        summary: 'Make the signed prints of some tables invalid, so that only new ones work',
+        body: Type.Unsafe<VoidCodes>(Type.Ref('VoidCodes')),
+        response: { 200: Type.Ref('OfficeDone') },
+      },
+    },
+    async (request) => {
+      await voidPrints(services, actorOf(request), request.body.tables);
+      return { done: true as const };
+    },
+  );
+}
+
+/** The schemas that the routes refer to. */
+export const officeCodeSchemas = [VoidCodes];

@@ -1,0 +1,85 @@
+import { GatewayTested, OfficeGateway, OfficeGateways } from '#contract/office/gateways.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import Type from 'typebox';
+import type { PaymentProvider } from '../../../payments/adapter-kit/provider.ts';
+import type { PaymentServices } from '../../../payments/payment-services.ts';
+import { testGateway } from '../../../payments/test-gateway.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import { Refused } from '../../plumbing/context.ts';
+import { officeVenueOf, type OfficeServices } from '../office-context.ts';
+
+type Services = OfficeServices & {
+  payments: Pick<PaymentServices, 'gateways' | 'originOf' | 'ids' | 'clock'>;
+};
+
+function present(
+  { gateways }: Services['payments'],
+  provider: PaymentProvider,
+  currency: string,
+): OfficeGateway {
+  return {
+    slug: provider.slug,
+    title: provider.title,
+    takes_currency: provider.currencies.includes(currency),
+    ready: gateways.of(provider.slug) !== null,
+    settings: gateways
+      .settingsOf(provider)
+      .map(({ name, isSet, isRequired }) => ({ name, set: isSet, required: isRequired })),
+  };
+}
+
+/** Calls about the gateways of online payments: which there are, which have keys, and whether these work. */
+export function officeGatewayRoutes(app: TypedRoutes, services: Services): void {
+  const { payments } = services;
+  app.get(
+    officePaths.officeGateways,
+    {
+      config: { needs: 'payment' },
+      schema: {
+        operationId: 'listGateways',
+        tags: ['office'],
+        summary: 'The gateways that a venue may name, and which of their keys this server has',
+        response: { 200: Type.Ref('OfficeGateways') },
+      },
+    },
+    async (request) => {
+      const { currency } = (await officeVenueOf(services, request)).venue.file.menu;
+      return { gateways: payments.gateways.providers.map((each) => present(payments, each, currency)) };
+    },
+  );
+  app.post(
+    officePaths.officeGatewayTest,
+    {
+      config: { needs: 'payment' },
+      schema: {
+        operationId: 'testGateway',
+        tags: ['office'],
+        summary: 'Ask a gateway for a payment page that nobody pays: do its keys work?',
+        params: Type.Object({ slug: Type.String({ maxLength: 40 }) }),
+        response: { 200: Type.Ref('GatewayTested') },
+        problems: ['not_found'],
+      },
+    },
+    async (request): Promise<GatewayTested> => {
+      const { venue } = await officeVenueOf(services, request);
+      const open = payments.gateways.of(request.params.slug);
+      if (!open) throw new Refused({ code: 'not_found' });
+      const origin = payments.originOf(venue);
+      const { name, currency, menu_country: country } = venue.file.menu;
+      const fault = await testGateway(open, {
+        id: payments.ids.uuid(),
+        name: typeof name === 'string' ? name : (name[venue.defaultLanguage] ?? venue.license),
+        origin,
+        country,
+        currency,
+        language: venue.defaultLanguage,
+        publicUrl: services.publicUrl ?? origin,
+        now: payments.clock.now(),
+      });
+      return { fault: fault?.kind ?? null, detail: fault?.detail ?? '' };
+    },
+  );
+}
+
+/** The schemas that the routes refer to. */
+export const officeGatewaySchemas = [OfficeGateway, OfficeGateways, GatewayTested];

@@ -1,0 +1,55 @@
+import { GeocodedPlaces } from '#contract/orders/delivery.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import Type from 'typebox';
+import { outletOf } from '../../../delivery/delivery-map.ts';
+import type { PlaceFinder } from '../../../delivery/find-places.ts';
+import { createBudget } from '../../../runtime/allowance.ts';
+import type { Clock } from '../../../runtime/clock.ts';
+import { actorOf } from '../../guards/office-session.ts';
+import { Refused } from '../../plumbing/context.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import { officeVenueOf, type OfficeServices } from '../office-context.ts';
+
+/** Enough for somebody who tries addresses; the geocoder does not serve other programs. */
+const MOST_PER_MINUTE = 30;
+
+/** The search for an address that the office tries its delivery zones with: the guests' own place finder. */
+export function officePlaceRoutes(
+  app: TypedRoutes,
+  services: OfficeServices & { finder: PlaceFinder; clock: Clock },
+): void {
+  const searches = createBudget(services.clock, MOST_PER_MINUTE);
+  app.get(
+    officePaths.officePlaces,
+    {
+      config: { needs: 'settings' },
+      schema: {
+        operationId: 'searchOfficePlaces',
+        tags: ['office'],
+        summary: 'Places that an address may mean, near the venue',
+        querystring: Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) }),
+        response: { 200: Type.Ref('GeocodedPlaces') },
+        problems: ['too_many_requests', 'unavailable'],
+      },
+      logLevel: 'warn',
+    },
+    async (request): Promise<GeocodedPlaces> => {
+      const { venue } = await officeVenueOf(services, request);
+      if (!searches.spend(actorOf(request).license))
+        throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+      const found = await services.finder.search(request.query.q, {
+        near: outletOf(venue),
+        language: venue.defaultLanguage,
+        country: venue.file.menu.menu_country,
+      });
+      if (found === null) throw new Refused({ code: 'unavailable', retryAfterS: 5 });
+      return {
+        places: found.map(({ formattedAddress, location, placeData }) => ({
+          formatted_address: formattedAddress,
+          location,
+          place_data: placeData,
+        })),
+      };
+    },
+  );
+}

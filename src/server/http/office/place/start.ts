@@ -1,0 +1,74 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { StartFile, StartVenue } from '#contract/office/start.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
+import Type from 'typebox';
+import { makeVenue, makeVenueOfFile } from '../../../office/start/make-venue.ts';
+import { createBudget } from '../../../runtime/allowance.ts';
+import { senderOf } from '../../../runtime/sender.ts';
+import { Refused } from '../../plumbing/context.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import type { OfficeServices } from '../office-context.ts';
+import { answerBegun, bringsOf, ownerIn } from '../people/sign-in.ts';
+
+/** Tries of one address, per minute: tokens are not guessed. */
+const MOST_TRIED = 20;
+const MINUTE_S = 60;
+/** A menu of 1,500 dishes with their texts. */
+const MOST_BYTES = 2 * 1024 * 1024;
+/** A venue file as JSON text, with its quotes escaped. */
+const MOST_FILE_BYTES = 12 * 1024 * 1024;
+
+/** The calls that make a venue from nothing, or of a file. */
+export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): void {
+  const tried = createBudget(services.clock, MOST_TRIED);
+  const ownerName = (lang: string) => ownerIn(isLanguageCode(lang) ? lang : 'en');
+  const spend = ({ ip }: { ip: string }) => {
+    if (!tried.spend(senderOf(ip))) throw new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
+  };
+  app.post(
+    officePaths.officeStart,
+    {
+      bodyLimit: MOST_BYTES,
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'startVenue',
+        tags: ['office'],
+        summary:
+          'Make a venue from nothing and sign in as its owner, with the link of a server without venues',
+        body: Type.Unsafe<StartVenue>(Type.Ref('StartVenue')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeSession') },
+        problems: ['link_ended', 'validation'],
+      },
+    },
+    async (request, reply) => {
+      spend(request);
+      const result = await makeVenue({ ...services, ownerName }, request.body, bringsOf(request));
+      return answerBegun(services, request, reply, result);
+    },
+  );
+  app.post(
+    officePaths.officeStartFile,
+    {
+      bodyLimit: MOST_FILE_BYTES,
+      config: { needs: 'nothing' },
+      schema: {
+        operationId: 'startVenueOfFile',
+        tags: ['office'],
+        summary: 'Make a venue of a venue file and sign in as its owner, with the same link',
+        body: Type.Unsafe<StartFile>(Type.Ref('StartFile')),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('OfficeSession') },
+        problems: ['link_ended', 'validation'],
+      },
+    },
+    async (request, reply) => {
+      spend(request);
+      const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsOf(request));
+      return answerBegun(services, request, reply, result);
+    },
+  );
+}
+
+/** The schemas that the routes refer to. */
+export const officeStartSchemas = [StartVenue, StartFile];

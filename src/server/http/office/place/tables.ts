@@ -1,0 +1,71 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { LiveTable, LiveTables, TableMove, TablePlace, TablesUpdate } from '#contract/office/tables.ts';
+import Type from 'typebox';
+import { closeLocation } from '../../../visits/close-location.ts';
+import { readLiveTables } from '../../../visits/live-tables.ts';
+import { moveVisit } from '../../../visits/move-visit.ts';
+import { actorOf } from '../../guards/office-session.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import { answerDone, officeVenueOf, type OfficeServices } from '../office-context.ts';
+
+/** Calls about who sits at the tables: read, moved, ended. */
+export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): void {
+  app.get(
+    officePaths.officeTables,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId: 'readLiveTables',
+        tags: ['office'],
+        summary: 'Who sits at each table right now, with what is open, unpaid and called for',
+        response: { 200: Type.Ref('LiveTables') },
+      },
+    },
+    async (request) => readLiveTables(services, (await officeVenueOf(services, request)).venue),
+  );
+  app.post(
+    officePaths.officeTableMove,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId: 'moveVisit',
+        tags: ['office'],
+        summary: 'Move guests to a free table, with their phones, calls and orders, at once',
+        body: Type.Unsafe<TableMove>(Type.Ref('TableMove')),
+        response: { 200: Type.Ref('OfficeDone') },
+        problems: ['not_found', 'location_invalid', 'table_busy', 'active_order'],
+      },
+    },
+    async (request, reply) => {
+      const { venue } = await officeVenueOf(services, request);
+      const { location, location_type: type, to } = request.body;
+      const move = {
+        from: { code: location, type },
+        to: { code: to.location, type: to.location_type },
+      };
+      return answerDone(reply, await moveVisit(services, venue, move, actorOf(request).who));
+    },
+  );
+  app.post(
+    officePaths.officeTableEnd,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId: 'endVisit',
+        tags: ['office'],
+        summary: 'End the visit at a table at once: its phones leave it, its orders stay',
+        body: Type.Unsafe<TablePlace>(Type.Ref('TablePlace')),
+        response: { 200: Type.Ref('OfficeDone') },
+      },
+    },
+    async (request) => {
+      const { license, who } = actorOf(request);
+      const { location: code, location_type: type } = request.body;
+      await closeLocation(services, license, { code, type }, who);
+      return { done: true as const };
+    },
+  );
+}
+
+/** The schemas that the routes refer to. */
+export const officeTableSchemas = [LiveTable, LiveTables, TableMove, TablePlace, TablesUpdate];
