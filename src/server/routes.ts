@@ -49,6 +49,7 @@ import { officeSessionRoutes, officeSessionSchemas } from './http/office/people/
 import { officeSignInRoutes, officeSignInSchemas } from './http/office/people/sign-in.ts';
 import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
+import { staffTableRoutes, staffTableSchemas } from './http/staff/staff-tables.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
 import { staffLineRoutes, staffLineSchemas } from './http/staff/staff-lines.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
@@ -84,6 +85,7 @@ export const schemas = [
   ...staffVenueSchemas,
   ...staffStockSchemas,
   ...staffFloorSchemas,
+  ...staffTableSchemas,
   ...paymentSchemas,
   ...loyaltySchemas,
   ...splitPaymentSchemas,
@@ -174,6 +176,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffVenueRoutes(http, parts);
   staffStockRoutes(http, parts);
   staffFloorRoutes(http, parts);
+  staffTableRoutes(http, parts);
   staffPaymentRoutes(http, parts);
   staffEventRoutes(http, parts);
   staffSessionRoutes(http, parts);

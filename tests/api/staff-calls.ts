@@ -4,6 +4,7 @@ import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
 const ofOrder = async (stage: ApiStage): Promise<Asked> => ({ path: { uuid: (await stage.order()).uuid } });
+const at = (location: string) => ({ location, location_type: 'Table' });
 const asCook = ({ cook }: ApiStage) => ({ authorization: `Bearer ${cook}` });
 
 async function accepted(stage: ApiStage): Promise<Asked> {
@@ -129,6 +130,43 @@ export const staffCalls: Record<string, CallScene> = {
         await stage.test.call('/en/api/visit/call/', { method: 'POST', body: { for: 'bill' }, visit });
         return { path: { code: table }, body: { for: 'bill' } };
       },
+    },
+  },
+  takeCall: {
+    succeeds: {
+      200: async (stage) => ({ path: { code: (await stage.seated()).table }, body: { for: 'bill' } }),
+    },
+  },
+  readTables: { succeeds: { 200: () => ({}) } },
+  moveTable: {
+    succeeds: { 200: async ({ seated }) => ({ body: { ...at((await seated()).table), to: at('81') } }) },
+    refused: {
+      not_found: () => ({ body: { ...at('82'), to: at('83') } }),
+      location_invalid: () => ({ body: { ...at('82'), to: at('no such') } }),
+      table_busy: async ({ test, manager }) => {
+        const path = staffPath('staffLocationBusy', { code: '84' });
+        await test.call(path, { method: 'POST', token: manager, body: { busy: true } });
+        return { body: { ...at('82'), to: at('84') } };
+      },
+      active_order: async ({ seated }) => ({
+        body: { ...at((await seated()).table), to: at((await seated()).table) },
+      }),
+    },
+  },
+  joinTables: {
+    succeeds: {
+      200: async (stage) => {
+        const [one, other] = [await stage.seated(), await stage.seated()];
+        for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+          await stage.moved(one.uuid, status);
+        return { body: { ...at(one.table), to: at(other.table) } };
+      },
+    },
+    refused: {
+      not_found: () => ({ body: { ...at('85'), to: at('86') } }),
+      active_order: async ({ seated }) => ({
+        body: { ...at((await seated()).table), to: at((await seated()).table) },
+      }),
     },
   },
   admitGuest: {

@@ -5,6 +5,7 @@ import type { DeviceCode } from '#contract/office/people.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const board = kitchen();
@@ -343,4 +344,54 @@ it('pauses ordering until a time, and resumes it', async () => {
   await board.page.getByRole('button', { name: 'Take orders again' }).click();
   await board.page.getByText('Ordering is paused').waitFor({ state: 'detached' });
   await board.placeOrder();
+});
+
+it('a waiter’s phone hears what is ready, takes it, moves the table and takes the money', async () => {
+  const ask = await ownerCalls();
+  const contexts = await Promise.all(
+    ['Nadia', 'Omar'].map(async (name) => {
+      const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, {
+        name,
+        kind: 'waiter',
+        role: 'waiter',
+      });
+      const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
+      const phone = await context.newPage();
+      await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
+      await phone.getByRole('heading', { name: 'Now' }).waitFor();
+      return { context, phone };
+    }),
+  );
+  const [nadia, omar] = contexts.map(({ phone }) => phone) as [Page, Page];
+  const { order, ticket, place } = await board.placeOrder();
+  await ticket.waitFor();
+  const free = board.nextTable();
+  const shown = await board.onBoard(order);
+  const lines = shown?.line_items.map(({ cart_uuid: line }) => ({ line, state: 'done' }));
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
+  const cardOf = (phone: Page) => phone.getByRole('listitem').filter({ hasText: place });
+  await cardOf(omar).getByText('Ready at the pass').waitFor();
+  await cardOf(nadia).getByRole('button', { name: 'I take it' }).click();
+  await cardOf(nadia).getByText('You have this').waitFor();
+  await cardOf(omar)
+    .getByText(/Nadia.* runs it/)
+    .waitFor();
+  await expect.poll(() => cardOf(omar).getByRole('button').count()).toBe(0);
+  await expectAccessible(nadia);
+  await nadia.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await nadia.getByRole('button', { name: `${place}, Seated` }).click();
+  const sheet = nadia.getByRole('dialog', { name: place, exact: true });
+  await expectAccessible(nadia);
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click();
+  await sheet.getByRole('button', { name: `Table ${free}`, exact: true }).click();
+  await nadia.getByText(`The guests are at Table ${free} now`).waitFor();
+  await expect.poll(async () => (await board.onBoard(order))?.customer_number).toBe(free);
+  await nadia.getByRole('button', { name: `Table ${free}, Seated` }).click();
+  const there = nadia.getByRole('dialog', { name: `Table ${free}`, exact: true });
+  await there.getByRole('button', { name: 'Paid in cash' }).click();
+  await nadia.getByRole('button', { name: 'Book payment' }).click();
+  await there.getByRole('button', { name: 'Paid in cash' }).waitFor({ state: 'detached' });
+  expect((await board.onBoard(order))?.payments).toHaveLength(1);
+  for (const { context } of contexts) await context.close();
 });

@@ -38,6 +38,12 @@ export const VisitCall = Type.Object(
     called_at: Type.Optional(
       Type.String({ description: 'ISO 8601; when the guest last called. Absent in answers to a call' }),
     ),
+    taken_by: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'Who is coming, as the audit names them; null: nobody yet',
+      }),
+    ),
   },
   { $id: 'VisitCall', description: 'A guest at a table wants somebody to come' },
 );

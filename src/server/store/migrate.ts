@@ -28,6 +28,7 @@ import { reports } from './migrations/021-reports.ts';
 import { domainClaims } from './migrations/022-domain-claims.ts';
 import { lineStates } from './migrations/023-line-states.ts';
 import { movedVisits } from './migrations/024-moved-visits.ts';
+import { takenCalls } from './migrations/025-taken-calls.ts';
 import { stationsPrinters } from './migrations/026-stations-printers.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   domainClaims,
   lineStates,
   movedVisits,
+  takenCalls,
   stationsPrinters,
 ];
 

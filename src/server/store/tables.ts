@@ -320,6 +320,8 @@ export interface VisitCallRow {
   kind: 'waiter' | 'bill';
   called_at: number;
   answered_at: number | null;
+  /** Who has taken it on themselves, as the audit names them; null: nobody yet. */
+  taken_by: string | null;
 }
 
 export interface StaffTokenRow {

@@ -27,8 +27,9 @@ describe.each(stores)('calling the staff on %s', (store) => {
     return test.call('/staff/api/locations/12/call/?type=Table', { method: 'POST', body, token });
   }
 
-  function waiting() {
-    return waitingCalls(test.engine, 'test-kitchen');
+  async function waiting() {
+    const calls = await waitingCalls(test.engine, 'test-kitchen');
+    return calls.map(({ kind, location }) => ({ kind, location }));
   }
 
   it('is kept until a board answers, once for each kind', async () => {

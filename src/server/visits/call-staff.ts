@@ -2,7 +2,12 @@ import type { Refusal } from '#contract/values/problem.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visits/visit-calls.ts';
+import {
+  findCallWithin,
+  writeCall,
+  writeCallAnswered,
+  writeCallTaken,
+} from '../store/queries/visits/visit-calls.ts';
 import { openVisitWithin, touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { VisitServices } from './join-visit.ts';
@@ -55,6 +60,26 @@ export async function answerCall(
     if (!visit) return null;
     const answered = yield* writeCallAnswered(license, visit.visitId, kind, clock.now());
     return answered ? visit.visitId : null;
+  });
+  if (visitId) hub.publish({ kind: 'visit', license, visitId });
+  return visitId !== null;
+}
+
+/**
+ * Takes a waiting call for one of the staff: the others see at once who is coming, and it waits until it is answered.
+ * Returns whether it is theirs; false once somebody else has it, or nobody waits.
+ */
+export async function takeCall(
+  { engine, hub }: Pick<VisitServices, 'engine' | 'hub'>,
+  license: string,
+  location: OrderLocation,
+  kind: CallKind,
+  who: string,
+): Promise<boolean> {
+  const visitId = await engine.write(function* () {
+    const visit = yield* openVisitWithin(license, location);
+    if (!visit) return null;
+    return (yield* writeCallTaken(license, visit.visitId, kind, who)) ? visit.visitId : null;
   });
   if (visitId) hub.publish({ kind: 'visit', license, visitId });
   return visitId !== null;

@@ -1,9 +1,12 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { LiveTables } from '#contract/office/tables.ts';
+import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
+import { readFloor } from './read-visits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const table = (location: string) => ({ location, location_type: 'Table' as const });
@@ -126,5 +129,80 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await waiter.call(officePaths.officeTableEnd, 'POST', table('12'))).status).toBe(200);
     expect(await read()).toEqual([]);
     expect(await seats(body.visit_token)).toEqual([]);
+  });
+
+  const join = (from: string, to: string) =>
+    owner.call<{ code?: string }>(staffPaths.staffTableJoin, 'POST', { ...table(from), to: table(to) });
+  const serve = async (uuid: string) => {
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(uuid, status);
+  };
+
+  it('joins two tables: phones, calls, orders and what is unpaid are one table’s', async () => {
+    const one = (await test.order()).body;
+    const other = (await test.order({ order_location: '14' })).body;
+    await call(one.visit_token, 'bill');
+    await call(other.visit_token, 'waiter');
+    expect(await join('12', '14'), 'the kitchen works for both').toMatchObject({
+      status: 409,
+      body: { code: 'active_order' },
+    });
+    await serve(one.uuid);
+    expect((await join('12', '14')).status).toBe(200);
+    const [joined, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(joined).toMatchObject({ ...table('14'), phones: 2, unpaid: '64.000' });
+    expect(new Set(joined?.orders.map(({ uuid }) => uuid))).toEqual(new Set([one.uuid, other.uuid]));
+    expect(joined?.calls.map(({ for: kind }) => kind).toSorted()).toEqual(['bill', 'waiter']);
+    expect((await test.read(one.uuid, { visit: one.visit_token })).customer_number).toBe('14');
+    expect(await seats(one.visit_token), 'its phone still sits, and knows from where').toMatchObject([
+      { order_location: '14', moved_from: [{ location: '12', location_type: 'Table' }] },
+    ]);
+    await serve(other.uuid);
+    const next = await test.order({}, { visit: one.visit_token });
+    expect(next.status, 'an order that it sends from the old table').toBe(201);
+    expect((await test.read(next.body.uuid, { visit: one.visit_token })).customer_number).toBe('14');
+    expect((await test.order()).status, 'others sit down at the free table').toBe(201);
+    expect((await join('3', '14')).body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('an order that is placed while its table is joined goes along', async () => {
+    const one = (await test.order()).body;
+    const other = (await test.order({ order_location: '14' })).body;
+    await serve(one.uuid);
+    await serve(other.uuid);
+    before = () => join('12', '14');
+    const second = await test.order({}, { visit: one.visit_token });
+    expect(second.status).toBe(201);
+    expect(await read()).toMatchObject([{ ...table('14'), orders: [{}, {}, {}] }]);
+  });
+
+  it('guests who sit down where others are moved to at that moment: one of them is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [from, to] = [String(2 * round + 1), String(2 * round + 2)];
+      await test.order({ order_location: from });
+      const [moved, placed] = await Promise.all([move(from, to), test.order({ order_location: to })]);
+      expect([200, 409]).toContain(moved.status);
+      expect([201, 409]).toContain(placed.status);
+      const at = (await read()).map(({ location }) => location).filter((each) => each === to);
+      expect(at, 'one visit there').toEqual([to]);
+    }
+  });
+
+  it('a call that one waiter takes is theirs, and the others see whose', async () => {
+    const { body } = await test.order();
+    const [nadia, omar] = [await signInAs(test, owner, 'waiter'), await signInAs(test, owner, 'waiter')];
+    const take = (by: OfficeBrowser) =>
+      by.call<{ taken: boolean }>(`${staffPath('staffLocationTake', { code: '12' })}?type=Table`, 'POST', {
+        for: 'waiter',
+      });
+    expect((await take(nadia)).body, 'nobody calls').toEqual({ taken: false });
+    await call(body.visit_token, 'waiter');
+    expect((await take(nadia)).body).toEqual({ taken: true });
+    expect((await take(omar)).body).toEqual({ taken: false });
+    expect((await take(nadia)).body, 'said once more').toEqual({ taken: true });
+    const { body: tables } = await omar.call<StaffTables>(staffPaths.staffTables);
+    const { calls } = await readFloor({ engine: test.engine, clock: test.clock }, buildVenue().license);
+    expect(calls).toMatchObject([{ for: 'waiter', location: '12' }]);
+    expect(tables.hands.map(({ who }) => who)).toContain(calls[0]?.taken_by);
   });
 });

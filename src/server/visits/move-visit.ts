@@ -7,17 +7,20 @@ import { writeAudit } from '../store/queries/audit.ts';
 import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { openOrderWithin, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
-import { endVisit, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
+import { endVisit, openVisitWithin, writeMovedVisit, writeVisit } from '../store/queries/visits/visits.ts';
+import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isPlace, noSuchLocation } from './location.ts';
 import { isVisitOpen } from './visits.ts';
 
-interface MoveServices {
+export interface MoveServices {
   engine: Engine;
   clock: Clock;
   ids: Ids;
   hub: Hub;
 }
+
+const ATTEMPTS = 3;
 
 /** A visit that staff move from one table or room to another. */
 export interface VisitMove {
@@ -30,7 +33,17 @@ export interface VisitMove {
  * counts at the new one (docs/decisions/216). Refuses with not_found when nobody sits there, with location_invalid for
  * an unknown place, with table_busy and active_order when the other table is not free.
  */
-export async function moveVisit(
+export function moveVisit(
+  services: MoveServices,
+  venue: Venue,
+  move: VisitMove,
+  who: string,
+): Promise<Result<null>> {
+  const taken = () => refused({ code: 'active_order' });
+  return retryOvertaken(ATTEMPTS, () => tryMove(services, venue, move, who), taken);
+}
+
+async function tryMove(
   { engine, clock, ids, hub }: MoveServices,
   venue: Venue,
   { from, to }: VisitMove,
@@ -52,6 +65,10 @@ export async function moveVisit(
         if (isTaken) return refused({ code: 'active_order' });
         yield* endVisit(license, other.visitId, now);
       }
+      // Guests who sit down there at this moment come first or wait: the index of open visits refuses two.
+      const place = ids.uuid();
+      if (!(yield* writeVisit({ license, visitId: place }, to, rotation, now))) throw new Overtaken();
+      yield* endVisit(license, place, now);
       // The visit before its orders: an order that is placed meanwhile waits for it, and notices.
       if (!(yield* writeMovedVisit(license, visit, to, rotation, now))) return refused({ code: 'not_found' });
       const orders = yield* writeMovedOrders(license, visit.visitId, to, now);
@@ -68,9 +85,17 @@ export async function moveVisit(
     { turns: [`visits ${license}`] },
   );
   if (!moved.ok) return moved;
-  const { visitId, orders } = moved.value;
+  await tellMoved({ engine, hub }, license, moved.value);
+  return accepted(null);
+}
+
+/** Tells guests and staff about orders and a visit that are at another table now. */
+export async function tellMoved(
+  { engine, hub }: Pick<MoveServices, 'engine' | 'hub'>,
+  license: string,
+  { visitId, orders }: { visitId: string; orders: readonly string[] },
+): Promise<void> {
   const changed = await Promise.all(orders.map((uuid) => findOrder(engine, license, uuid)));
   for (const order of changed) if (order) hub.publish(orderChange(order));
   hub.publish({ kind: 'visit', license, visitId });
-  return accepted(null);
 }

@@ -64,11 +64,12 @@ export async function readFloor(services: ReadServices, license: string): Promis
   ]);
   return {
     requests,
-    calls: calls.map(({ kind, location: { code, type }, calledAt }) => ({
+    calls: calls.map(({ kind, location: { code, type }, calledAt, takenBy }) => ({
       for: kind,
       location: code,
       location_type: type,
       called_at: new Date(calledAt).toISOString(),
+      taken_by: takenBy,
     })),
   };
 }

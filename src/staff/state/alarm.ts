@@ -22,6 +22,12 @@ const store = createStore<{ touched: ReadonlySet<string> }>(() => ({
   touched: new Set(readKept('session', 'touched', checkTexts) ?? []),
 }));
 let sounded = new Map<string, Sounded>();
+let soundsForOrders = true;
+
+/** Says whether this screen sounds for new orders: a waiter's phone leaves them to the kitchen. */
+export function soundForOrders(wanted: boolean): void {
+  soundsForOrders = wanted;
+}
 
 function touchCauses(causes: readonly string[]): void {
   const { touched } = store.getState();
@@ -43,7 +49,7 @@ function sound(): void {
   const causes = openCauses(withCommands(ordersState().orders, commands()), store.getState().touched);
   // A monotonic clock: the tablet's time may be corrected in between.
   const now = performance.now();
-  const due = isSounding() ? dueCauses(causes, sounded, now) : [];
+  const due = soundsForOrders && isSounding() ? dueCauses(causes, sounded, now) : [];
   if (due.length > 0) play('order', loudness(due, sounded));
   sounded = afterSound(causes, due, sounded, now);
 }

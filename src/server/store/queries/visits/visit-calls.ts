@@ -18,9 +18,11 @@ const selectCall = query<Which, VisitCallRow>((db, { license, visitId, kind }) =
 const upsertCall = command<Which & { now: number }>((db, { license, visitId, kind, now }) =>
   db
     .insertInto('visit_calls')
-    .values({ license, visit_id: visitId, kind, called_at: now, answered_at: null })
+    .values({ license, visit_id: visitId, kind, called_at: now, answered_at: null, taken_by: null })
     .onConflict((conflict) =>
-      conflict.columns(['license', 'visit_id', 'kind']).doUpdateSet({ called_at: now, answered_at: null }),
+      conflict
+        .columns(['license', 'visit_id', 'kind'])
+        .doUpdateSet({ called_at: now, answered_at: null, taken_by: null }),
     ),
 );
 
@@ -34,6 +36,44 @@ const updateAnswered = query<Which & { now: number }, { kind: string }>(
       .where('kind', '=', kind)
       .where('answered_at', 'is', null)
       .returning('kind'),
+);
+
+const updateTaken = query<Which & { who: string }, { kind: string }>((db, { license, visitId, kind, who }) =>
+  db
+    .updateTable('visit_calls')
+    .set({ taken_by: who })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind)
+    .where('answered_at', 'is', null)
+    .where((e) => e.or([e('taken_by', 'is', null), e('taken_by', '=', who)]))
+    .returning('kind'),
+);
+
+const selectKinds = query<{ license: string; visitId: string }, { kind: CallKind }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('visit_calls')
+      .select('kind')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId),
+);
+
+const moveCall = command<Which & { into: string }>((db, { license, visitId, kind, into }) =>
+  db
+    .updateTable('visit_calls')
+    .set({ visit_id: into })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind),
+);
+
+const removeCall = command<Which>((db, { license, visitId, kind }) =>
+  db
+    .deleteFrom('visit_calls')
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind),
 );
 
 /** A visit's last call of a kind, answered or not, inside a unit of work. */
@@ -53,14 +93,37 @@ export function* writeCallAnswered(license: string, visitId: string, kind: CallK
   return rows.length > 0;
 }
 
+/** Takes a waiting call for somebody; false when none waits, or somebody else has it. */
+export function* writeCallTaken(license: string, visitId: string, kind: CallKind, who: string) {
+  const rows = yield* run(updateTaken, { license, visitId, kind, who });
+  return rows.length > 0;
+}
+
+/** Gives a visit's calls to another; of two of a kind the waiting one stays, the other visit's own before all. */
+export function* writeJoinedCalls(license: string, from: string, into: string) {
+  const kinds = yield* run(selectKinds, { license, visitId: from });
+  for (const { kind } of kinds) {
+    const own = yield* findCallWithin(license, into, kind);
+    if (own && own.answered_at === null) continue;
+    if (own) yield* run(removeCall, { license, visitId: into, kind });
+    yield* run(moveCall, { license, visitId: from, kind, into });
+  }
+}
+
+/** A call that waits. */
+export interface WaitingCall {
+  kind: CallKind;
+  location: OrderLocation;
+  /** ms UTC */
+  calledAt: number;
+  takenBy: string | null;
+}
+
 /** More than any staff can answer at once. */
 const MOST_LISTED = 200;
 
 /** The waiting calls of a venue's open visits, oldest first, up to a limit. */
-export async function waitingCalls(
-  { db }: Engine,
-  license: string,
-): Promise<{ kind: CallKind; location: OrderLocation; calledAt: number }[]> {
+export async function waitingCalls({ db }: Engine, license: string): Promise<WaitingCall[]> {
   const rows = await db
     .selectFrom('visit_calls')
     .innerJoin('visits', (join) =>
@@ -68,14 +131,23 @@ export async function waitingCalls(
         .onRef('visits.license', '=', 'visit_calls.license')
         .onRef('visits.visit_id', '=', 'visit_calls.visit_id'),
     )
-    .select(['visit_calls.kind', 'visits.location_code', 'visits.location_type', 'visit_calls.called_at'])
+    .select(['visit_calls.kind', 'visit_calls.called_at', 'visit_calls.taken_by'])
+    .select(['visits.location_code', 'visits.location_type'])
     .where('visit_calls.license', '=', license)
     .where('visit_calls.answered_at', 'is', null)
     .where('visits.ended_at', 'is', null)
     .orderBy('visit_calls.called_at')
     .limit(MOST_LISTED)
     .execute();
-  return rows.flatMap(({ kind, location_code: code, location_type: type, called_at: calledAt }) =>
-    code === null ? [] : { kind, location: { code, type: type as OrderLocation['type'] }, calledAt },
+  return rows.flatMap(
+    ({ kind, location_code: code, location_type: type, called_at: calledAt, taken_by: takenBy }) =>
+      code === null
+        ? []
+        : {
+            kind,
+            location: { code, type: type as OrderLocation['type'] },
+            calledAt: Number(calledAt),
+            takenBy,
+          },
   );
 }

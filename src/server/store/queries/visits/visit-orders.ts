@@ -83,12 +83,13 @@ const selectVouching = query<{ license: string; visitId: string }, { uuid: strin
 );
 
 const moveOrders = query<
-  { license: string; visitId: string; code: string; type: LocationType; now: number },
+  { license: string; visitId: string; into: string; code: string; type: LocationType; now: number },
   { uuid: string }
->((db, { license, visitId, code, type, now }) =>
+>((db, { license, visitId, into, code, type, now }) =>
   db
     .updateTable('orders')
     .set({
+      visit_id: into,
       location_code: code,
       location_type: type,
       version: sql<number>`version + 1`,
@@ -100,14 +101,15 @@ const moveOrders = query<
     .returning('uuid'),
 );
 
-/** Moves the orders of a visit's table to another; returns their uuids. */
+/** Moves the orders of a visit's table to another, and into the visit there; returns their uuids. */
 export function* writeMovedOrders(
   license: string,
   visitId: string,
   { code, type }: OrderLocation,
   now: number,
+  into = visitId,
 ) {
-  const rows = yield* run(moveOrders, { license, visitId, code, type, now });
+  const rows = yield* run(moveOrders, { license, visitId, into, code, type, now });
   return rows.map(({ uuid }) => uuid);
 }
 

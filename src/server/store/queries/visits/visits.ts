@@ -114,6 +114,33 @@ const move = query<
     .returning('visit_id'),
 );
 
+type Joining = { license: string; from: string; into: string };
+
+const moveSeats = command<Joining>((db, { license, from, into }) =>
+  db.updateTable('seats').set({ visit_id: into }).where('license', '=', license).where('visit_id', '=', from),
+);
+
+const moveRequests = command<Joining>((db, { license, from, into }) =>
+  db
+    .updateTable('visit_requests')
+    .set({ visit_id: into })
+    .where('license', '=', license)
+    .where('visit_id', '=', from),
+);
+
+const widen = query<
+  { license: string; visitId: string; movedFrom: string; now: number },
+  { visit_id: string }
+>((db, { license, visitId, movedFrom, now }) =>
+  db
+    .updateTable('visits')
+    .set({ moved_from: movedFrom, last_act_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null)
+    .returning('visit_id'),
+);
+
 const end = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
   db
     .updateTable('visits')
@@ -226,6 +253,22 @@ export function* writeMovedVisit(
     now,
   });
   return rows.length > 0;
+}
+
+/**
+ * Gives the phones of a visit, seated or asking, to another visit, which then also sits where they sat; the first one
+ * ends. False when the other one has ended.
+ */
+export function* writeJoinedVisit(license: string, from: Visit, into: Visit, now: number) {
+  const before = [...into.movedFrom, ...from.movedFrom, ...(from.location ? [from.location] : [])];
+  const movedFrom = JSON.stringify(before);
+  const rows = yield* run(widen, { license, visitId: into.visitId, movedFrom, now });
+  if (rows.length === 0) return false;
+  const joining = { license, from: from.visitId, into: into.visitId };
+  yield* run(end, { license, visitId: from.visitId, now });
+  yield* run(moveSeats, joining);
+  yield* run(moveRequests, joining);
+  return true;
 }
 
 /** Ends a visit: its tokens stop working. */

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { LiveTables } from '../office/tables.ts';
+import { LocationTypeField } from '../orders/order.ts';
+
+const Hand = Type.Object({
+  who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
+  name: Type.String(),
+});
+
+const ListedPlace = Type.Object({
+  location: Type.String(),
+  location_type: LocationTypeField,
+  area: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its area’s name; null: none' }),
+});
+/** A table or room of the house. */
+export type ListedPlace = Type.Static<typeof ListedPlace>;
+
+export const StaffTables = Type.Object(
+  {
+    ...LiveTables.properties,
+    places: Type.Array(ListedPlace, { description: 'Every table and room that the venue names' }),
+    hands: Type.Array(Hand, { description: 'Who serves: people and devices' }),
+  },
+  { $id: 'StaffTables', description: 'The tables with guests right now, and the names of those who serve' },
+);
+/** The tables with guests right now, and the names of those who serve. */
+export type StaffTables = Type.Static<typeof StaffTables>;
+
+export const TableMoved = Type.Object({ moved: Type.Literal(true) }, { $id: 'TableMoved' });
+
+export const CallTaken = Type.Object(
+  { taken: Type.Boolean({ description: 'False: somebody else has it, or nobody calls any more' }) },
+  { $id: 'CallTaken' },
+);

@@ -1,0 +1,130 @@
+import type { TableMove } from '#contract/office/tables.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { CallTaken, StaffTables, TableMoved } from '#contract/staff/staff-tables.ts';
+import type { CallStaff } from '#contract/visits/visit.ts';
+import type { LocationType } from '#domain/details/location-code.ts';
+import Type from 'typebox';
+import { deviceNames } from '../../people/devices.ts';
+import { everybody } from '../../people/people.ts';
+import { takeCall } from '../../visits/call-staff.ts';
+import { joinTables } from '../../visits/join-tables.ts';
+import { readLiveTables } from '../../visits/live-tables.ts';
+import { listedPlaces } from '../../visits/listed-places.ts';
+import { moveVisit } from '../../visits/move-visit.ts';
+import { sendProblem } from '../plumbing/context.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+import { InLanguage } from './staff-order-change.ts';
+
+/** The names of a venue's people and devices, by what the audit calls them. */
+async function readHands(services: StaffServices, license: string): Promise<StaffTables['hands']> {
+  const [people, devices] = await Promise.all([everybody(services, license), deviceNames(services, license)]);
+  return [
+    ...people.map(({ id, name }) => ({ who: `person:${id}`, name })),
+    ...[...devices].map(([id, name]) => ({ who: `device:${id}`, name })),
+  ];
+}
+
+function takeRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffLocationTake,
+    {
+      config: { needs: 'calls' },
+      schema: {
+        operationId: 'takeCall',
+        tags: ['staff'],
+        summary: 'Say that one is coming to a table that calls: the others see who',
+        params: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+        querystring: Type.Object({
+          type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
+        }),
+        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+        response: { 200: Type.Ref('CallTaken') },
+      },
+    },
+    async (request) => {
+      const { staff } = await authenticate(services, request);
+      const { code } = request.params;
+      const { type = 'Table' } = request.query;
+      const { for: kind } = request.body;
+      return { taken: await takeCall(services, staff.license, { code, type }, kind, staff.who) };
+    },
+  );
+}
+
+/** A call that brings the guests of one table to another. */
+function bringRoute(
+  app: TypedRoutes,
+  services: StaffServices,
+  route: { path: string; operationId: string; summary: string; bring: typeof moveVisit },
+): void {
+  const { path, operationId, summary, bring } = route;
+  const isMove = bring === moveVisit;
+  app.post(
+    path,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId,
+        tags: ['staff'],
+        summary,
+        body: Type.Unsafe<TableMove>(Type.Ref('TableMove')),
+        response: { 200: Type.Ref('TableMoved') },
+        problems: [
+          'not_found',
+          'active_order',
+          ...(isMove ? (['location_invalid', 'table_busy'] as const) : []),
+        ],
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await authenticate(services, request);
+      const { location, location_type: type, to } = request.body;
+      const move = { from: { code: location, type }, to: { code: to.location, type: to.location_type } };
+      const result = await bring(services, live.venue, move, staff.who);
+      return result.ok ? { moved: true as const } : sendProblem(reply, result.refusal);
+    },
+  );
+}
+
+/** Routes for a waiter's tables: who sits where, taken calls, guests who move to or join another table. */
+export function staffTableRoutes(app: TypedRoutes, services: StaffServices): void {
+  app.get(
+    staffPaths.staffTables,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId: 'readTables',
+        tags: ['staff'],
+        summary: 'Who sits at each table right now, what is open and unpaid, and who serves',
+        querystring: InLanguage,
+        response: { 200: Type.Ref('StaffTables') },
+      },
+    },
+    async (request) => {
+      const { live } = await authenticate(services, request);
+      const [tables, hands] = await Promise.all([
+        readLiveTables(services, live.venue),
+        readHands(services, live.venue.license),
+      ]);
+      const { lang = live.venue.defaultLanguage } = request.query;
+      return { ...tables, places: listedPlaces(live.venue, lang), hands };
+    },
+  );
+  takeRoute(app, services);
+  bringRoute(app, services, {
+    path: staffPaths.staffTableMove,
+    operationId: 'moveTable',
+    summary: 'Move guests to a free table, with their phones, calls and orders',
+    bring: moveVisit,
+  });
+  bringRoute(app, services, {
+    path: staffPaths.staffTableJoin,
+    operationId: 'joinTables',
+    summary: 'Join guests to those of another table, with their phones, calls and orders',
+    bring: joinTables,
+  });
+}
+
+/** The schemas that the routes refer to. */
+export const staffTableSchemas = [StaffTables, TableMoved, CallTaken];

@@ -1,0 +1,46 @@
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import { writeAudit } from '../store/queries/audit.ts';
+import { writeJoinedCalls } from '../store/queries/visits/visit-calls.ts';
+import { openOrderWithin, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
+import { openVisitWithin, writeJoinedVisit } from '../store/queries/visits/visits.ts';
+import type { Venue } from '../venues/menu/venue.ts';
+import { tellMoved, type MoveServices, type VisitMove } from './move-visit.ts';
+
+/**
+ * Joins the guests of one table to those of another: their phones, calls and orders belong to the other visit from then
+ * on, and their own table is free (docs/decisions/232). Refuses with not_found unless guests sit at both tables, with
+ * active_order when the kitchen still works on an order of each.
+ */
+export async function joinTables(
+  { engine, clock, ids, hub }: MoveServices,
+  { license }: Venue,
+  { from, to }: VisitMove,
+  who: string,
+): Promise<Result<null>> {
+  const now = clock.now();
+  const joined = await engine.write<Result<{ from: string; into: string; orders: string[] }>>(
+    function* () {
+      const visit = yield* openVisitWithin(license, from);
+      const into = yield* openVisitWithin(license, to);
+      if (!visit || !into || visit.visitId === into.visitId) return refused({ code: 'not_found' });
+      const [own, other] = [
+        yield* openOrderWithin(license, visit.visitId),
+        yield* openOrderWithin(license, into.visitId),
+      ];
+      if (own !== undefined && other !== undefined) return refused({ code: 'active_order' });
+      // The visit before its orders: an order that is placed meanwhile waits for it, and notices.
+      if (!(yield* writeJoinedVisit(license, visit, into, now))) return refused({ code: 'not_found' });
+      yield* writeJoinedCalls(license, visit.visitId, into.visitId);
+      const orders = yield* writeMovedOrders(license, visit.visitId, to, now, into.visitId);
+      const document = JSON.stringify({ from, to });
+      yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'visit.joined', document });
+      return accepted({ from: visit.visitId, into: into.visitId, orders });
+    },
+    { turns: [`visits ${license}`] },
+  );
+  if (!joined.ok) return joined;
+  const { from: left, into, orders } = joined.value;
+  hub.publish({ kind: 'visit', license, visitId: left });
+  await tellMoved({ engine, hub }, license, { visitId: into, orders });
+  return accepted(null);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { isSounding } from '../state/shift.ts';
+import { play } from '../state/sound.ts';
+import { isWaiting, type NowCard } from './now-cards.ts';
+
+const LOUDNESS = 1;
+const BUZZ_MS = [200, 100, 200];
+
+/** Rings once, and shakes the phone, for every card that was not there before and that nobody has taken. */
+export function useBell(cards: readonly NowCard[]): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const waiting = cards.filter(isWaiting).map(({ key }) => key);
+  const shown = waiting.toSorted().join('\n');
+  useEffect(() => {
+    const now = new Set(shown === '' ? [] : shown.split('\n'));
+    const before = known.current;
+    known.current = now;
+    if (before === null || [...now].every((key) => before.has(key))) return;
+    if (isSounding()) play('call', LOUDNESS);
+    // Absent on iPhones.
+    (navigator as { vibrate?: (pattern: number[]) => boolean }).vibrate?.(BUZZ_MS);
+  }, [shown]);
+}

@@ -1,0 +1,189 @@
+import Bell from 'icon:hand-waving';
+import Receipt from 'icon:receipt';
+import Run from 'icon:person-simple-run';
+import { answerCall } from '#client/staff.ts';
+import { takeCall } from '#client/staff-tables.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { placeName, whereTo } from '#text/staff/where.ts';
+import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import type { ReactNode } from 'react';
+import { stopwatch } from '../rules/ages.ts';
+import { useNow } from '../state/clock.ts';
+import { pushCommand } from '../state/command-queue.ts';
+import { forgetCall } from '../state/live.ts';
+import { sendCommands } from '../state/send-commands.ts';
+import { server } from '../state/server.ts';
+import { useMay, useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { isolated } from '../words/order-words.ts';
+import { useWords } from '../words/words.ts';
+import { isWaiting, type CallCard, type DishCard, type NowCard } from './now-cards.ts';
+import { handName, useTables } from './tables-state.ts';
+import css from './waiter.module.css';
+
+/** How long something has waited, in minutes and seconds. */
+function Waits({ since }: { since: number }) {
+  const { t } = useWords();
+  const time = useNow((now) => stopwatch(Math.max(0, now - since)));
+  return (
+    <span className={css.timer} role="timer" aria-label={t('age', { time })}>
+      {time}
+    </span>
+  );
+}
+
+/** Who has a card, in words: this phone's waiter, or a colleague by name. */
+function useTaker(by: string): { isMine: boolean; words: string } {
+  const { t } = useWords();
+  const me = useSession(({ venue }) => venue?.who);
+  const tables = useTables((state) => state.tables);
+  const isMine = by === me;
+  const name = handName(tables, by);
+  return {
+    isMine,
+    words: isMine ? t('youHaveIt') : t('runsIt', { name: name === null ? t('colleague') : isolated(name) }),
+  };
+}
+
+function Frame({
+  card,
+  code,
+  title,
+  more,
+  children,
+}: {
+  card: NowCard;
+  code: string;
+  title: string;
+  more: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className={classes(css.card, !isWaiting(card) && css.taken)}>
+      <div className={css.head}>
+        <span className={css.code} aria-hidden="true">
+          <bdi>{code}</bdi>
+        </span>
+        <div className={css.what}>
+          <b>{title}</b>
+          <small>{more}</small>
+        </div>
+        {isWaiting(card) && <Waits since={card.since} />}
+      </div>
+      <div className={css.acts}>{children}</div>
+    </li>
+  );
+}
+
+function Dishes({ card }: { card: DishCard }) {
+  const { t, number } = useWords();
+  const { order, lines, by, kind } = card;
+  const { isMine, words } = useTaker(by);
+  const wish = lines.map(({ cart_uuid: line, turn }) => ({ line, turn }));
+
+  function take(): void {
+    pushCommand({
+      kind: 'tick',
+      uuid: order.uuid,
+      lines: wish.map((line) => ({ ...line, state: 'served' as const })),
+    });
+    void sendCommands();
+  }
+
+  function putBack(): void {
+    pushCommand({ kind: 'untick', uuid: order.uuid, lines: wish });
+    void sendCommands();
+  }
+
+  const dishes = lines.map(({ quantity, product_name: name }) => `${number(quantity)} ${name}`);
+  return (
+    <Frame
+      card={card}
+      code={order.customer_number ?? ''}
+      title={kind === 'ready' ? t('readyAtPass') : words}
+      more={
+        <>
+          <span>{whereTo(t, order)}</span>
+          <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
+        </>
+      }
+    >
+      {kind === 'ready' && (
+        <Button className={css.take} onClick={take}>
+          <Run />
+          {t('takeIt')}
+        </Button>
+      )}
+      {kind === 'carried' && isMine && (
+        <Button look="quiet" onClick={putBack}>
+          {t('undo')}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+/** Takes and answers a call, with the messages about it. */
+function useCallActs(call: VisitCall) {
+  const { t } = useWords();
+  const silent = () => showSnack(t('noAnswer'), null, 'bad');
+  return {
+    async take(): Promise<void> {
+      const answer = await takeCall(server, call);
+      if (answer.kind === 'no_answer') silent();
+      else if (answer.kind === 'ok' && !answer.value.taken) showSnack(t('takenFaster'), null, 'bad');
+    },
+    async done(): Promise<void> {
+      const answer = await answerCall(server, call);
+      if (answer.kind === 'no_answer') silent();
+      else forgetCall(call);
+    },
+  };
+}
+
+function Call({ card }: { card: CallCard }) {
+  const { t } = useWords();
+  const { call, by, kind } = card;
+  const { isMine, words } = useTaker(by);
+  const { take, done } = useCallActs(call);
+  const mayAnswer = useMay('calls');
+  const isFree = isWaiting(card);
+  return (
+    <Frame
+      card={card}
+      code={call.location}
+      title={t(kind === 'bill' ? 'asksBill' : 'callsYou')}
+      more={
+        <span>
+          {kind === 'bill' ? <Receipt /> : <Bell />}
+          {isFree ? placeName(t, call.location, call.location_type) : words}
+        </span>
+      }
+    >
+      {mayAnswer && isFree && (
+        <Button look="soft" className={css.grow} onClick={() => void take()}>
+          {t(kind === 'bill' ? 'bringBill' : 'coming')}
+        </Button>
+      )}
+      {mayAnswer && (isFree || isMine) && (
+        <Button look="quiet" onClick={() => void done()}>
+          {t('lineDone')}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+/** What waits, the most urgent first: each with one main act. */
+export function Cards({ cards }: { cards: readonly NowCard[] }) {
+  const { t } = useWords();
+  if (cards.length === 0) return <p className={css.empty}>{t('nothingWaits')}</p>;
+  return (
+    <ul className={css.cards}>
+      {cards.map((card) =>
+        'order' in card ? <Dishes key={card.key} card={card} /> : <Call key={card.key} card={card} />,
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { expect, it } from 'vitest';
+import { isWaiting, nowCards } from './now-cards.ts';
+
+const NOW = Date.parse('2026-05-01T18:00:00Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+
+function order(uuid: string, state: string, seconds: number, more: object = {}): StaffOrder {
+  const line = {
+    status: null,
+    on_hold: false,
+    kitchen_state: state,
+    kitchen_at: ago(seconds),
+    kitchen_by: 'device:n',
+  };
+  const lines = [{ ...line, ...more }];
+  return { uuid, order_type: 'dine_in', visit_open: true, line_items: lines } as unknown as StaffOrder;
+}
+
+function call(
+  kind: 'waiter' | 'bill',
+  location: string,
+  seconds: number,
+  by: string | null = null,
+): VisitCall {
+  return { for: kind, location, location_type: 'Table', called_at: ago(seconds), taken_by: by };
+}
+
+const keysOf = (orders: StaffOrder[], calls: VisitCall[]) =>
+  nowCards(orders, calls, NOW).map(({ key }) => key);
+
+it('sorts by waiting times weight: ready dishes, calls, bills', () => {
+  expect(keysOf([order('a', 'done', 60)], [call('bill', '7', 60), call('waiter', '12', 60)])).toEqual([
+    'ready a',
+    'call Table 12',
+    'bill Table 7',
+  ]);
+  expect(
+    keysOf([order('a', 'done', 10)], [call('bill', '7', 31)]),
+    'a bill that waited thrice as long',
+  ).toEqual(['bill Table 7', 'ready a']);
+});
+
+it('puts what somebody has taken last, and forgets what was carried long ago', () => {
+  const orders = [order('a', 'served', 60), order('b', 'done', 5), order('c', 'served', 200)];
+  const cards = nowCards(orders, [call('waiter', '12', 300, 'device:o')], NOW);
+  expect(cards.map(({ key }) => key)[0]).toBe('ready b');
+  expect(cards.filter(isWaiting)).toHaveLength(1);
+  expect(cards.map(({ by }) => by).toSorted()).toEqual(['', 'device:n', 'device:o']);
+});
+
+it('shows no dish that is struck, on hold, in work, or not eaten here', () => {
+  const away = { ...order('e', 'done', 5), order_type: 'takeaway' as const };
+  const orders = [
+    order('a', 'done', 5, { status: 'Deleted' }),
+    order('b', 'done', 5, { on_hold: true }),
+    order('c', 'started', 5),
+    away,
+  ];
+  expect(keysOf(orders, [])).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+
+/** Dishes of an order that stand ready, or that somebody carries. */
+export interface DishCard {
+  kind: 'ready' | 'carried';
+  key: string;
+  order: StaffOrder;
+  lines: StaffOrderLine[];
+  /** ms UTC */
+  since: number;
+  /** Who carries them, as the audit names them; empty: they stand at the pass. */
+  by: string;
+}
+
+/** A table that calls. */
+export interface CallCard {
+  kind: 'call' | 'bill';
+  key: string;
+  call: VisitCall;
+  since: number;
+  /** Who is coming; empty: nobody yet. */
+  by: string;
+}
+
+/** What waits for a waiter. */
+export type NowCard = DishCard | CallCard;
+
+/** A dish that stands gets cold, a guest who calls waits, a bill can wait longest. */
+const WEIGHTS = { ready: 3, call: 2, bill: 1, carried: 0 } as const satisfies Record<NowCard['kind'], number>;
+/** Dishes that stood longer were carried without being taken here. */
+const STANDS_MS = 60 * 60_000;
+/** What was taken stays in sight this long, to be taken back. */
+const CARRIED_MS = 3 * 60_000;
+
+function dishCard(order: StaffOrder, kind: DishCard['kind'], now: number): DishCard[] {
+  const state = kind === 'ready' ? 'done' : 'served';
+  const longestMs = kind === 'ready' ? STANDS_MS : CARRIED_MS;
+  const since = ({ kitchen_at: at }: StaffOrderLine) => (at === null ? 0 : Date.parse(at));
+  const lines = order.line_items.filter(
+    (line) =>
+      line.status === null && !line.on_hold && line.kitchen_state === state && now - since(line) < longestMs,
+  );
+  const [first] = lines;
+  if (!first) return [];
+  const by = kind === 'carried' ? first.kitchen_by : '';
+  return [{ kind, key: `${kind} ${order.uuid}`, order, lines, since: Math.min(...lines.map(since)), by }];
+}
+
+/** The cards of orders that guests eat at a table: ready dishes, and those that were just taken. */
+function dishCards(orders: readonly StaffOrder[], now: number): DishCard[] {
+  return orders
+    .filter(({ order_type: type, visit_open: isOpen }) => type === 'dine_in' && isOpen)
+    .flatMap((order) => [...dishCard(order, 'ready', now), ...dishCard(order, 'carried', now)]);
+}
+
+function callCard(call: VisitCall, now: number): CallCard {
+  const kind = call.for === 'bill' ? 'bill' : 'call';
+  return {
+    kind,
+    key: `${kind} ${call.location_type} ${call.location}`,
+    call,
+    since: call.called_at === undefined ? now : Date.parse(call.called_at),
+    by: call.taken_by ?? '',
+  };
+}
+
+/** How urgent a card is: how long it has waited, times how much that hurts; what somebody has taken comes last. */
+function urgency(card: NowCard, now: number): number {
+  return card.by === '' ? (now - card.since + 1) * WEIGHTS[card.kind] : -1 / (card.since + 1);
+}
+
+/** Everything that waits for a waiter, the most urgent first (`now` in ms UTC). */
+export function nowCards(orders: readonly StaffOrder[], calls: readonly VisitCall[], now: number): NowCard[] {
+  const cards = [...dishCards(orders, now), ...calls.map((call) => callCard(call, now))];
+  return cards.sort((a, b) => urgency(b, now) - urgency(a, now));
+}
+
+/** True for a card that nobody has taken. */
+export function isWaiting(card: NowCard): boolean {
+  return card.by === '';
+}

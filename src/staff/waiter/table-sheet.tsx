@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { closeLocation } from '#client/staff.ts';
+import { joinGuests, moveGuests } from '#client/staff-tables.ts';
+import type { LiveTable } from '#contract/office/tables.ts';
+import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import { placeName } from '#text/staff/where.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { useOrders } from '../state/orders.ts';
+import { server } from '../state/server.ts';
+import { useMay } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words/words.ts';
+import { TableOrder } from './table-order.tsx';
+import { readTables } from './tables-state.ts';
+import css from './waiter.module.css';
+
+type Asked = 'move' | 'join';
+
+/** The places where guests can move to, or whom they can join. */
+function placesFor(asked: Asked, table: LiveTable, all: StaffTables, places: readonly ListedPlace[]) {
+  const isTaken = (place: ListedPlace) =>
+    all.tables.some((each) => each.location === place.location && each.location_type === place.location_type);
+  return places.filter(
+    (place) =>
+      (place.location !== table.location || place.location_type !== table.location_type) &&
+      isTaken(place) === (asked === 'join') &&
+      (asked === 'join' || !all.held.includes(place.location)),
+  );
+}
+
+/** Chooses the other table, and brings the guests there. */
+function Bring({
+  asked,
+  table,
+  offered,
+  onDone,
+}: {
+  asked: Asked;
+  table: LiveTable;
+  offered: readonly ListedPlace[];
+  onDone: () => void;
+}) {
+  const { t } = useWords();
+  const [isSending, setSending] = useState(false);
+
+  async function bring({ location, location_type: type }: ListedPlace): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const from = { location: table.location, location_type: table.location_type };
+    const body = { ...from, to: { location, location_type: type } };
+    const answer = await (asked === 'move' ? moveGuests : joinGuests)(server, body);
+    setSending(false);
+    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    if (answer.kind === 'problem')
+      showSnack(t(asked === 'move' ? 'moveRefused' : 'joinRefused'), null, 'bad');
+    else showSnack(t('guestsMoved', { place: placeName(t, location, type) }));
+    await readTables();
+    onDone();
+  }
+
+  return (
+    <section>
+      <h3>{t(asked === 'move' ? 'moveWhere' : 'joinWhom')}</h3>
+      <div className={css.choices}>
+        {offered.map((place) => (
+          <Button
+            key={`${place.location_type} ${place.location}`}
+            look="quiet"
+            aria-label={placeName(t, place.location, place.location_type)}
+            onClick={() => void bring(place)}
+          >
+            <bdi>{place.location}</bdi>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Frees a table once nothing is open or unpaid there. */
+function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => void }) {
+  const { t } = useWords();
+  const isSettled = table.orders.length === 0;
+  const place = placeName(t, table.location, table.location_type);
+
+  async function free(): Promise<void> {
+    if (!isSettled) return;
+    const answer = await closeLocation(server, { code: table.location, type: table.location_type });
+    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    showSnack(t('visitClosed', { place }));
+    await readTables();
+    onDone();
+  }
+
+  return (
+    <>
+      <Button look="quiet" block aria-disabled={!isSettled} onClick={() => void free()}>
+        {t('closeTable', { place })}
+      </Button>
+      {!isSettled && <p className={css.why}>{t('freeBlocked')}</p>}
+    </>
+  );
+}
+
+/** One table: who sits there, its orders with what is unpaid, and what a waiter does with it. */
+export function TableSheet({
+  table,
+  all,
+  places,
+  onClose,
+}: {
+  table: LiveTable;
+  all: StaffTables;
+  places: readonly ListedPlace[];
+  onClose: () => void;
+}) {
+  const { t, dates } = useWords();
+  const orders = useOrders();
+  const mayMove = useMay('visits');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const place = placeName(t, table.location, table.location_type);
+  const own = orders.filter(({ uuid }) => table.orders.some((each) => each.uuid === uuid));
+  const unpaid = own.find(() => (parseMoney(table.unpaid) ?? 0) > 0);
+  const { money } = useWords();
+  return (
+    <Modal kind="sheet" label={place} onClose={onClose}>
+      <SheetHead title={place} close={t('close')} onClose={onClose} />
+      <div className={css.sheet}>
+        <p className={css.why}>
+          {t('listOf', {
+            a: t('phonesHere', { n: table.phones }),
+            b: t('tableSince', { time: dates.time(Date.parse(table.since)) }),
+          })}
+          {unpaid && ` · ${t('owed', { amount: money(unpaid, table.unpaid) })}`}
+        </p>
+        {own.map((order) => (
+          <TableOrder key={order.uuid} order={order} />
+        ))}
+        {mayMove && (
+          <div className={css.acts}>
+            <Button look="soft" className={css.grow} onClick={() => setAsked('move')}>
+              {t('moveGuests')}
+            </Button>
+            <Button look="soft" className={css.grow} onClick={() => setAsked('join')}>
+              {t('joinTables')}
+            </Button>
+          </div>
+        )}
+        {asked && (
+          <Bring
+            key={asked}
+            asked={asked}
+            table={table}
+            offered={placesFor(asked, table, all, places)}
+            onDone={onClose}
+          />
+        )}
+        {mayMove && <FreeTable table={table} onDone={onClose} />}
+      </div>
+    </Modal>
+  );
+}

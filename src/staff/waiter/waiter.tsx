@@ -1,0 +1,138 @@
+import BellRinging from 'icon:bell-ringing';
+import CallBell from 'icon:call-bell';
+import Chair from 'icon:chair';
+import Dots from 'icon:dots-three';
+import ReceiptIcon from 'icon:receipt';
+import WifiSlash from 'icon:wifi-slash';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { LeftCommands } from '../board/left-commands.tsx';
+import { Notices } from '../board/notices.tsx';
+import { Snackbar } from '../board/snackbar.tsx';
+import { AskWho } from '../dialogs/ask-who.tsx';
+import { BoardDialog } from '../dialogs/board-dialog.tsx';
+import { soundForOrders } from '../state/alarm.ts';
+import { useNow } from '../state/clock.ts';
+import { useCommands } from '../state/command-queue.ts';
+import { useLive } from '../state/live.ts';
+import { useOrders } from '../state/orders.ts';
+import { useSession } from '../state/session.ts';
+import { show } from '../state/view.ts';
+import { SoundState, useConnection } from '../ticket/connection-state.tsx';
+import { isUnpaid } from '../words/order-words.ts';
+import { useWords } from '../words/words.ts';
+import { useBell } from './bell.ts';
+import { Cards } from './cards.tsx';
+import { isWaiting, nowCards, type NowCard } from './now-cards.ts';
+import { Requests } from './requests.tsx';
+import { TableOrder } from './table-order.tsx';
+import { TablesTab } from './tables-tab.tsx';
+import { followTables } from './tables-state.ts';
+import css from './waiter.module.css';
+
+const TABS = [
+  { name: 'now', title: 'waiterNow', Icon: BellRinging },
+  { name: 'tables', title: 'waiterTables', Icon: Chair },
+  { name: 'ready', title: 'waiterReady', Icon: CallBell },
+  { name: 'bills', title: 'waiterBills', Icon: ReceiptIcon },
+] as const;
+
+type Tab = (typeof TABS)[number]['name'];
+
+const STEP_MS = 5000;
+
+/** The cards of a tab. */
+function cardsOf(tab: Tab, cards: readonly NowCard[]): NowCard[] {
+  if (tab === 'ready') return cards.filter(({ kind }) => kind === 'ready' || kind === 'carried');
+  return tab === 'bills' ? cards.filter(({ kind }) => kind === 'bill') : [...cards];
+}
+
+function OfflineBand() {
+  const { t } = useWords();
+  const n = useCommands().length;
+  if (useConnection() !== 'offline') return null;
+  return (
+    <div className={css.offline} role="alert">
+      <WifiSlash />
+      <span>{t('offlineMore')}</span>
+      {n > 0 && <b>{t('waitingTaps', { n })}</b>}
+    </div>
+  );
+}
+
+function Tabs({ tab, cards, onTab }: { tab: Tab; cards: readonly NowCard[]; onTab: (tab: Tab) => void }) {
+  const { t, number } = useWords();
+  return (
+    <nav className={css.tabs} aria-label={t('roleWaiter')}>
+      {TABS.map(({ name, title, Icon }) => {
+        const count = name === 'tables' ? 0 : cardsOf(name, cards).filter(isWaiting).length;
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-current={tab === name ? 'page' : undefined}
+            onClick={() => onTab(name)}
+          >
+            <Icon />
+            {t(title)}
+            {count > 0 && <span className={css.count}>{number(count)}</span>}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A waiter's phone: what waits now, the tables, ready dishes and bills. */
+export default function Waiter() {
+  const { t } = useWords();
+  const [tab, setTab] = useState<Tab>('now');
+  const orders = useOrders();
+  const calls = useLive((live) => live.calls);
+  const name = useSession(({ venue }) => venue?.name);
+  const now = useNow((at) => at - (at % STEP_MS));
+  const cards = nowCards(orders, calls, now);
+  useBell(cards);
+  useEffect(() => {
+    soundForOrders(false);
+    const stop = followTables();
+    return () => {
+      soundForOrders(true);
+      stop();
+    };
+  }, []);
+  const title = TABS.find((each) => each.name === tab)?.title ?? 'waiterNow';
+  const unpaid = orders.filter(
+    (order) => order.status === 'fulfilled' && order.visit_open && isUnpaid(order),
+  );
+  return (
+    <div className={css.phone}>
+      <header className={css.bar}>
+        <div>
+          <h1 tabIndex={-1}>{t(title)}</h1>
+          <small>
+            <bdi>{name}</bdi>
+          </small>
+        </div>
+        <SoundState />
+        <IconButton label={t('more')} onClick={() => show({ dialog: { kind: 'more' } })}>
+          <Dots />
+        </IconButton>
+      </header>
+      <main className={css.main}>
+        <Notices />
+        {tab === 'now' && <Requests />}
+        {tab === 'tables' ? <TablesTab cards={cards} /> : <Cards cards={cardsOf(tab, cards)} />}
+        {tab === 'bills' && unpaid.map((order) => <TableOrder key={order.uuid} order={order} />)}
+      </main>
+      <footer className={css.foot}>
+        <Snackbar />
+        <LeftCommands />
+        <OfflineBand />
+        <Tabs tab={tab} cards={cards} onTab={setTab} />
+      </footer>
+      <BoardDialog orders={orders} />
+      <AskWho />
+    </div>
+  );
+}
