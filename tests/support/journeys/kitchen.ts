@@ -14,7 +14,7 @@ import { buildOrder } from '../app/test-app.ts';
 /** Named in English only. */
 const ayran = { id: 'ayran', name: { en: 'Ayran' }, price: '12.000' };
 const venue = buildVenue({
-  locations: { tables: '1-40' },
+  locations: { tables: '1-400' },
   languages: [
     { code: 'en', name_local: 'English' },
     { code: 'ar', name_local: 'العربية' },
