@@ -1,7 +1,12 @@
 import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
-import { isSettled, withCommands, type BoardCommand, type CommandWish } from '#staff/rules/commands.ts';
+import {
+  isSettled,
+  withCommands,
+  type BoardCommand,
+  type CommandWish,
+} from '#staff/rules/commands/commands.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { figures, seed } from '#tests/support/figures.ts';

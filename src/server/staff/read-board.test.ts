@@ -1,6 +1,6 @@
 import { boardTag, boardView } from '#contract/staff/board-tag.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
-import { withRead } from '#staff/rules/merge-readings.ts';
+import { withRead } from '#staff/rules/columns/merge-readings.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';

@@ -29,7 +29,7 @@ describe.each(stores)('calling the staff on %s', (store) => {
 
   async function waiting() {
     const calls = await waitingCalls(test.engine, 'test-kitchen');
-    return calls.map(({ kind, location }) => ({ kind, location }));
+    return calls.map(({ kind, location, calledAt }) => ({ kind, location, calledAt }));
   }
 
   it('is kept until a board answers, once for each kind', async () => {

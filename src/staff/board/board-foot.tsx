@@ -11,12 +11,12 @@ import { useCommands } from '../state/command-queue.ts';
 import { MESSAGE_IDS } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 import css from './board-foot.module.css';
-import { FloorStrip } from './floor-strip.tsx';
-import { LeftCommands } from './left-commands.tsx';
+import { FloorStrip } from './notices/floor-strip.tsx';
+import { LeftCommands } from './notices/left-commands.tsx';
 import { useConnection } from '../ticket/connection-state.tsx';
-import { NoticeRow } from './notice-row.tsx';
-import { PrintDoubts } from './print-doubts.tsx';
-import { Snackbar } from './snackbar.tsx';
+import { NoticeRow } from './notices/notice-row.tsx';
+import { PrintDoubts } from './notices/print-doubts.tsx';
+import { Snackbar } from './notices/snackbar.tsx';
 
 const MINUTE_MS = 60_000;
 

@@ -6,17 +6,17 @@ import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
 import { Paper } from '../paper/paper-ticket.tsx';
 import { PassBoard } from '../pass/pass-board.tsx';
-import { allDayCounts } from '../rules/all-day.ts';
-import { openOf } from '../rules/merge-readings.ts';
+import { allDayCounts } from '../rules/stock/all-day.ts';
+import { openOf } from '../rules/columns/merge-readings.ts';
 import { useOrders, useOrdersState } from '../state/orders.ts';
 import { useShownStation } from '../state/screen.ts';
 import { useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { AllOrders } from './all-orders.tsx';
+import { AllOrders } from './columns/all-orders.tsx';
 import { BoardFoot } from './board-foot.tsx';
-import { BoardHeader } from './board-header.tsx';
-import css from './board.module.css';
-import { Notices } from './notices.tsx';
+import { BoardHeader } from './header/board-header.tsx';
+import css from './columns/board.module.css';
+import { Notices } from './notices/notices.tsx';
 import { useTitle } from './use-title.ts';
 
 /** The whole board: all orders, or what this screen's station or the pass is to see. */

@@ -3,7 +3,7 @@ import { typeName } from '#text/staff/where.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import type from '#ui/type.module.css';
-import type { ShownStation } from '../rules/stations.ts';
+import type { ShownStation } from '../rules/stations/stations.ts';
 import {
   changeLimits,
   changeScreen,

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
-import { dueIn, promisedAt } from '../rules/due.ts';
+import { dueIn, promisedAt } from '../rules/times/due.ts';
 import { useNow } from '../state/clock.ts';
 import { AgeBadge } from '../ticket/age-badge.tsx';
 import { useWords } from '../words/words.ts';

@@ -3,7 +3,7 @@ import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { countNow, type JustDone, type StationTicket } from '../rules/station-tickets.ts';
+import { countNow, type JustDone, type StationTicket } from '../rules/stations/station-tickets.ts';
 import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './station-side.module.css';

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import { stepsUntilFulfilled } from '#domain/order/order-status.ts';
-import type { LineWish } from '../rules/line-commands.ts';
-import { isDone, type Work } from '../rules/work.ts';
+import type { LineWish } from '../rules/commands/line-commands.ts';
+import { isDone, type Work } from '../rules/stations/work.ts';
 import { touch } from '../state/alarm.ts';
 import { pushCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';

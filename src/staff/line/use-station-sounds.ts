@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { isMadeAt, workOf } from '../rules/work.ts';
+import { isMadeAt, workOf } from '../rules/stations/work.ts';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
 

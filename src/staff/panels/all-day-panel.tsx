@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts';
-import type { AllDayCount } from '../rules/all-day.ts';
+import type { AllDayCount } from '../rules/stock/all-day.ts';
 import { show, useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import css from './lists.module.css';

@@ -11,9 +11,9 @@ import {
   RECALL_KEY,
   STEP_KEY,
 } from '../state/keys.ts';
-import { latinKey } from '../rules/latin-key.ts';
-import { ticketTowards, type Way } from '../rules/next-ticket.ts';
-import { isDeliberate, type Press } from '../rules/presses.ts';
+import { latinKey } from '../rules/commands/latin-key.ts';
+import { ticketTowards, type Way } from '../rules/columns/next-ticket.ts';
+import { isDeliberate, type Press } from '../rules/commands/presses.ts';
 import { show, view } from '../state/view.ts';
 import { choose } from '../ticket/ticket-focus.ts';
 import type { Steps } from '../ticket/use-steps.ts';

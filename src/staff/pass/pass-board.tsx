@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { useKeys } from '../panels/use-keys.ts';
 import { More } from '../line/more.tsx';
-import { passView } from '../rules/pass-tickets.ts';
+import { passView } from '../rules/stations/pass-tickets.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { useLimitsOf } from '../state/screen.ts';

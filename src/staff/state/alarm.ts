@@ -7,7 +7,7 @@ import {
   openCauses,
   type Sounded,
 } from '../rules/alarm-causes.ts';
-import { withCommands } from '../rules/commands.ts';
+import { withCommands } from '../rules/commands/commands.ts';
 import { checkTexts, keep, readKept } from './kept.ts';
 import { onLive } from './live.ts';
 import { onOrders, ordersState } from './orders.ts';

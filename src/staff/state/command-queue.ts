@@ -1,6 +1,6 @@
 import { newId } from '#client/new-id.ts';
 import { create } from 'zustand';
-import { isBy, type BoardCommand, type CommandWish } from '../rules/commands.ts';
+import { isBy, type BoardCommand, type CommandWish } from '../rules/commands/commands.ts';
 import { serverNow } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { signedIn } from './session.ts';

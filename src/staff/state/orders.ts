@@ -6,7 +6,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { DONE_READ } from '../rules/columns.ts';
+import { DONE_READ } from '../rules/columns/columns.ts';
 import {
   beyondOf,
   hasNumber,
@@ -16,8 +16,8 @@ import {
   withNewer,
   withRead,
   type Held,
-} from '../rules/merge-readings.ts';
-import { withCommands } from '../rules/commands.ts';
+} from '../rules/columns/merge-readings.ts';
+import { withCommands } from '../rules/commands/commands.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
 import { server } from './server.ts';

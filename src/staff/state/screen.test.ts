@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { USUAL_LIMITS } from '../rules/ages.ts';
+import { USUAL_LIMITS } from '../rules/times/ages.ts';
 import { changeLimits, changeScreen, checkScreen, limitsKey, useScreen } from './screen.ts';
 
 const GRILL = { id: 'grill' };

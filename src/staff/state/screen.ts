@@ -1,8 +1,8 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { USUAL_LIMITS, type Limits } from '../rules/ages.ts';
-import { readShownStation, stationKey, stationShown, type ShownStation } from '../rules/stations.ts';
+import { USUAL_LIMITS, type Limits } from '../rules/times/ages.ts';
+import { readShownStation, stationKey, stationShown, type ShownStation } from '../rules/stations/stations.ts';
 import { keep, readKept } from './kept.ts';
 import { useSession } from './session.ts';
 

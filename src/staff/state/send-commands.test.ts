@@ -1,9 +1,9 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
-import { withLineWish, type LineWish } from '../rules/line-commands.ts';
+import { withLineWish, type LineWish } from '../rules/commands/line-commands.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withCommands } from '../rules/commands.ts';
+import { withCommands } from '../rules/commands/commands.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { hearChange, onRefusedCommand, sendCommands } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';

@@ -11,8 +11,8 @@ import {
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { isBy, isReached, isSettled, type BoardCommand } from '../rules/commands.ts';
-import { isAboutLines, type LineWish } from '../rules/line-commands.ts';
+import { isBy, isReached, isSettled, type BoardCommand } from '../rules/commands/commands.ts';
+import { isAboutLines, type LineWish } from '../rules/commands/line-commands.ts';
 import { boardLanguage } from './language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';

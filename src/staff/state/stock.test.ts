@@ -1,6 +1,6 @@
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
-import { findDishes } from '../rules/find-dishes.ts';
+import { findDishes } from '../rules/stock/find-dishes.ts';
 import { dishesOf } from './stock.ts';
 
 it('the sold-out panel distinguishes dishes of one name, and finds them by category', () => {

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import { create } from 'zustand';
-import type { ColumnName } from '../rules/columns.ts';
+import type { ColumnName } from '../rules/columns/columns.ts';
 import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';

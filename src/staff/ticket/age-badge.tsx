@@ -1,7 +1,7 @@
 import Clock from 'icon:clock';
 import { classes } from '#ui/classes.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { ageLook, ageParts, stopwatch, waitedMs } from '../rules/ages.ts';
+import { ageLook, ageParts, stopwatch, waitedMs } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
 import { useLimits } from '../state/screen.ts';
 import { useWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { touch } from '../state/alarm.ts';
-import { columnOf } from '../rules/columns.ts';
+import { columnOf } from '../rules/columns/columns.ts';
 import { ordersState } from '../state/orders.ts';
 import { show } from '../state/view.ts';
 

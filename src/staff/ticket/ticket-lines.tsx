@@ -6,7 +6,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { choicesOf, lineGroups } from '#contract/staff/ticket-lines.ts';
-import { isLineShown } from '../rules/stations.ts';
+import { isLineShown } from '../rules/stations/stations.ts';
 import { useShownStation } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';

@@ -4,7 +4,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from './connection-state.tsx';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { edgeLook } from '../rules/ages.ts';
+import { edgeLook } from '../rules/times/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useLimits, useScreen } from '../state/screen.ts';

@@ -4,7 +4,7 @@ import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
 import { laterPromise } from '#domain/time/promise.ts';
 import { placeName } from '#text/staff/where.ts';
 import { movedWords } from '../words/order-words.ts';
-import { nextStatus } from '../rules/columns.ts';
+import { nextStatus } from '../rules/columns/columns.ts';
 import { touch } from '../state/alarm.ts';
 import { serverNow } from '../state/clock.ts';
 import { sendCommands } from '../state/send-commands.ts';

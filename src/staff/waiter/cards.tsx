@@ -8,7 +8,7 @@ import { placeName, whereTo } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
-import { stopwatch } from '../rules/ages.ts';
+import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
 import { pushCommand } from '../state/command-queue.ts';
 import { forgetCall } from '../state/live.ts';

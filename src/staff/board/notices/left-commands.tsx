@@ -1,11 +1,11 @@
 import UserSwitch from 'icon:user-switch';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import { isBy } from '../rules/commands.ts';
-import { sendCommands } from '../state/send-commands.ts';
-import { useSession } from '../state/session.ts';
-import { adoptCommands, dropCommands, useCommands } from '../state/command-queue.ts';
-import { useWords } from '../words/words.ts';
+import { isBy } from '../../rules/commands/commands.ts';
+import { sendCommands } from '../../state/send-commands.ts';
+import { useSession } from '../../state/session.ts';
+import { adoptCommands, dropCommands, useCommands } from '../../state/command-queue.ts';
+import { useWords } from '../../words/words.ts';
 
 /**
  * Unsent commands of the previous user: the person signed in sends them under their own name, or discards

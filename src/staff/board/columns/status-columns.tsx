@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
-import { columnOf, latestDone, type ColumnName, type Columns } from '../rules/columns.ts';
-import { shareTracks } from '../rules/tracks.ts';
-import { useScreen } from '../state/screen.ts';
-import { useView } from '../state/view.ts';
-import { DoneTicket } from '../ticket/done-ticket.tsx';
-import { useProperty } from '../ticket/use-property.ts';
-import { useWords } from '../words/words.ts';
+import { columnOf, latestDone, type ColumnName, type Columns } from '../../rules/columns/columns.ts';
+import { shareTracks } from '../../rules/columns/tracks.ts';
+import { useScreen } from '../../state/screen.ts';
+import { useView } from '../../state/view.ts';
+import { DoneTicket } from '../../ticket/done-ticket.tsx';
+import { useProperty } from '../../ticket/use-property.ts';
+import { useWords } from '../../words/words.ts';
 import css from './board.module.css';
 import { Column } from './column.tsx';
-import { ColumnTabs } from './column-tabs.tsx';
+import { ColumnTabs } from '../header/column-tabs.tsx';
 import { OpenColumn } from './open-column.tsx';
 import { useTracks } from './use-tracks.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import type { Limits } from './ages.ts';
-import { dueAt } from './due.ts';
+import type { Limits } from '../times/ages.ts';
+import { dueAt } from '../times/due.ts';
 import { isActive, isDone, isHeld, workOf, type Work } from './work.ts';
 
 /** An order at the pass. */

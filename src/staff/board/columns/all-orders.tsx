@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
-import { groupTickets, latestDone, openTickets } from '../rules/columns.ts';
-import { isAtPlace, placeOf } from '../rules/places.ts';
-import { useNow } from '../state/clock.ts';
-import { NUMBER_KEYS } from '../state/keys.ts';
-import { useView } from '../state/view.ts';
-import { useSteps } from '../ticket/use-steps.ts';
+import { groupTickets, latestDone, openTickets } from '../../rules/columns/columns.ts';
+import { isAtPlace, placeOf } from '../../rules/places.ts';
+import { useNow } from '../../state/clock.ts';
+import { NUMBER_KEYS } from '../../state/keys.ts';
+import { useView } from '../../state/view.ts';
+import { useSteps } from '../../ticket/use-steps.ts';
 import { StatusColumns } from './status-columns.tsx';
-import { useKeys } from '../panels/use-keys.ts';
+import { useKeys } from '../../panels/use-keys.ts';
 
 const HOUR_MS = 3_600_000;
 

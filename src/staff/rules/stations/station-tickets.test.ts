@@ -1,6 +1,6 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
-import { USUAL_LIMITS } from './ages.ts';
+import { USUAL_LIMITS } from '../times/ages.ts';
 import { countNow, justDone, stationTickets, stopKey, type StationView } from './station-tickets.ts';
 import { workOf } from './work.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { renewSignIn } from '#client/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import { server } from '../state/server.ts';
-import { readVenue, useSession } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words/words.ts';
+import { server } from '../../state/server.ts';
+import { readVenue, useSession } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Offers to renew the board's sign-in with one tap, from a week before it ends. */
 export function SignInNotice() {

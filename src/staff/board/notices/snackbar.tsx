@@ -3,11 +3,11 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { ordersState } from '../state/orders.ts';
-import { refusedWords } from '../words/order-words.ts';
-import { onRefusedCommand } from '../state/send-commands.ts';
-import { dismissSnack, showSnack, useSnack, type Snack } from '../state/snack.ts';
-import { useWords } from '../words/words.ts';
+import { ordersState } from '../../state/orders.ts';
+import { refusedWords } from '../../words/order-words.ts';
+import { onRefusedCommand } from '../../state/send-commands.ts';
+import { dismissSnack, showSnack, useSnack, type Snack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
 import css from './snackbar.module.css';
 
 /** Long enough for a cook whose hands are at the stove. */

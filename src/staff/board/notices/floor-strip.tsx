@@ -7,13 +7,13 @@ import type { VisitRequest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
-import { callKey } from '../rules/calls.ts';
-import { useNow } from '../state/clock.ts';
-import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
-import { server } from '../state/server.ts';
-import { useMay } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words/words.ts';
+import { callKey } from '../../rules/calls.ts';
+import { useNow } from '../../state/clock.ts';
+import { forgetCall, forgetRequest, useLive } from '../../state/live.ts';
+import { server } from '../../state/server.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
 import css from './floor-strip.module.css';
 
 /** A guest who calls, for how long, and the button that answers. */

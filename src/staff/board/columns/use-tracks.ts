@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { TICKET_REM, useScreen } from '../state/screen.ts';
+import { TICKET_REM, useScreen } from '../../state/screen.ts';
 
 /** The gap between tickets, in rem. */
 const GAP_REM = 0.625;

@@ -6,12 +6,12 @@ import { isMarkedSoldOut } from '#domain/menu/sold-out.ts';
 import { dateFormat } from '#text/formats.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import { stillOut, type StillOut as Known } from '../rules/still-out.ts';
-import { useNow } from '../state/clock.ts';
-import { checkTexts, keep, readKept } from '../state/kept.ts';
-import { useSession } from '../state/session.ts';
-import { dishesOf, useMenu } from '../state/stock.ts';
-import { useWords } from '../words/words.ts';
+import { stillOut, type StillOut as Known } from '../../rules/times/still-out.ts';
+import { useNow } from '../../state/clock.ts';
+import { checkTexts, keep, readKept } from '../../state/kept.ts';
+import { useSession } from '../../state/session.ts';
+import { dishesOf, useMenu } from '../../state/stock.ts';
+import { useWords } from '../../words/words.ts';
 
 function checkKnown(value: unknown): Known | null {
   const { day, ids } = (value ?? {}) as Partial<Record<keyof Known, unknown>>;

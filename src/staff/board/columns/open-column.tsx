@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { DRAWN, type ColumnName } from '../rules/columns.ts';
-import { isAtPlace } from '../rules/places.ts';
-import { readFurther, useOrdersState } from '../state/orders.ts';
-import { useView } from '../state/view.ts';
-import { Ticket } from '../ticket/ticket.tsx';
-import { useWords } from '../words/words.ts';
+import { DRAWN, type ColumnName } from '../../rules/columns/columns.ts';
+import { isAtPlace } from '../../rules/places.ts';
+import { readFurther, useOrdersState } from '../../state/orders.ts';
+import { useView } from '../../state/view.ts';
+import { Ticket } from '../../ticket/ticket.tsx';
+import { useWords } from '../../words/words.ts';
 import { Column } from './column.tsx';
 import css from './column.module.css';
 

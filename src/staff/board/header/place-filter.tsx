@@ -1,10 +1,10 @@
 import Caret from 'icon:caret-down';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { placeName } from '#text/staff/where.ts';
-import { isAtPlace, placesOf } from '../rules/places.ts';
-import { readPlace, useOrdersState } from '../state/orders.ts';
-import { show, useView } from '../state/view.ts';
-import { useWords } from '../words/words.ts';
+import { isAtPlace, placesOf } from '../../rules/places.ts';
+import { readPlace, useOrdersState } from '../../state/orders.ts';
+import { show, useView } from '../../state/view.ts';
+import { useWords } from '../../words/words.ts';
 import css from './place-filter.module.css';
 
 /** Filters tickets by one table or room; renders nothing while fewer than two have tickets. */

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { dueAt } from './due.ts';
+import { dueAt } from '../times/due.ts';
 
 /** The number of done orders that the board shows. */
 const DONE_SHOWN = 20;

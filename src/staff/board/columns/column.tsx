@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import type { ColumnName } from '../rules/columns.ts';
-import { useOrdersState } from '../state/orders.ts';
-import { useProperty } from '../ticket/use-property.ts';
-import { useWords } from '../words/words.ts';
+import type { ColumnName } from '../../rules/columns/columns.ts';
+import { useOrdersState } from '../../state/orders.ts';
+import { useProperty } from '../../ticket/use-property.ts';
+import { useWords } from '../../words/words.ts';
 import css from './column.module.css';
 
 /** One column of tickets, oldest first. */

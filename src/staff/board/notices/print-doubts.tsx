@@ -3,11 +3,11 @@ import { answerPrintDoubt } from '#client/staff.ts';
 import type { PrintDoubt } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import { isolated } from '../words/order-words.ts';
-import { server } from '../state/server.ts';
-import { readVenue, useSession } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words/words.ts';
+import { isolated } from '../../words/order-words.ts';
+import { server } from '../../state/server.ts';
+import { readVenue, useSession } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Tickets that a printer fetched without confirming the print: staff check, and answer. */
 export function PrintDoubts() {

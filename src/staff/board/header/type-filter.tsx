@@ -2,9 +2,9 @@ import Caret from 'icon:caret-down';
 import type { OpenCount } from '#contract/staff/staff.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { typeName } from '#text/staff/where.ts';
-import { useSession } from '../state/session.ts';
-import { show, useView } from '../state/view.ts';
-import { useWords } from '../words/words.ts';
+import { useSession } from '../../state/session.ts';
+import { show, useView } from '../../state/view.ts';
+import { useWords } from '../../words/words.ts';
 import small from './place-filter.module.css';
 import css from './type-filter.module.css';
 

@@ -1,6 +1,6 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
-import { USUAL_LIMITS } from './ages.ts';
+import { USUAL_LIMITS } from '../times/ages.ts';
 import { isServed, passTicket, passView, stationToCall } from './pass-tickets.ts';
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');

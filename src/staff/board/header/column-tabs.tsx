@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
-import type { ColumnName } from '../rules/columns.ts';
-import { show, useView } from '../state/view.ts';
-import { useWords } from '../words/words.ts';
+import type { ColumnName } from '../../rules/columns/columns.ts';
+import { show, useView } from '../../state/view.ts';
+import { useWords } from '../../words/words.ts';
 import css from './column-tabs.module.css';
 
 const TABS = [

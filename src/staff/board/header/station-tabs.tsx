@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import { passTicket } from '../rules/pass-tickets.ts';
-import { stationKey, type ShownStation } from '../rules/stations.ts';
-import { isDone, isMadeAt, workOf } from '../rules/work.ts';
-import { changeScreen, useShownStation } from '../state/screen.ts';
-import { useSession } from '../state/session.ts';
-import { show } from '../state/view.ts';
-import { useWords } from '../words/words.ts';
+import { passTicket } from '../../rules/stations/pass-tickets.ts';
+import { stationKey, type ShownStation } from '../../rules/stations/stations.ts';
+import { isDone, isMadeAt, workOf } from '../../rules/stations/work.ts';
+import { changeScreen, useShownStation } from '../../state/screen.ts';
+import { useSession } from '../../state/session.ts';
+import { show } from '../../state/view.ts';
+import { useWords } from '../../words/words.ts';
 import css from './type-filter.module.css';
 
 /** The number of open orders of which something is left to make there. */
