@@ -53,6 +53,7 @@ const steps: Record<string, Step> = {
     await phone.sees('Your order is accepted');
   },
   async 'Sell out'(phone, board) {
+    await board.page.getByRole('button', { name: '86 items' }).click();
     const soldOut = board.page.getByRole('complementary', { name: '86 items' });
     await soldOut.getByRole('switch', { name: 'Sage tea available' }).click();
     await phone.opens('/en/home');
