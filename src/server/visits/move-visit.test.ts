@@ -123,6 +123,16 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await read()).map(({ location }) => location).toSorted()).toEqual(['12', '14']);
   });
 
+  it('refuses the table itself, and one whose idle guests have not paid', async () => {
+    const unpaid = await test.order({ order_location: '14' });
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(unpaid.body.uuid, status);
+    test.clock.advance(121 * 60_000);
+    await test.order();
+    expect((await move('12', '14')).body).toMatchObject({ code: 'active_order' });
+    expect((await move('14', '14')).body).toMatchObject({ code: 'location_invalid' });
+    expect((await read()).map(({ location }) => location).toSorted()).toEqual(['12', '14']);
+  });
+
   it('a waiter ends a visit, and its phone has no seat any more', async () => {
     const { body } = await test.order();
     const waiter = await signInAs(test, owner, 'waiter');

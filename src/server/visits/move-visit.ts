@@ -3,10 +3,11 @@ import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
+import { Undo } from '../store/query.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
-import { openOrderWithin, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
+import { isVisitSettled, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
 import { endVisit, openVisitWithin, writeMovedVisit, writeVisit } from '../store/queries/visits/visits.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
@@ -31,7 +32,8 @@ export interface VisitMove {
 /**
  * Moves a visit to a free table: its phones, calls and orders go along, and what phones still send from the old table
  * counts at the new one (docs/decisions/216). Refuses with not_found when nobody sits there, with location_invalid for
- * an unknown place, with table_busy and active_order when the other table is not free.
+ * an unknown place and the same one, with table_busy and active_order when the other table is not free: guests sit
+ * there, or an order there is open or unpaid.
  */
 export function moveVisit(
   services: MoveServices,
@@ -50,7 +52,8 @@ async function tryMove(
   who: string,
 ): Promise<Result<null>> {
   const { license } = venue;
-  if (!isPlace(venue, to)) return refused(noSuchLocation('to'));
+  const isSame = from.code === to.code && from.type === to.type;
+  if (isSame || !isPlace(venue, to)) return refused(noSuchLocation('to'));
   if (await isLocationBusy(engine, license, to.code)) return refused({ code: 'table_busy' });
   // Staff vouch for the guests: a phone with the other table's code does not take it from them.
   const rotation = await locationRotation(engine, license, to.code);
@@ -61,7 +64,7 @@ async function tryMove(
       if (!visit) return refused({ code: 'not_found' });
       const other = yield* openVisitWithin(license, to);
       if (other) {
-        const isTaken = isVisitOpen(venue, other, now) || (yield* openOrderWithin(license, other.visitId));
+        const isTaken = isVisitOpen(venue, other, now) || !(yield* isVisitSettled(license, other.visitId));
         if (isTaken) return refused({ code: 'active_order' });
         yield* endVisit(license, other.visitId, now);
       }
@@ -70,7 +73,8 @@ async function tryMove(
       if (!(yield* writeVisit({ license, visitId: place }, to, rotation, now))) throw new Overtaken();
       yield* endVisit(license, place, now);
       // The visit before its orders: an order that is placed meanwhile waits for it, and notices.
-      if (!(yield* writeMovedVisit(license, visit, to, rotation, now))) return refused({ code: 'not_found' });
+      if (!(yield* writeMovedVisit(license, visit, to, rotation, now)))
+        throw new Undo(refused({ code: 'not_found' }));
       const orders = yield* writeMovedOrders(license, visit.visitId, to, now);
       yield* writeAudit({
         license,
