@@ -110,6 +110,13 @@ const added = {
     slot_minutes: Minutes,
     last_orders_minutes: Minutes,
   }),
+  shared_cart: Type.Optional(
+    Type.Unsafe<'always' | 'off'>({
+      type: 'string',
+      enum: ['always', 'off'],
+      description: 'Whether phones at one table choose together; absent: when a guest asks for it',
+    }),
+  ),
   drive_thru_locations: Type.String({ description: 'Codes and ranges of the drive-thru bays' }),
   theme_data: Type.Record(Type.String(), Type.String()),
 };

@@ -9,9 +9,9 @@ export interface CartChange<C extends DraftLineLike = DraftLineLike> {
 }
 
 /** A cart after a change, with the lines of it that were not taken. */
-export interface Changed<C extends DraftLineLike = DraftLineLike> {
+export interface Changed<C extends DraftLineLike = DraftLineLike, G extends SharedGuest = SharedGuest> {
   /** The same object where everything was known already. */
-  cart: SharedCart<C>;
+  cart: SharedCart<C, G>;
   faults: readonly { lineId: string; fault: ChangeFault }[];
 }
 
@@ -19,11 +19,11 @@ export interface Changed<C extends DraftLineLike = DraftLineLike> {
  * The cart after a guest's change, on the server and on the phone. Known changes change nothing, and it does not matter
  * in which order the changes of a phone arrive.
  */
-export function changedCart<C extends DraftLineLike>(
-  cart: SharedCart<C>,
+export function changedCart<C extends DraftLineLike, G extends SharedGuest>(
+  cart: SharedCart<C, G>,
   guestId: string,
   { lines, ready, name }: CartChange<C>,
-): Changed<C> {
+): Changed<C, G> {
   const faults: { lineId: string; fault: ChangeFault }[] = [];
   let after = cart;
   for (const change of lines) {
@@ -43,7 +43,7 @@ export function changedCart<C extends DraftLineLike>(
   return { cart: after, faults };
 }
 
-function toldGuest(guest: SharedGuest, ready: CartChange['ready'], name: CartChange['name']): SharedGuest {
+function toldGuest<G extends SharedGuest>(guest: G, ready: CartChange['ready'], name: CartChange['name']): G {
   const isNew = ready !== undefined && ready.stamp > guest.ready.stamp;
   const isNamed = name !== undefined && name.stamp > guest.namedAt;
   if (!isNew && !isNamed) return guest;
@@ -100,22 +100,42 @@ export function nextStamp(lastStamp: number, now: number): number {
   return Math.max(lastStamp + 1, now);
 }
 
-/** The cart after its lines with these ids were sent: the next round begins, and nobody is ready for it yet. */
-export function sentCart<C extends DraftLineLike>(
-  cart: SharedCart<C>,
-  sentIds: ReadonlySet<string>,
-): SharedCart<C> {
+/**
+ * The cart while these lines are on their way to the kitchen: they cannot be changed any more. Others that were on
+ * their way are free again.
+ */
+export function frozenCart<C extends DraftLineLike, G extends SharedGuest>(
+  cart: SharedCart<C, G>,
+  lineIds: ReadonlySet<string>,
+): SharedCart<C, G> {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => {
+      const isFrozen = line.sentRound === cart.round;
+      if (isFrozen === lineIds.has(line.lineId) || (line.sentRound !== null && !isFrozen)) return line;
+      return { ...line, sentRound: isFrozen ? null : cart.round };
+    }),
+  };
+}
+
+/** The cart after exactly these lines of its round were sent: the next one begins, and nobody is ready for it yet. */
+export function sentCart<C extends DraftLineLike, G extends SharedGuest>(
+  cart: SharedCart<C, G>,
+  lineIds: ReadonlySet<string>,
+): SharedCart<C, G> {
+  const { guests, lines } = frozenCart(cart, lineIds);
   return {
     round: cart.round + 1,
-    guests: cart.guests.map((guest) => ({ ...guest, ready: { ...guest.ready, is: false } })),
-    lines: cart.lines.map((line) =>
-      sentIds.has(line.lineId) && line.sentRound === null ? { ...line, sentRound: cart.round } : line,
-    ),
+    guests: guests.map((guest) => ({ ...guest, ready: { ...guest.ready, is: false } })),
+    lines,
   };
 }
 
 /** The cart without a phone that has left: its own unsent lines go along, what it shared stays. */
-export function cartWithout<C extends DraftLineLike>(cart: SharedCart<C>, guestId: string): SharedCart<C> {
+export function cartWithout<C extends DraftLineLike, G extends SharedGuest>(
+  cart: SharedCart<C, G>,
+  guestId: string,
+): SharedCart<C, G> {
   return {
     ...cart,
     guests: cart.guests.filter((guest) => guest.guestId !== guestId),

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedCart, cartWithout, joinedChange, nextStamp, sentCart, stillUnsent } from './cart-changes.ts';
 import type { CartChange } from './cart-changes.ts';
-import { chosenPieces, freePlate, hostOf, isReady, liveLines, sendFault, sendingLines } from './shared-cart.ts';
+import {
+  chosenPieces,
+  freePlate,
+  hostOf,
+  isReady,
+  liveLines,
+  sendFault,
+  sendingLines,
+} from './shared-cart.ts';
 import type { SharedCart, SharedGuest } from './shared-cart.ts';
 import { piecesFor, quantityOf } from './shared-line.ts';
 
@@ -230,7 +238,8 @@ it('all orders of arrival, with repeats, end in the same cart', () => {
   );
   fc.assert(
     fc.property(arrivals, ({ words, arrived }) => {
-      const run = (list: Act[]) => told(table, ...list.map((act): [string, Change] => [act.guestId, act.change]));
+      const run = (list: Act[]) =>
+        told(table, ...list.map((act): [string, Change] => [act.guestId, act.change]));
       expect(stateOf(run(arrived))).toEqual(stateOf(run(words)));
     }),
     { numRuns: 500 },

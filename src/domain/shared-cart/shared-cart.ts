@@ -17,10 +17,10 @@ export interface SharedGuest {
 }
 
 /** What phones at one table have chosen and not sent yet. */
-export interface SharedCart<C extends DraftLineLike = DraftLineLike> {
+export interface SharedCart<C extends DraftLineLike = DraftLineLike, G extends SharedGuest = SharedGuest> {
   /** Counts the times that the table has sent, from 1. */
   round: number;
-  guests: readonly SharedGuest[];
+  guests: readonly G[];
   lines: readonly SharedLine<C>[];
 }
 
