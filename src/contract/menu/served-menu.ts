@@ -110,13 +110,6 @@ const added = {
     slot_minutes: Minutes,
     last_orders_minutes: Minutes,
   }),
-  shared_cart: Type.Optional(
-    Type.Unsafe<'always' | 'off'>({
-      type: 'string',
-      enum: ['always', 'off'],
-      description: 'Whether phones at one table choose together; absent: when a guest asks for it',
-    }),
-  ),
   drive_thru_locations: Type.String({ description: 'Codes and ranges of the drive-thru bays' }),
   theme_data: Type.Record(Type.String(), Type.String()),
 };
@@ -124,6 +117,13 @@ const added = {
 const TypeHours = Type.Object({
   opening_hours: Type.Array(Type.Ref('MenuHours')),
   closing_rules: Type.Array(Type.Ref('MenuClosure')),
+});
+
+/** Whether phones at one table choose together, where it is not when a guest asks for it. */
+const SharedCartRule = Type.Unsafe<'always' | 'off'>({
+  type: 'string',
+  enum: ['always', 'off'],
+  description: 'Whether phones at one table choose together; absent: when a guest asks for it',
 });
 
 /** When order types are offered within the opening hours. */
@@ -150,6 +150,7 @@ const Menu = Type.Unsafe({
     ...added,
     default_home_view: NoView,
     order_type_hours: OrderTypeHours,
+    shared_cart: SharedCartRule,
   },
 });
 

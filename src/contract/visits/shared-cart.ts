@@ -41,7 +41,7 @@ export type CartNews = { guest: string; round: number } & (
 );
 
 const Stamp = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const ClientId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+const ClientId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$', examples: ['line-1'] });
 const Name = Type.String({ maxLength: 200, pattern: WELL_FORMED });
 
 export const BeginSharedCart = Type.Object(
@@ -77,6 +77,7 @@ export const SharedContent = Type.Object(
     note: Type.String({ maxLength: 1000, pattern: WELL_FORMED }),
     unit_price: Type.String({
       pattern: '^[0-9]{1,12}(\\.[0-9]{1,3})?$',
+      examples: ['32.000'],
       description: 'As its guest saw it; a round with another price is not sent',
     }),
     hold: Type.Optional(Type.Boolean({ description: 'The kitchen waits with it until its course is fired' })),
