@@ -101,6 +101,7 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
   const { license, visitId } = stored;
   const known = await orderOfKey(services, license, key);
   if (known !== null) return accepted(known);
+  if (lines.length === 0) return refused(NOTHING);
   const seat = await seatOf(services, sending);
   if (!seat) return refused({ code: 'order_closed' });
   const table = { seat, guests: guestsOfLines(stored, live.venue) };
@@ -156,6 +157,36 @@ const NOTHING: Refusal = { code: 'validation', detail: 'Nothing of it can be sen
 /** Others are at the same order: what this attempt saw is out of date. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['in_progress', 'active_order', 'idempotency_conflict']);
 
+/** Tries to send the frozen lines of a cart; returns it with those that are left to be tried, or null. */
+async function trySending(
+  services: SendServices,
+  live: LiveVenue,
+  stored: StoredCart,
+): Promise<StoredCart | null> {
+  const { license, visitId, count, cart } = stored;
+  if (!count?.isSending) return null;
+  const lines = frozenLines(stored);
+  const key = roundKey(live, visitId, cart.round);
+  const about = { guest: count.sender, round: cart.round };
+  const result = await placeRound(services, { live, stored, count, lines }, key);
+  if (result.ok) {
+    const sent: CartNews = { ...about, kind: 'sent', order: result.value, key };
+    await changeBy(
+      services,
+      license,
+      visitId,
+      settle(sent, await sentIdsOf(services, license, result.value)),
+    );
+    return null;
+  }
+  const { refusal } = result;
+  if (OVERTAKEN.has(refusal.code)) throw new Error(`round ${cart.round} of a table could not be sent yet`);
+  const faults = faultsOf(refusal, lines);
+  if (faults) return changeBy(services, license, visitId, (now) => withFaults(now, faults));
+  await changeBy(services, license, visitId, settle({ ...about, ...refusedNews(refusal) }, null));
+  return null;
+}
+
 /**
  * Sends a round whose count is over: exactly one order, however often this runs and wherever it is killed. A line that
  * cannot be had stays with its guest, the rest is sent; any other refusal is told to the table, and nothing is sent.
@@ -163,29 +194,7 @@ const OVERTAKEN: ReadonlySet<string> = new Set(['in_progress', 'active_order', '
  */
 export async function sendRound(services: SendServices, { license, visitId, endsAt }: Round): Promise<void> {
   const live = await services.venues.find(license);
-  let stored = live && (await changeBy(services, license, visitId, freeze(endsAt)));
-  while (live && stored?.count?.isSending) {
-    const { count, cart } = stored;
-    const lines = frozenLines(stored);
-    const key = roundKey(live, visitId, cart.round);
-    const about = { guest: count.sender, round: cart.round };
-    const result: Result<string> =
-      lines.length === 0 && (await orderOfKey(services, license, key)) === null
-        ? refused(NOTHING)
-        : await placeRound(services, { live, stored, count, lines }, key);
-    if (result.ok) {
-      const sent: CartNews = { ...about, kind: 'sent', order: result.value, key };
-      const ids = await sentIdsOf(services, license, result.value);
-      await changeBy(services, license, visitId, settle(sent, ids));
-      return;
-    }
-    const { refusal } = result;
-    if (OVERTAKEN.has(refusal.code)) throw new Error(`round ${cart.round} of a table could not be sent yet`);
-    const faults = faultsOf(refusal, lines);
-    if (!faults) {
-      await changeBy(services, license, visitId, settle({ ...about, ...refusedNews(refusal) }, null));
-      return;
-    }
-    stored = await changeBy(services, license, visitId, (now) => withFaults(now, faults));
-  }
+  if (!live) return;
+  let left = await changeBy(services, license, visitId, freeze(endsAt));
+  while (left) left = await trySending(services, live, left);
 }

@@ -451,6 +451,30 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect((await layla.begin()).status).toBe(409);
   });
 
+  it('becomes one cart when staff join two tables: each phone keeps its lines, with a plate of its own', async () => {
+    await open();
+    const mona = phone();
+    const omar = phone();
+    await mona.begin();
+    await omar.begin({ ...TABLE, order_location: '14' });
+    await mona.put('kafta');
+    await omar.put('hummus', 2);
+    await mona.send();
+    const [from, to] = ['12', '14'].map((location) => ({ location, location_type: 'Table' }));
+    const joined = await test.call(staffPath('staffTableJoin'), {
+      method: 'POST',
+      body: { ...from, to },
+      token: await test.staffToken(),
+    });
+    expect(joined.status).toBe(200);
+    const { cart } = (await mona.read()).body;
+    expect(cart).toMatchObject({ count: null, guests: [{ plate: 0 }, { plate: 1 }] });
+    expect(productsOf(await omar.read())).toEqual(['2 hummus', '1 kafta']);
+    await omar.send();
+    test.clock.advance(COUNT_MS);
+    await until(async () => expect(await orders()).toHaveLength(1));
+  });
+
   it('is shared by a link without a table, and sent by one checkout', async () => {
     await open();
     const mona = phone();

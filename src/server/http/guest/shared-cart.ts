@@ -14,12 +14,11 @@ import type { Result } from '../../runtime/result.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { placerToken, senderToken } from '../../runtime/tokens.ts';
 import { beginCart, cartLink } from '../../shared-cart/begin-cart.ts';
-import { sharedSeatOf } from '../../shared-cart/cart-services.ts';
 import { changeCart } from '../../shared-cart/change-cart.ts';
 import { startCount, stopCount, type OwnCart } from '../../shared-cart/count.ts';
 import { leaveCart } from '../../shared-cart/leave-cart.ts';
 import { presentCart } from '../../shared-cart/present-cart.ts';
-import { findSharedCart } from '../../store/queries/visits/shared-carts.ts';
+import { readOwnCart } from '../../shared-cart/read-cart.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { nameAtTable } from '../../visits/name-at-table.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
@@ -111,15 +110,9 @@ function readRoute(app: TypedRoutes, services: TableServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const seat = await sharedSeatOf(services, live, visitTokensOf(request));
-      const { license } = live.venue;
-      const stored = seat && (await findSharedCart(services.engine, license, seat.visit.visitId));
-      if (!seat || !stored) return sendProblem(reply, { code: 'not_found' });
-      const own = { stored, guestId: seat.guestId };
-      return {
-        ...(await answerCart(services, live, own)),
-        ...ownParts(live, own, seat.visit.location === null),
-      };
+      const own = await readOwnCart(services, live, visitTokensOf(request));
+      if (!own) return sendProblem(reply, { code: 'not_found' });
+      return { ...(await answerCart(services, live, own)), ...ownParts(live, own, own.isLinked) };
     },
   );
 }
