@@ -30,6 +30,10 @@ const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { na
       .where('seats.token_hash', '=', tokenHash),
 );
 
+const selectVisit = query<{ license: string; visitId: string }, VisitRow>((db, { license, visitId }) =>
+  db.selectFrom('visits').selectAll().where('license', '=', license).where('visit_id', '=', visitId),
+);
+
 const insertVisit = query<
   {
     license: string;
@@ -162,7 +166,8 @@ export interface Visit {
   movedFrom: readonly OrderLocation[];
 }
 
-function readVisit(row: VisitRow): Visit {
+/** A stored visit. */
+export function readVisit(row: VisitRow): Visit {
   return {
     visitId: row.visit_id,
     location: readLocation(row),
@@ -186,6 +191,16 @@ export async function openVisitAt(
   { code, type }: OrderLocation,
 ): Promise<Visit | undefined> {
   const [row] = await engine.read(selectOpenAt, { license, code, type });
+  return row && readVisit(row);
+}
+
+/** A visit by its id, ended or not. */
+export async function findVisit(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<Visit | undefined> {
+  const [row] = await engine.read(selectVisit, { license, visitId });
   return row && readVisit(row);
 }
 
