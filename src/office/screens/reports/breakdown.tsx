@@ -26,7 +26,7 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
             <td />
             <th scope="col">{t(isPerson ? 'ordersWorked' : 'orders')}</th>
             <th scope="col">{t(isPerson ? 'moneyTaken' : 'takings')}</th>
-            {!isPerson && <th scope="col">{t('tips')}</th>}
+            <th scope="col">{t('tips')}</th>
             <th scope="col">{t(isPerson ? 'moneyBack' : 'refunds')}</th>
             <th scope="col">{t('comparedDays')}</th>
           </tr>
@@ -37,7 +37,7 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
               <th scope="row">{nameOf(by, row)}</th>
               <td>{number(row.now.count)}</td>
               <td>{amount(row.now.takings)}</td>
-              {!isPerson && <td>{amount(row.now.tips)}</td>}
+              <td>{amount(row.now.tips)}</td>
               <td>{amount(row.now.refunds)}</td>
               <td>{row.before && amount(row.before.takings)}</td>
             </tr>

@@ -150,6 +150,18 @@ const end = command<{ license: string; visitId: string; now: number }>((db, { li
     .where('ended_at', 'is', null),
 );
 
+const selectVisit = query<{ license: string; visitId: string }, VisitRow>((db, { license, visitId }) =>
+  db.selectFrom('visits').selectAll().where('license', '=', license).where('visit_id', '=', visitId),
+);
+
+const reopen = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('visits')
+    .set({ ended_at: null, last_act_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId),
+);
+
 /** An open or ended visit; see `endedAt`. */
 export interface Visit {
   visitId: string;
@@ -215,6 +227,33 @@ export function* writeVisit(
     now,
   });
   return rows.length > 0;
+}
+
+/** A visit, open or ended, inside a unit of work. */
+export function* visitWithin(license: string, visitId: string) {
+  const [row] = yield* run(selectVisit, { license, visitId });
+  return row && readVisit(row);
+}
+
+/**
+ * Keeps a place for the visit that this unit of work brings there: guests who sit down at this moment come first or
+ * wait, since the index of open visits refuses two. False when others sit there. `id` is a new one.
+ */
+export function* keepPlace(
+  license: string,
+  id: string,
+  location: OrderLocation,
+  rotation: number | null,
+  now: number,
+) {
+  if (!(yield* writeVisit({ license, visitId: id }, location, rotation, now))) return false;
+  yield* endVisit(license, id, now);
+  return true;
+}
+
+/** Opens an ended visit again: its tokens work as before. Its place must be kept for it. */
+export function* reopenVisit(license: string, visitId: string, now: number) {
+  yield* run(reopen, { license, visitId, now });
 }
 
 /** Gives a phone a seat. */
