@@ -1606,6 +1606,12 @@ export const ar: Catalogue = {
   ordersWorked: 'طلبات تابعها',
   moneyTaken: 'مقبوض',
   nobodyNamed: 'عبر الإنترنت، أو دون اسم',
+  stateNew: 'جديد',
+  stateAccepted: 'مقبول',
+  statePreparing: 'قيد التحضير',
+  stateDone: 'منتهٍ',
+  stateRejected: 'مرفوض',
+  stateCanceled: 'ملغى',
   moneyBack: 'معاد',
   ordersCount: { one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
   daysPending: {

@@ -1456,6 +1456,12 @@ export const es: Catalogue = {
   ordersWorked: 'Pedidos atendidos',
   moneyTaken: 'Cobrado',
   nobodyNamed: 'En línea o sin nombre',
+  stateNew: 'Nuevos',
+  stateAccepted: 'Aceptados',
+  statePreparing: 'En preparación',
+  stateDone: 'Terminados',
+  stateRejected: 'Rechazado',
+  stateCanceled: 'Cancelado',
   moneyBack: 'Devuelto',
   ordersCount: { one: '{n} pedido', many: '{n} pedidos', other: '{n} pedidos' },
   daysPending: {

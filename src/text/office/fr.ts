@@ -1473,6 +1473,12 @@ export const fr: Catalogue = {
   ordersWorked: 'Commandes traitées',
   moneyTaken: 'Encaissé',
   nobodyNamed: 'En ligne, ou sans nom',
+  stateNew: 'Nouvelles',
+  stateAccepted: 'Acceptées',
+  statePreparing: 'En préparation',
+  stateDone: 'Terminées',
+  stateRejected: 'Refusée',
+  stateCanceled: 'Annulée',
   moneyBack: 'Rendu',
   ordersCount: { one: '{n} commande', many: '{n} commandes', other: '{n} commandes' },
   daysPending: {

@@ -1461,6 +1461,12 @@ export const it: Catalogue = {
   ordersWorked: 'Ordini portati avanti',
   moneyTaken: 'Incassato',
   nobodyNamed: 'Online o senza nome',
+  stateNew: 'Nuovi',
+  stateAccepted: 'Accettati',
+  statePreparing: 'In preparazione',
+  stateDone: 'Evasi',
+  stateRejected: 'Rifiutato',
+  stateCanceled: 'Annullato',
   moneyBack: 'Reso',
   ordersCount: { one: '{n} ordine', many: '{n} ordini', other: '{n} ordini' },
   daysPending: {

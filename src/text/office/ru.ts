@@ -1536,6 +1536,12 @@ export const ru: Catalogue = {
   ordersWorked: 'Проведённые заказы',
   moneyTaken: 'Принято',
   nobodyNamed: 'Онлайн или без имени',
+  stateNew: 'Новые',
+  stateAccepted: 'Приняты',
+  statePreparing: 'Готовятся',
+  stateDone: 'Завершены',
+  stateRejected: 'Отклонён',
+  stateCanceled: 'Отменён',
   moneyBack: 'Возвращено',
   ordersCount: { one: '{n} заказ', few: '{n} заказа', many: '{n} заказов', other: '{n} заказа' },
   daysPending: {
