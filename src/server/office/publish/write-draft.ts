@@ -73,6 +73,9 @@ export function findingsOf(
   });
 }
 
+/** Findings of a draft lead to fields: nobody reads their lines, which take a parse of the whole text to know. */
+const NO_LINE = { line: 0, column: 0 };
+
 const CHANGED = 'was changed in the file meanwhile; decide which of the two stays';
 
 /** Edits that no longer fit the file, each to be decided. */
@@ -96,7 +99,7 @@ export function writeDraft({ content, document, edits }: DraftJob, known?: Known
   const served = storedFile({ document });
   const { fits, unfit } = carryOver(edits, served);
   const written = editsToText(content, fits, known);
-  const checked = checkVenueFile(written.text, {}, written.document);
+  const checked = checkVenueFile(written.text, {}, { ...written.document, locate: () => NO_LINE });
   const who = authors(fits);
   const { file } = checked;
   const unplaced = fits.filter((edit) => written.unfit.includes(edit));
