@@ -1,6 +1,7 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
+import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { useMoney, useWords } from '../../words/words.ts';
@@ -20,7 +21,7 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
   const isPerson = by === 'person';
   return (
     <div className={css.scroll}>
-      <table className={css.table}>
+      <table className={figure.table}>
         <thead>
           <tr>
             <td />
