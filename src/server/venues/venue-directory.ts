@@ -1,5 +1,5 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';

@@ -1,4 +1,4 @@
-import type { WireProduct, WireVariation } from '#contract/menu/menu.ts';
+import type { WireProduct, WireVariation } from '#contract/menu/wire-menu.ts';
 import {
   answerKey,
   formatStockAddress,

@@ -1,4 +1,4 @@
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { localTime } from '#domain/time/hours.ts';
 import type { VenueTodayRow } from '../../store/tables.ts';
