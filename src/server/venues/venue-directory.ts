@@ -14,7 +14,7 @@ import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues/venues.ts';
 import { partStockOf } from '../store/queries/venues/part-stock.ts';
 import { stockOf } from '../store/queries/venues/stock.ts';
-import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
+import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/rows/venue-rows.ts';
 import { pictureAddresses } from '../images/import-pictures.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
 import { partsNow } from './menu/part-stock.ts';

@@ -5,7 +5,7 @@ import { draftTurn } from '../../store/queries/venues/drafts.ts';
 import { writePublication } from '../../store/queries/venues/publications.ts';
 import { domainOwner, findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import { Undo, type Steps } from '../../store/query.ts';
-import type { PublicationRow, VenueRow } from '../../store/tables.ts';
+import type { PublicationRow, VenueRow } from '../../store/rows/venue-rows.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller } from '../caller.ts';

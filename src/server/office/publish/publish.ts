@@ -16,7 +16,7 @@ import {
   scheduledPublication,
   writePublication,
 } from '../../store/queries/venues/publications.ts';
-import type { PublicationRow } from '../../store/tables.ts';
+import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';
 import { mayWrite } from '../draft/check-edit.ts';

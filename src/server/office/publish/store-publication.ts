@@ -2,7 +2,7 @@ import { importPictures } from '../../images/import-pictures.ts';
 import { nextDraftVersion, writeEdit } from '../../store/queries/venues/drafts.ts';
 import type { Alongside } from '../../store/queries/venues/venues.ts';
 import type { Steps } from '../../store/query.ts';
-import type { DraftEditRow, PublicationRow } from '../../store/tables.ts';
+import type { DraftEditRow, PublicationRow } from '../../store/rows/venue-rows.ts';
 import { replaceVenue } from '../../venues/import/import-venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';

@@ -2,7 +2,7 @@ import type { FindingCode } from '#contract/office/finding-codes.ts';
 import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
 import { compareVenues, type VenueChange } from '../../venues/import/compare-venues.ts';
 import { storedFile } from '../../venues/menu/venue.ts';

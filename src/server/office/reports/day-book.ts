@@ -26,7 +26,7 @@ import {
   type CountedDay,
 } from '../../store/queries/reports/report-days.ts';
 import { timesOfOrder } from '../../store/queries/reports/report-facts.ts';
-import type { ReportMarkRow } from '../../store/tables.ts';
+import type { ReportMarkRow } from '../../store/rows/order-rows.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { countSpan, type Counting } from './day-facts.ts';
 

@@ -6,7 +6,7 @@ import {
   type StockPlace,
 } from '#contract/menu/stock-address.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { PartStockRow } from '../../store/tables.ts';
+import type { PartStockRow } from '../../store/rows/venue-rows.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
 

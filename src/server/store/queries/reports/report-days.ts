@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { inParts } from '../in-parts.ts';
 import { command, query, run, type Steps } from '../../query.ts';
-import type { ReportDayRow, ReportMarkRow } from '../../tables.ts';
+import type { ReportDayRow, ReportMarkRow } from '../../rows/order-rows.ts';
 
 /** By which rules days are added up: another number lets every stored day be added up again. */
 const RULES = 2;

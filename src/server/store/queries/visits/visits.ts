@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import { inParts } from '../in-parts.ts';
 import { readLocation } from '../orders/read-location.ts';
-import type { VisitRow } from '../../tables.ts';
+import type { VisitRow } from '../../rows/people-rows.ts';
 
 type At = { license: string; code: string; type: LocationType };
 
