@@ -19,6 +19,7 @@ import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
+import { sendRound } from './shared-cart/send-round.ts';
 import { startWorker } from './jobs/job-runner.ts';
 import { createLinkSender } from './mail/send-link.ts';
 import { createUnpublishedSender } from './mail/send-unpublished.ts';
@@ -69,6 +70,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
     ...payments,
     payments,
     publishScheduled: (license, id) => publishScheduled(parts, license, id),
+    sendRound: (round) => sendRound(parts, round),
     pollMs: pace.jobsMs,
     mails: smtp && {
       sendReceipt: createReceiptSender({ engine, venues, typesetter, config, log }, smtp),
@@ -82,6 +84,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
   dayBook.start(pace.reportsMs);
   return async () => {
     await dayBook.stop();
+    await parts.tablePresence.stop();
     await worker.stop();
     await atMost(STOP_MS, sending.stop());
     typesetter.stop();

@@ -29,6 +29,8 @@ import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
 import { createToldCarts, type ToldCarts } from './realtime/told-carts.ts';
+import { createCartReader, type CartReader } from './shared-cart/present-cart.ts';
+import { createTablePresence, type TablePresence } from './shared-cart/presence.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
 import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
@@ -62,6 +64,10 @@ export interface Parts extends Services {
   streams: Streams;
   /** The dishes in the carts of the phones that follow them. */
   carts: ToldCarts;
+  /** Reads what tables choose together, for their streams. */
+  cartReader: CartReader;
+  /** The phones that choose together. */
+  tablePresence: TablePresence;
   callers: Callers;
   /** Closes what a revoked token has open. */
   tokens: TokenWatch;
@@ -159,6 +165,8 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     metrics: openMetrics(options, log, { streams, pressure }),
     streams,
     carts: createToldCarts(),
+    cartReader: createCartReader({ engine, clock }),
+    tablePresence: createTablePresence({ engine, clock, hub }, log),
     callers,
     tokens: createTokenWatch({ engine, clock }, log),
     guesses: createGuesses({ engine, clock }, callers),

@@ -58,6 +58,7 @@ import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-ses
 import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
 import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/guest/views.ts';
+import { sharedCartRoutes, sharedCartSchemas } from './http/guest/shared-cart.ts';
 import { visitRoutes, visitSchemas } from './http/guest/visits.ts';
 import { wantedTimeRoutes, wantedTimeSchemas } from './http/guest/wanted-times.ts';
 import { offlineGeocoder } from './delivery/offline.ts';
@@ -78,6 +79,7 @@ export const schemas = [
   ...wantedTimeSchemas,
   ...formSchemas,
   ...visitSchemas,
+  ...sharedCartSchemas,
   ...viewSchemas,
   ...staffSessionSchemas,
   ...staffOrderSchemas,
@@ -161,6 +163,7 @@ function guestRoutes(
   wantedTimeRoutes(http, parts);
   formRoutes(http, parts);
   visitRoutes(http, parts);
+  sharedCartRoutes(http, parts);
   viewRoutes(http, parts);
   paymentRoutes(http, parts);
   loyaltyRoutes(http, { ...parts, loyalty: { ...parts.payments, partner: parts.partner } });

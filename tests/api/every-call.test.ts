@@ -15,11 +15,13 @@ import { officePeopleCalls } from './office-people-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
 import { openApiStage, type ApiStage } from './stage.ts';
+import { sharedCartCalls } from './shared-cart-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { staffLineCalls } from './staff-line-calls.ts';
 
 const scenes: Record<string, CallScene> = {
   ...guestCalls,
+  ...sharedCartCalls,
   ...moneyCalls,
   ...staffCalls,
   ...staffLineCalls,

@@ -355,5 +355,6 @@ export function parseMenu(wire: WireMenu): Menu {
       lastOrdersMinutes: wire.order_times.last_orders_minutes,
     },
     driveThruCodes: wire.drive_thru_locations,
+    sharedCart: wire.shared_cart ?? 'ask',
   };
 }

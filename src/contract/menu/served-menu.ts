@@ -114,6 +114,13 @@ const TypeHours = Type.Object({
   closing_rules: Type.Array(Type.Ref('MenuClosure')),
 });
 
+/** Whether phones at one table choose together, where it is not when a guest asks for it. */
+const SharedCartRule = Type.Unsafe<'always' | 'off'>({
+  type: 'string',
+  enum: ['always', 'off'],
+  description: 'Whether phones at one table choose together; absent: when a guest asks for it',
+});
+
 /** When order types are offered within the opening hours. */
 const OrderTypeHours = Type.Object(
   {
@@ -138,6 +145,7 @@ const Menu = Type.Unsafe({
     ...added,
     default_home_view: NoView,
     order_type_hours: OrderTypeHours,
+    shared_cart: SharedCartRule,
   },
 });
 

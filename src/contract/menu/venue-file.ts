@@ -149,6 +149,20 @@ const FileLocations = Type.Object({
   signed: flag(false, 'Only codes with a signature are taken'),
   join: Type.Optional(Type.Unsafe<'approve' | 'open'>({ enum: ['approve', 'open'], default: 'approve' })),
   visit_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, default: 120 })),
+  shared_cart: Type.Optional(
+    Type.Unsafe<'ask' | 'always' | 'off'>({
+      enum: ['ask', 'always', 'off'],
+      default: 'ask',
+      description: 'Whether phones at one table choose together: when a guest asks for it, always, or never',
+    }),
+  ),
+  shared_cart_sender: Type.Optional(
+    Type.Unsafe<'any' | 'host' | 'all_ready'>({
+      enum: ['any', 'host', 'all_ready'],
+      default: 'any',
+      description: 'Who sends what a table has chosen: anyone, who began, or anyone once all are ready',
+    }),
+  ),
 });
 
 function minutes(fallback: number | null, description: string) {

@@ -44,6 +44,7 @@ export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'variations' | 'hom
   order_type_hours?: Partial<Record<OrderType, Pick<Served<FileMenu>, 'opening_hours' | 'closing_rules'>>>;
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' when there are none. */
   drive_thru_locations: string;
+  shared_cart?: 'always' | 'off';
 };
 
 export type WireCategory = Omit<

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { CallKind } from './events.ts';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
+import { SharedCartState } from './shared-cart.ts';
 import { VisitRequest, VisitUpdate, WaitingGuest, WaitingRequests } from './visit.ts';
 
 export const OrderUpdate = Type.Object(
@@ -81,4 +82,5 @@ export const eventSchemas = [
   VisitRequest,
   WaitingGuest,
   WaitingRequests,
+  SharedCartState,
 ];

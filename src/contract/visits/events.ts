@@ -16,6 +16,7 @@ export const eventNames = {
   draft: 'draft-update',
   presence: 'presence-update',
   tables: 'tables-update',
+  cart: 'cart-update',
   spread: 'spread',
 } as const;
 

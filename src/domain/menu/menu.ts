@@ -259,6 +259,8 @@ export interface Menu {
   orderTimes: TimeRules;
   /** Locations where guests wait in their cars (domain/details/location-code.ts, CodeList). */
   driveThruCodes: string;
+  /** Whether phones at one table choose together: when a guest asks, always, or never. */
+  sharedCart: 'ask' | 'always' | 'off';
 }
 
 /** The venue's flags, named after their effect. */

@@ -1,6 +1,7 @@
 import { atMost, logFailure } from '../runtime/background.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { releaseLines } from '../orders/release-lines.ts';
+import type { Round } from '../shared-cart/send-round.ts';
 import { PUBLICATION } from '../office/publish/publish.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -15,6 +16,7 @@ import {
   LINK_MAIL,
   postponeEntry,
   RECEIPT_MAIL,
+  SHARED_ROUND,
   UNPUBLISHED_MAIL,
   type ClaimedEntry,
   type Lane,
@@ -23,9 +25,9 @@ import {
 const MOST_ATTEMPTS = 20;
 /**
  * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, appended lines must reach the
- * kitchen, and a publication is published or says why not.
+ * kitchen, as must what a table sends, and a publication is published or says why not.
  */
-const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES, PUBLICATION]);
+const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES, SHARED_ROUND, PUBLICATION]);
 /** For other lanes: longer than all calls of a refund together (token, payment, its refunds, the refund itself). */
 const LEASE_MS: Record<Lane, number> = { quick: 60_000, mail: 60_000, kitchen: 10_000 };
 const FIRST_WAIT_MS = 1000;
@@ -44,6 +46,8 @@ export interface WorkerOptions {
   mails: { sendReceipt: Handler; sendLink: Handler; sendUnpublished: Handler } | null;
   /** Publishes a draft that has waited for its time. */
   publishScheduled: (license: string, id: string) => Promise<void>;
+  /** Sends what a table has chosen together, when its count is over. */
+  sendRound: (round: Round) => Promise<void>;
   /** How often it checks for work. */
   pollMs: number;
 }
@@ -148,6 +152,8 @@ export function startWorker(options: WorkerOptions): Running {
   const kitchen = startLane(options, 'kitchen', {
     [HELD_LINES]: ({ license, document }) =>
       releaseLines(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
+    [SHARED_ROUND]: ({ license, document }) =>
+      options.sendRound({ license, ...(JSON.parse(document) as Omit<Round, 'license'>) }),
   });
   const { mails } = options;
   const mail =

@@ -31,6 +31,7 @@ import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './draft/order-size.ts
 import { noteHeld } from './release-lines.ts';
 import { accepted, BUSY, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
+import type { Seat } from '../visits/visits.ts';
 import { nameAtTable } from '../visits/name-at-table.ts';
 
 export interface AppendServices {
@@ -48,6 +49,8 @@ export interface AppendRequest {
   body: AppendLines;
   key: string | undefined;
   visitTokens: readonly string[];
+  /** What a table has chosen together: its seat, and whose each line is by its id. */
+  table?: { seat: Seat; guests: ReadonlyMap<string, string> };
 }
 
 export interface Appended extends Sight {
@@ -79,7 +82,7 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const { live, uuid, body } = request;
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
-  const standing = await standingOf(services, live, order, request.visitTokens);
+  const standing = await standingOf(services, live, order, request.table ?? request.visitTokens);
   const { seat, sight } = standing;
   const known = await replay(services, request, order, sight);
   if (known) return known;
@@ -93,7 +96,7 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   if (refusal) return refused(refusal);
   const addedBy = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
   const heldUntil = now + services.pace.heldMs;
-  const added = orderLines(lines, live.venue, { addedAt: now, addedBy, heldUntil });
+  const added = orderLines(lines, live.venue, { addedAt: now, addedBy, heldUntil }, request.table?.guests);
   const held = { id: services.ids.rowId(), until: heldUntil };
   const stored = await services.engine.write(() => store(request, lines, added, { now, held }));
   // Staff are notified when the lines become visible to them.

@@ -22,7 +22,7 @@ import type { LoyaltyPartner } from './draft/loyalty-partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { noSuchLocation, readScanned, type ScannedCode } from '../visits/location.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import { senderToken } from '../runtime/tokens.ts';
+import { isChoosing } from '../visits/begin-visit.ts';
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
 import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { checkDraft, tipsOf } from './draft/check-fields.ts';
@@ -50,8 +50,10 @@ export interface PlaceOrderRequest {
   language: LanguageCode;
   key: string | undefined;
   visitTokens: readonly string[];
-  /** The sender's address, as limits count addresses; null: unknown. */
+  /** The pseudonym of the sender's address, as limits count addresses; null: unknown. */
   from: string | null;
+  /** What a table has chosen together: its seat, and whose each line is by its id. */
+  table?: { seat: Seat; guests: ReadonlyMap<string, string> };
 }
 
 /** A draft with everything that was read to decide about it. */
@@ -90,7 +92,7 @@ export async function considerOrder(
   const scanned = await readLocation(services, request);
   if (!scanned.ok) return scanned;
   const place = scanned.value;
-  const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
+  const seats = await seatsOfRequest(services, request);
   const seat = seatFor(seats, place?.location ?? null);
   const location = place && (seat?.location ?? place.location);
   const occupied = place && (await refuseOccupied(services, request, place, seat));
@@ -182,10 +184,18 @@ function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null 
 
 const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
 
+async function seatsOfRequest(
+  { engine, clock }: OrderReads,
+  { live, visitTokens, table }: PlaceOrderRequest,
+): Promise<readonly Seat[]> {
+  return table ? [table.seat] : seatsOf(engine, clock, live.venue, visitTokens);
+}
+
 async function readLocation(
   { engine }: OrderReads,
-  { live, draft }: PlaceOrderRequest,
+  { live, draft, table }: PlaceOrderRequest,
 ): Promise<Result<ScannedCode | null>> {
+  if (table?.seat.location) return accepted({ location: table.seat.location, signedRotation: null });
   if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return accepted(null);
   const scanned = await readScanned(
     engine,
@@ -229,7 +239,11 @@ async function refuseOccupied(
   if (isFree) return null;
   const uuid = visitId && (await openOrderOfVisit(engine, venue.license, visitId));
   const order = uuid ? await findOrder(engine, venue.license, uuid) : undefined;
-  if (!order) return null;
+  if (!order) {
+    const others = seat === null ? visit : null;
+    const isTaken = others !== null && (await isChoosing(engine, venue, others.visitId, clock.now()));
+    return isTaken ? { code: 'active_order', members: { join_required: true } } : null;
+  }
   const mayAdd = seat !== null || isOpenToScanners(venue);
   return {
     code: 'active_order',
@@ -244,7 +258,7 @@ async function countedBy(
   seat: Seat | null,
   now: number,
 ): Promise<WaitingBy> {
-  const { license, secret } = venue;
+  const { license } = venue;
   const phone = draft.phone ? (normalizePhone(draft.phone, venue.file.menu.menu_country) ?? '') : '';
   const isVouched = seat !== null && (await isVouchedFor(engine, license, seat.visitId));
   const isCounted = from !== null && !isVouched && venue.file.ordering.max_open_per_address > 0;
@@ -252,7 +266,7 @@ async function countedBy(
     license,
     visitId: seat?.visitId ?? null,
     phone,
-    placedFrom: isCounted ? senderToken(secret, from) : null,
+    placedFrom: isCounted ? from : null,
     since: newSince(now),
   };
 }

@@ -133,6 +133,7 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
     visitId: seat?.visitId ?? ids.rowId(),
     location,
     employeeId,
+    guests: request.table?.guests,
     language: request.language,
     waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
     now,

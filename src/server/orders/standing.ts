@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /**
- * The rights that follow from a phone's tokens. At a table, phones of the visit may change the order; in open venues,
+ * The rights that follow from a phone's tokens, or from a seat that is known. At a table, phones of the visit may change the order; in open venues,
  * all phones that scanned the code: a table's number alone gives no access. An order without a place is known by its
  * address alone (contract section 2).
  */
@@ -22,9 +22,10 @@ export async function standingOf(
   { engine, clock }: ReadServices,
   live: LiveVenue,
   order: Order,
-  visitTokens: readonly string[],
+  by: readonly string[] | { seat: Seat },
 ): Promise<Standing> {
-  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+  const visitTokens = 'seat' in by ? [] : by;
+  const seats = 'seat' in by ? [by.seat] : await seatsOf(engine, clock, live.venue, visitTokens);
   const seat = seats.find(({ visitId }) => visitId === order.visitId);
   const seated = seat !== undefined;
   return {

@@ -1,25 +1,17 @@
 import type { Order } from '#domain/order/order.ts';
 import { writeCouponUse } from '../store/queries/orders/coupons.ts';
 import { writeLines, writeOrder } from '../store/queries/orders/orders.ts';
-import { holdsTableWithin, openOrderWithin } from '../store/queries/visits/visit-orders.ts';
 import { countWaiting } from '../store/queries/orders/waiting-orders.ts';
 import { writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { writeSlotUse } from '../store/queries/orders/slots.ts';
 import { writeTakenStock } from '../store/queries/venues/stock.ts';
-import {
-  endVisit,
-  openVisitWithin,
-  touchVisit,
-  touchVisitAt,
-  writeSeat,
-  writeVisit,
-} from '../store/queries/visits/visits.ts';
+import { touchVisit, touchVisitAt, writeSeat } from '../store/queries/visits/visits.ts';
 import { takeTurns } from '../store/turns.ts';
 import { pipeline, type Steps } from '../store/query.ts';
 import { Overtaken } from '../store/with-retry.ts';
 import { accepted, undoAndRefuse, type Result } from '../runtime/result.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { isVisitOpen, mayGiveWay } from '../visits/visits.ts';
+import { beginVisit } from '../visits/begin-visit.ts';
 import { timeRefusal, type Considered } from './consider-order.ts';
 import { countedUse, couponRefusal } from './draft/coupons.ts';
 import { countedPieces, soldOut } from './draft/draft-lines.ts';
@@ -89,30 +81,11 @@ export function takesFromOthers({ considered: { request, lines }, order }: Decid
 function* sitDown(considered: Considered, visitId: string): Steps<boolean> {
   const { request, seat, location, now } = considered;
   const { license } = request.live.venue;
-  if (!seat) return yield* beginVisit(considered, visitId);
+  if (!seat) return yield* beginVisit(request.live.venue, considered, visitId, now);
   // Staff may have moved the visit since it was read: the order goes along.
   return yield* location
     ? touchVisitAt(license, seat.visitId, location, now)
     : touchVisit(license, seat.visitId, now);
-}
-
-/**
- * Opens a visit; first ends one at the same table that is over, idle without an active order, or yields to a guest who
- * is present.
- */
-function* beginVisit(
-  { request, location, signedRotation, now }: Considered,
-  visitId: string,
-): Steps<boolean> {
-  const { venue } = request.live;
-  const { license } = venue;
-  const before = location && (yield* openVisitWithin(license, location));
-  if (before) {
-    const isHeld = mayGiveWay(before, signedRotation) ? holdsTableWithin : openOrderWithin;
-    if (isVisitOpen(venue, before, now) && (yield* isHeld(license, before.visitId))) return false;
-    yield* endVisit(license, before.visitId, now);
-  }
-  return yield* writeVisit({ license, visitId }, location, signedRotation, now);
 }
 
 /** Takes the counted pieces for an order; returns the first product with too few left, or null. */

@@ -7,6 +7,8 @@ export type Change =
   | { kind: 'menu'; license: string }
   /** The draft of the venue file, its publications, or who is in which field. */
   | { kind: 'draft'; license: string }
+  /** The phones of a visit have changed what they choose together. */
+  | { kind: 'cart'; license: string; visitId: string; version: number }
   /** The visit's members or requests changed; null: any visit of the venue. */
   | { kind: 'visit'; license: string; visitId: string | null };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inBackground, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
+import { sharedCartsSince } from '../store/queries/visits/shared-carts.ts';
 import { ordersChangedSince } from '../store/queries/orders/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
@@ -9,6 +10,8 @@ import { KnownVersions } from './known-versions.ts';
 import { startListening, type Listening } from './listening.ts';
 
 const CHANNEL = 'sufra';
+/** After a venue in a message: only what tables choose has changed there. */
+const CARTS_ALONE = '/carts';
 const NOTIFY_EVERY_MS = 20;
 const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
@@ -79,17 +82,33 @@ export function createPostgresHub(
           isForGuests: true,
         });
     }
+    await lookAtCarts(watched);
     for (const license of watched) {
       local.publish({ kind: 'visit', license, visitId: null });
       local.publish({ kind: 'draft', license });
     }
   }
 
+  /** Tells the carts of tables that changed elsewhere: they change far more often than anything else. */
+  async function lookAtCarts(watched: readonly string[]): Promise<void> {
+    const rows = await sharedCartsSince(engine, watched, clock.now() - LOOK_BACK_MS);
+    for (const { license, visit_id: visitId, version } of rows) {
+      if (versions.note(license, `cart ${visitId}`, version, clock.now()))
+        local.publish({ kind: 'cart', license, visitId, version });
+    }
+  }
+
   function hear(payload: string): void {
-    const [sender, ...licenses] = payload.split(' ');
+    const [sender, ...marks] = payload.split(' ');
     if (sender === instance) return;
+    const ofCarts = marks.filter((mark) => mark.endsWith(CARTS_ALONE));
+    const licenses = marks.filter((mark) => !mark.endsWith(CARTS_ALONE));
     for (const license of licenses) onRemoteChange(license);
-    inBackground(log, 'changes of other instances could not be read', () => lookAt(licenses));
+    inBackground(log, 'changes of other instances could not be read', async () => {
+      if (licenses.length > 0) await lookAt(licenses);
+      const named = new Set(ofCarts.map((mark) => mark.slice(0, -CARTS_ALONE.length)));
+      await lookAtCarts(local.watched().filter((license) => named.has(license)));
+    });
   }
 
   const listening = startListening({
@@ -109,8 +128,11 @@ export function createPostgresHub(
 
   return {
     publish(change) {
-      if (change.kind === 'order') versions.note(change.license, change.uuid, change.version, clock.now());
-      marked.add(change.license);
+      const { license } = change;
+      if (change.kind === 'order') versions.note(license, change.uuid, change.version, clock.now());
+      if (change.kind === 'cart')
+        versions.note(license, `cart ${change.visitId}`, change.version, clock.now());
+      marked.add(change.kind === 'cart' ? `${license}${CARTS_ALONE}` : license);
       local.publish(change);
     },
     subscribe: (license, listener) => local.subscribe(license, listener),

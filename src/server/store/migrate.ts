@@ -30,6 +30,7 @@ import { lineStates } from './migrations/023-line-states.ts';
 import { movedVisits } from './migrations/024-moved-visits.ts';
 import { takenCalls } from './migrations/025-taken-calls.ts';
 import { stationsPrinters } from './migrations/026-stations-printers.ts';
+import { sharedCarts } from './migrations/028-shared-carts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   movedVisits,
   takenCalls,
   stationsPrinters,
+  sharedCarts,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

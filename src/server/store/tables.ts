@@ -31,6 +31,9 @@ import type {
   PasskeyRow,
   PersonRow,
   SeatRow,
+  SharedCartRow,
+  SharedGuestRow,
+  SharedLineRow,
   SessionRow,
   StaffTokenRow,
   TeamSettingsRow,
@@ -80,6 +83,9 @@ export interface Tables {
   seats: SeatRow;
   visit_requests: VisitRequestRow;
   visit_calls: VisitCallRow;
+  shared_carts: SharedCartRow;
+  shared_guests: SharedGuestRow;
+  shared_lines: SharedLineRow;
   staff_tokens: StaffTokenRow;
   audit: AuditRow;
   submissions: SubmissionRow;

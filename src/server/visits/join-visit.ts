@@ -14,6 +14,7 @@ import type { VisitRequestRow } from '../store/rows/people-rows.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation, noSuchLocation } from './location.ts';
 import { equalTexts, hashToken, senderToken, visitToken } from '../runtime/tokens.ts';
+import { isChoosing } from './begin-visit.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
 export interface VisitServices {
@@ -93,7 +94,10 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
   const seated = await tokenAt(services, request, visit.visitId);
   if (seated) return accepted({ kind: 'seated', token: seated });
   const hasPass = request.pass !== undefined && equalTexts(request.pass, visitPass(live, visit.visitId));
-  if (hasPass || isOpenToScanners(venue)) {
+  const mayWalkIn =
+    isOpenToScanners(venue) &&
+    (venue.file.locations.signed === true || !(await isChoosing(engine, venue, visit.visitId, clock.now())));
+  if (hasPass || mayWalkIn) {
     const token = ids.token();
     await seat(services, live, visit.visitId, token, name);
     return accepted({ kind: 'seated', token });

@@ -11,6 +11,7 @@ import { allWaitingRequests, findRequest, waitingRequests } from '../store/queri
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
 import { noSuchLocation, printedCode, readScanned } from './location.ts';
+import { isChoosing } from './begin-visit.ts';
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt } from './visits.ts';
 
 export interface ReadServices {
@@ -135,7 +136,9 @@ async function activeOrderAt(
   const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
   const seated = seats.some((seat) => seat.visitId === visit?.visitId);
-  if (seated || uuid === null || isOpenToScanners(live.venue))
+  const isTaken =
+    uuid !== null || (visit !== null && (await isChoosing(engine, live.venue, visit.visitId, clock.now())));
+  if (seated || !isTaken || (uuid !== null && isOpenToScanners(live.venue)))
     return accepted({ order_id: uuid, common_order: common, ...(seated && { seated }) });
   const isFree =
     visit !== null &&

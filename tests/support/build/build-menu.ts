@@ -199,6 +199,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     orderTypes: ['delivery', 'dine_in', 'takeaway', 'drive_thru'],
     typeHours: {},
     driveThruCodes: '',
+    sharedCart: 'ask',
     paymentTypes: ['cash'],
     couponAutoApply: null,
     addToCartRedirect: null,

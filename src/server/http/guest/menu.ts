@@ -7,7 +7,8 @@ import Type from 'typebox';
 import type { Stream } from '../../realtime/sse.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { eventStream, unchanged } from '../plumbing/answers.ts';
-import { languageOf, venueOf, type Services } from '../plumbing/context.ts';
+import { languageOf, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
+import { followTables, tableEvents, type FollowedTables, type TableServices } from './follow-table.ts';
 import { createEncodings, etagOf, sendEncoded } from '../plumbing/encoded.ts';
 import { openStream, type StreamServices } from '../guards/open-stream.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -26,19 +27,32 @@ export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
 }
 
 /**
- * Sends the state of a venue's menu now and on each change. Takes no request, because an open stream would keep it in
- * memory.
+ * Sends the state of a venue's menu now and on each change, and of the tables where the phone sits, if any. Takes no
+ * request, because an open stream would keep it in memory.
  */
-async function followMenu({ hub, venues, clock }: Services, stream: Stream, license: string): Promise<void> {
+async function followMenu(
+  { hub, venues, clock }: Services,
+  stream: Stream,
+  license: string,
+  tables: FollowedTables | null,
+): Promise<void> {
   async function tell(): Promise<void> {
     const now = await venues.find(license);
     if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()), now.version);
   }
-  stream.onClose(hub.subscribe(license, (change) => change.kind === 'menu' && void stream.tell(tell)));
-  await stream.tell(tell);
+  stream.onClose(
+    hub.subscribe(license, (change) => {
+      if (change.kind === 'menu') void stream.tell(tell);
+      else tables?.hear(change);
+    }),
+  );
+  await stream.tell(async () => {
+    await tell();
+    await tables?.tell();
+  });
 }
 
-type MenuServices = Services & StreamServices;
+type MenuServices = TableServices & StreamServices;
 
 function domainRoute(app: TypedRoutes, services: Services): void {
   app.get(
@@ -117,8 +131,8 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
         tags: ['menu'],
         summary: 'Tells when the menu, its stock or what is open changes',
         params: License,
-        requestHeaders: ['Sufra-Cart'],
-        response: { 200: eventStream({ [eventNames.menu]: MenuUpdate }) },
+        requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
+        response: { 200: eventStream({ [eventNames.menu]: MenuUpdate, ...tableEvents }) },
       },
     },
     async (request, reply) => {
@@ -126,7 +140,9 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
       const live = await venueOf(services, request, license);
       const stream = await openStream(services, request, reply);
       stream.onClose(services.carts.note(live.venue.license, toldCart(request, live)));
-      await followMenu(services, stream, live.venue.license);
+      const tokens = visitTokensOf(request);
+      const tables = tokens.length > 0 ? await followTables(services, stream, live, tokens) : null;
+      await followMenu(services, stream, live.venue.license, tables);
     },
   );
 }

@@ -15,23 +15,18 @@ import { withdrawLines } from '../../orders/withdraw-lines.ts';
 import type { Pace } from '../../runtime/pace.ts';
 import type { PaymentServices } from '../../payments/payment-services.ts';
 import { senderOf } from '../../runtime/sender.ts';
+import { senderToken } from '../../runtime/tokens.ts';
 import { answerOrder } from './answer-order.ts';
 import { eventStream } from '../plumbing/answers.ts';
-import {
-  languageOf,
-  Refused,
-  sendProblem,
-  venueOf,
-  visitTokensOf,
-  type Services,
-} from '../plumbing/context.ts';
+import { languageOf, Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
 import { followOrder, orderEvents } from './follow-order.ts';
+import type { TableServices } from './follow-table.ts';
 import type { Guesses } from '../guards/guesses.ts';
 import type { StreamServices } from '../guards/open-stream.ts';
 import { beginOrderGuesses } from './order-guesses.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-export interface OrderServices extends Services, StreamServices {
+export interface OrderServices extends TableServices, StreamServices {
   numbers: OrderNumbers;
   inFlight: InFlight;
   payments: PaymentServices;
@@ -111,7 +106,7 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
         language: languageOf(live, request),
         key: keyOf(request),
         visitTokens: visitTokensOf(request),
-        from: senderOf(request.ip),
+        from: senderToken(live.venue.secret, senderOf(request.ip)),
       });
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
       if (!result.ok) {

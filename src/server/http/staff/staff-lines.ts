@@ -7,6 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { LineCall } from '../../kitchen/change-lines.ts';
 import { callStation, fireLines, holdLines, recallLines, tickLines } from '../../kitchen/line-acts.ts';
 import type { Result } from '../../runtime/result.ts';
+import { mayAct } from '../../staff/tokens.ts';
 import { keyOf } from '../guest/orders.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import type { StaffServices } from './staff-context.ts';
@@ -47,7 +48,9 @@ function lineRoute<B>(app: TypedRoutes, services: StaffServices, route: LineRout
       const said = request.body as B;
       const key = keyOf(request);
       const about = { key, body: { operationId, said } };
-      return answerChange(services, request, reply, (target) => run({ ...target, ...about }, said));
+      return answerChange(services, request, reply, (target, staff) =>
+        run({ ...target, ...about, mayMove: mayAct(staff, 'orders') }, said),
+      );
     },
   );
 }

@@ -188,11 +188,15 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
   }));
 }
 
-/** The lines as stored with the order: ids, prices, and the current names in all languages. */
+/**
+ * The lines as stored with the order: ids, prices, and the current names in all languages. `guests` tells whose each
+ * line is where more than one phone sends it.
+ */
 export function orderLines(
   lines: readonly ReadLine[],
   { names, kitchen }: Pick<Venue, 'names' | 'kitchen'>,
   added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'heldUntil'>,
+  guests?: ReadonlyMap<string, string>,
 ): OrderLine[] {
   return lines.flatMap(({ draft, product, choices, unitMills }) => {
     if (!product) return [];
@@ -214,6 +218,7 @@ export function orderLines(
       ...(course !== undefined && { course }),
       ...(draft.hold === true && { kitchen: heldFromStart(added.addedAt) }),
       ...added,
+      addedBy: guests?.get(draft.cart_uuid) ?? added.addedBy,
     };
   });
 }

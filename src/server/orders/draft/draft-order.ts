@@ -100,6 +100,8 @@ export interface OrderParts {
   number: number;
   visitId: string;
   location: OrderLocation | null;
+  /** Whose each line is, by its id, where a table chose together. */
+  guests: ReadonlyMap<string, string> | undefined;
   /** Verified. */
   employeeId: string | null;
   language: LanguageCode;
@@ -145,11 +147,12 @@ export function buildOrder(parts: OrderParts): Order {
     money: moneyOf(menu, names, money),
     figures,
     tipsMills,
-    lines: orderLines(lines, parts, {
-      addedAt: now,
-      addedBy: draft.customer_name?.trim() ?? '',
-      heldUntil: null,
-    }),
+    lines: orderLines(
+      lines,
+      parts,
+      { addedAt: now, addedBy: draft.customer_name?.trim() ?? '', heldUntil: null },
+      parts.guests,
+    ),
     payments: [],
     shares: [],
     splitByVisitOnly: false,

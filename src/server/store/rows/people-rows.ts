@@ -23,6 +23,52 @@ export interface SeatRow {
   seated_at: number;
 }
 
+export interface SharedCartRow {
+  license: string;
+  visit_id: string;
+  round: number;
+  version: number;
+  begun_at: number;
+  /** The pseudonym of the address that began it with a code without a signature; null: with a signature. */
+  begun_from: string | null;
+  updated_at: number;
+  /** When one of its phones was last heard, ms UTC. */
+  heard_at: number;
+  /** JSON: the count before it is sent; null: the table chooses. */
+  count: string | null;
+  /** JSON: what became of the last count; null: nothing yet. */
+  news: string | null;
+}
+
+export interface SharedGuestRow {
+  license: string;
+  visit_id: string;
+  guest_id: string;
+  token_hash: string;
+  name: string;
+  plate: number;
+  joined_at: number;
+  seen_at: number;
+  is_ready: number;
+  ready_stamp: number;
+  named_stamp: number;
+}
+
+export interface SharedLineRow {
+  license: string;
+  visit_id: string;
+  line_id: string;
+  position: number;
+  owner: string | null;
+  /** JSON: the line as an order draft says it. */
+  content: string;
+  /** JSON: what each guest has written about it. */
+  marks: string;
+  sent_round: number | null;
+  fault: string | null;
+  updated_at: number;
+}
+
 export interface VisitRequestRow {
   license: string;
   request: string;

@@ -164,6 +164,13 @@ function typeHoursOf({
   return own.length === 0 ? {} : { order_type_hours: Object.fromEntries(own) };
 }
 
+/** Whether phones at a table choose together, where it is not the default: when a guest asks. */
+function sharingOf({
+  shared_cart: sharing = 'ask',
+}: CompleteVenueFile['locations']): Pick<WireMenu, 'shared_cart'> {
+  return sharing === 'ask' ? {} : { shared_cart: sharing };
+}
+
 function newer(a: string | null, b: string): string {
   return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
 }
@@ -206,6 +213,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
       last_orders_minutes: file.ordering.last_orders_minutes,
     },
     ...typeHoursOf(file.ordering),
+    ...sharingOf(file.locations),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
 }

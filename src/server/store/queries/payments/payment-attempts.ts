@@ -279,15 +279,3 @@ const nudge = command<ById & { now: number }>((db, { license, attemptId, now }) 
 export function* writeNews({ license, attempt_id: attemptId }: PaymentAttemptRow, now: number) {
   yield* run(nudge, { license, attemptId, now });
 }
-
-/** The flagged attempts of some orders. */
-export async function flaggedOrders({ db }: Engine, license: string, orderUuids: readonly string[]) {
-  if (orderUuids.length === 0) return [];
-  return db
-    .selectFrom('payment_attempts')
-    .select(['order_uuid', 'flagged'])
-    .where('license', '=', license)
-    .where('order_uuid', 'in', orderUuids as string[])
-    .where('flagged', 'is not', null)
-    .execute();
-}

@@ -55,18 +55,6 @@ export async function checkingMills(engine: Engine, license: string, orderUuid: 
   return sumOf(await engine.read(selectSent, { license, orderUuid }));
 }
 
-/** Those of the orders with an unanswered redemption. */
-export async function ordersBeingChecked({ db }: Engine, license: string, orderUuids: readonly string[]) {
-  if (orderUuids.length === 0) return [];
-  return db
-    .selectFrom('wallet_redemptions')
-    .select('order_uuid')
-    .where('license', '=', license)
-    .where('order_uuid', 'in', orderUuids as string[])
-    .where('state', '=', 'SENT')
-    .execute();
-}
-
 /** Updates a redemption; DONE is final. */
 export function* writeRedemption(row: WalletRedemptionRow) {
   yield* run(upsert, { ...row });

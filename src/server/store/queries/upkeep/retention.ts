@@ -79,6 +79,9 @@ const TRACES = [
   deletion('seats', 'token_hash', 'seated_at'),
   deletion('visit_requests', 'request', 'asked_at'),
   deletion('submissions', 'id', 'created_at'),
+  deletion('shared_carts', 'visit_id', 'updated_at'),
+  deletion('shared_guests', 'guest_id', 'seen_at'),
+  deletion('shared_lines', 'line_id', 'updated_at'),
 ];
 
 /** Records the progress of erasing. */

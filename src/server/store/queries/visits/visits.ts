@@ -30,6 +30,10 @@ const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { na
       .where('seats.token_hash', '=', tokenHash),
 );
 
+const selectVisit = query<{ license: string; visitId: string }, VisitRow>((db, { license, visitId }) =>
+  db.selectFrom('visits').selectAll().where('license', '=', license).where('visit_id', '=', visitId),
+);
+
 const insertVisit = query<
   {
     license: string;
@@ -150,10 +154,6 @@ const end = command<{ license: string; visitId: string; now: number }>((db, { li
     .where('ended_at', 'is', null),
 );
 
-const selectVisit = query<{ license: string; visitId: string }, VisitRow>((db, { license, visitId }) =>
-  db.selectFrom('visits').selectAll().where('license', '=', license).where('visit_id', '=', visitId),
-);
-
 const reopen = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
   db
     .updateTable('visits')
@@ -174,7 +174,8 @@ export interface Visit {
   movedFrom: readonly OrderLocation[];
 }
 
-function readVisit(row: VisitRow): Visit {
+/** A stored visit. */
+export function readVisit(row: VisitRow): Visit {
   return {
     visitId: row.visit_id,
     location: readLocation(row),
@@ -198,6 +199,16 @@ export async function openVisitAt(
   { code, type }: OrderLocation,
 ): Promise<Visit | undefined> {
   const [row] = await engine.read(selectOpenAt, { license, code, type });
+  return row && readVisit(row);
+}
+
+/** A visit by its id, ended or not. */
+export async function findVisit(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<Visit | undefined> {
+  const [row] = await engine.read(selectVisit, { license, visitId });
   return row && readVisit(row);
 }
 

@@ -1,0 +1,104 @@
+import type { DraftLineLike } from './shared-line.ts';
+import { isGone, quantityOf, type SharedLine } from './shared-line.ts';
+
+/** A phone at the table that shares the cart. */
+export interface SharedGuest {
+  guestId: string;
+  /** Empty: the guest has told no name. */
+  name: string;
+  /** Which of the plates stands for the guest: counted from 0, in the order of joining. */
+  plate: number;
+  /** ms UTC. */
+  joinedAt: number;
+  /** The last "I'm ready", or its taking back. */
+  ready: { is: boolean; stamp: number };
+  /** The stamp of the name. */
+  namedAt: number;
+}
+
+/** What phones at one table have chosen and not sent yet. */
+export interface SharedCart<C extends DraftLineLike = DraftLineLike, G extends SharedGuest = SharedGuest> {
+  /** Counts the times that the table has sent, from 1. */
+  round: number;
+  guests: readonly G[];
+  lines: readonly SharedLine<C>[];
+}
+
+/** Who may send for the table (contract: `locations.shared_cart_sender`). */
+export type SenderRule = 'any' | 'host' | 'all_ready';
+
+/** The lines that are still chosen. */
+export function liveLines<C extends DraftLineLike>({ lines }: SharedCart<C>): SharedLine<C>[] {
+  return lines.filter((line) => !isGone(line) && line.sentRound === null);
+}
+
+/** The lines of a guest; of nobody with null: those to share. */
+export function linesOf<C extends DraftLineLike>(
+  cart: SharedCart<C>,
+  guestId: string | null,
+): SharedLine<C>[] {
+  return liveLines(cart).filter(({ owner }) => owner === guestId);
+}
+
+/** True for a guest who said so after the last change of an own line. */
+export function isReady({ lines }: SharedCart, { guestId, ready }: SharedGuest): boolean {
+  return (
+    ready.is &&
+    lines
+      .filter(({ owner }) => owner === guestId)
+      .every(({ marks }) => {
+        const mark = marks[guestId];
+        return mark === undefined || ready.stamp > Math.max(mark.stamp, mark.contentStamp);
+      })
+  );
+}
+
+/** The guests that have chosen something and are not ready. */
+export function stillChoosing(cart: SharedCart): SharedGuest[] {
+  return cart.guests.filter((guest) => !isReady(cart, guest) && linesOf(cart, guest.guestId).length > 0);
+}
+
+/** The guest who has sat longest: whoever began, until they leave. */
+export function hostOf({ guests }: SharedCart): SharedGuest | null {
+  const [first] = guests.toSorted((a, b) => a.joinedAt - b.joinedAt || a.plate - b.plate);
+  return first ?? null;
+}
+
+/** Why a guest may not send, or null. */
+export function sendFault(
+  cart: SharedCart,
+  guestId: string,
+  rule: SenderRule,
+): 'only_host' | 'not_all_ready' | 'nothing' | null {
+  if (rule === 'host' && hostOf(cart)?.guestId !== guestId) return 'only_host';
+  // Who sends is ready.
+  const waits = stillChoosing(cart).some((guest) => guest.guestId !== guestId);
+  if (rule === 'all_ready' && waits) return 'not_all_ready';
+  return sendingLines(cart, guestId).length === 0 ? 'nothing' : null;
+}
+
+/** The lines that are sent when this guest sends: theirs, those of who is ready, and those to share. */
+export function sendingLines<C extends DraftLineLike>(cart: SharedCart<C>, sender: string): SharedLine<C>[] {
+  const ready = new Set(cart.guests.filter((guest) => isReady(cart, guest)).map(({ guestId }) => guestId));
+  return liveLines(cart).filter(
+    ({ owner, fault }) => fault === null && (owner === null || owner === sender || ready.has(owner)),
+  );
+}
+
+/** How many of each dish the table has chosen. */
+export function chosenPieces(cart: SharedCart): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const line of liveLines(cart)) {
+    const product = String(line.content.product);
+    pieces.set(product, (pieces.get(product) ?? 0) + quantityOf(line));
+  }
+  return pieces;
+}
+
+/** The plate of a phone that joins now: the lowest that nobody has. */
+export function freePlate(guests: readonly Pick<SharedGuest, 'plate'>[]): number {
+  const taken = new Set(guests.map(({ plate }) => plate));
+  let plate = 0;
+  while (taken.has(plate)) plate++;
+  return plate;
+}

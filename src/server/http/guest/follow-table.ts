@@ -1,0 +1,110 @@
+import { SharedCartState } from '#contract/visits/shared-cart.ts';
+import { eventNames } from '#contract/visits/events.ts';
+import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
+import type { Change } from '../../realtime/hub.ts';
+import type { Stream } from '../../realtime/sse.ts';
+import type { CartReader } from '../../shared-cart/present-cart.ts';
+import type { TablePresence } from '../../shared-cart/presence.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { readWaiting } from '../../visits/read-visits.ts';
+import { seatsOf, type Seat } from '../../visits/visits.ts';
+import type { Services } from '../plumbing/context.ts';
+import { sharedSeatOf } from '../../shared-cart/cart-services.ts';
+
+/** The events of the tables where a phone sits, with their schemas. */
+export const tableEvents = {
+  [eventNames.visitRequest]: WaitingGuest,
+  [eventNames.visitWaiting]: WaitingRequests,
+  [eventNames.visit]: VisitUpdate,
+  [eventNames.cart]: SharedCartState,
+};
+
+/** What following tables needs. */
+export interface TableServices extends Services {
+  cartReader: CartReader;
+  tablePresence: TablePresence;
+}
+
+/** A phone's tables, on one stream. */
+export interface FollowedTables {
+  /** True for a visit where the phone sits. */
+  has(visitId: string): boolean;
+  /** Tells what a change at the venue means for the phone's tables. */
+  hear(change: Change): void;
+  /** Tells how the tables are now. */
+  tell(): Promise<void>;
+}
+
+function placesOf(seats: readonly Seat[]): Map<string, string> {
+  return new Map(seats.map(({ visitId, location }) => [visitId, JSON.stringify(location)]));
+}
+
+/** Follows the tables where a phone sits: who asks to join, what they choose together, that staff ended or moved it. */
+export async function followTables(
+  services: TableServices,
+  stream: Stream,
+  live: LiveVenue,
+  tokens: readonly string[],
+): Promise<FollowedTables> {
+  const { engine, clock, cartReader } = services;
+  const { license } = live.venue;
+  const visits = placesOf(await seatsOf(engine, clock, live.venue, tokens));
+  /** The newest version told of each cart. */
+  const toldCarts = new Map<string, number>();
+
+  async function tellWaiting(): Promise<void> {
+    if (visits.size === 0) return;
+    const waiting = await readWaiting(services, license, visits.keys());
+    for (const each of waiting) stream.send(eventNames.visitRequest, each);
+    const requests = waiting.map(({ request: asked }) => asked);
+    // Requests that were answered elsewhere or withdrawn are settled for this phone too.
+    stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
+  }
+
+  /** Tells that staff ended a visit, or moved it to another table. */
+  async function tellEnded(): Promise<void> {
+    const open = placesOf(await seatsOf(engine, clock, live.venue, tokens));
+    const known = [...visits];
+    visits.clear();
+    for (const [visitId] of known) {
+      const place = open.get(visitId);
+      if (place !== undefined) visits.set(visitId, place);
+    }
+    if (visits.size < known.length) stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+    if (known.some(([visitId, place]) => (visits.get(visitId) ?? place) !== place))
+      stream.send(eventNames.visit, { state: 'moved' } satisfies VisitUpdate);
+  }
+
+  async function tellCart(visitId: string, version: number): Promise<void> {
+    const state = await cartReader.read(live.venue, visitId, version);
+    if (!state || (toldCarts.get(visitId) ?? 0) > state.version) return;
+    toldCarts.set(visitId, state.version);
+    stream.send(eventNames.cart, state);
+  }
+
+  const shared = await sharedSeatOf(services, live, tokens);
+  if (shared)
+    stream.onClose(
+      services.tablePresence.note({
+        license,
+        visitId: shared.visit.visitId,
+        tokenHash: shared.tokenHash,
+      }),
+    );
+  return {
+    has: (visitId) => visits.has(visitId),
+    hear(change) {
+      if (change.kind === 'cart' && visits.has(change.visitId))
+        void stream.tell(() => tellCart(change.visitId, change.version));
+      if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
+        void stream.tell(async () => {
+          await tellWaiting();
+          await tellEnded();
+        });
+    },
+    async tell() {
+      await tellWaiting();
+      if (shared) await tellCart(shared.visit.visitId, 0);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  COUNT_MS,
+  LONG_COUNT_MS,
+  type CartCount,
+  type SendSharedCart,
+} from '#contract/visits/shared-cart.ts';
+import type { Refusal } from '#contract/values/problem.ts';
+import { sendFault } from '#domain/shared-cart/shared-cart.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import { SHARED_ROUND, writeOutbox } from '../store/queries/outbox/outbox.ts';
+import { openOrderWithin } from '../store/queries/visits/visit-orders.ts';
+import {
+  cartTurn,
+  sharedCartWithin,
+  writeSharedChange,
+  type StoredCart,
+} from '../store/queries/visits/shared-carts.ts';
+import { touchVisit } from '../store/queries/visits/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
+import { senderRuleOf } from './present-cart.ts';
+
+/** A guest who sends for the table. */
+export interface SendRequest {
+  live: LiveVenue;
+  visitTokens: readonly string[];
+  body: SendSharedCart;
+  language: LanguageCode;
+  /** The pseudonym of the caller's address. */
+  from: string | null;
+}
+
+/** A table's cart, and which guest asks. */
+export interface OwnCart {
+  stored: StoredCart;
+  guestId: string;
+}
+
+const MISSING: Refusal = {
+  code: 'validation',
+  errors: [{ path: 'checkout', message: 'The table has no open order: the checkout’s fields are needed' }],
+};
+
+const MAY_NOT: Record<NonNullable<ReturnType<typeof sendFault>>, Refusal> = {
+  only_host: { code: 'forbidden', detail: 'Who began sends for this table' },
+  not_all_ready: { code: 'forbidden', detail: 'This table is sent when all are ready' },
+  nothing: { code: 'validation', errors: [{ path: 'lines', message: 'Nothing is chosen' }] },
+};
+
+/**
+ * Starts the count before a round is sent. One runs at a time: who presses while it runs joins it. Refuses with
+ * forbidden who may not send, with validation where nothing is chosen or the checkout is missing.
+ */
+export async function startCount(services: CartServices, request: SendRequest): Promise<Result<OwnCart>> {
+  const { engine, clock, ids, hub } = services;
+  const { live, body } = request;
+  const { license } = live.venue;
+  const seat = await sharedSeatOf(services, live, request.visitTokens);
+  if (!seat) return refused({ code: 'forbidden' });
+  const { guestId } = seat;
+  const { visitId } = seat.visit;
+  const now = clock.now();
+  const id = ids.rowId();
+  const begun = await engine.write<Result<OwnCart & { isNew: boolean }>>(
+    function* () {
+      const stored = yield* sharedCartWithin(license, visitId);
+      if (!stored) return refused({ code: 'forbidden' });
+      if (stored.count) return accepted({ stored, guestId, isNew: false });
+      const fault = sendFault(stored.cart, guestId, senderRuleOf(live.venue));
+      if (fault) return refused(MAY_NOT[fault]);
+      const isOpen = (yield* openOrderWithin(license, visitId)) !== undefined;
+      const draft = isOpen ? null : (body.checkout ?? null);
+      if (!isOpen && draft === null) return refused(MISSING);
+      const ofMs = body.more_time === true ? LONG_COUNT_MS : COUNT_MS;
+      const count: CartCount = {
+        sender: guestId,
+        endsAt: now + ofMs,
+        ofMs,
+        draft,
+        language: request.language,
+        from: request.from,
+        isSending: false,
+      };
+      const after = { ...stored, count, news: null, version: stored.version + 1 };
+      yield* writeSharedChange(stored, after, now);
+      yield* writeOutbox(
+        { license, id, kind: SHARED_ROUND, document: { visitId, endsAt: count.endsAt } },
+        count.endsAt,
+      );
+      yield* touchVisit(license, visitId, now);
+      return accepted({ stored: after, guestId, isNew: true });
+    },
+    { turns: [cartTurn(license, visitId)] },
+  );
+  if (begun.ok && begun.value.isNew) tellCart(hub, begun.value.stored);
+  return begun;
+}
+
+/**
+ * Stops the count, by any phone of the table. Nothing is sent. Refuses with lines_sent once the lines are on their way.
+ */
+export async function stopCount(
+  services: CartServices,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+): Promise<Result<OwnCart>> {
+  const { engine, clock, hub } = services;
+  const { license } = live.venue;
+  const seat = await sharedSeatOf(services, live, visitTokens);
+  if (!seat) return refused({ code: 'forbidden' });
+  const { guestId } = seat;
+  const { visitId } = seat.visit;
+  const stopped = await engine.write<Result<OwnCart & { isNew: boolean }>>(
+    function* () {
+      const stored = yield* sharedCartWithin(license, visitId);
+      if (!stored) return refused({ code: 'forbidden' });
+      if (!stored.count) return accepted({ stored, guestId, isNew: false });
+      if (stored.count.isSending) return refused({ code: 'lines_sent' });
+      const news = { kind: 'stopped', guest: guestId, round: stored.cart.round } as const;
+      const after = { ...stored, count: null, news, version: stored.version + 1 };
+      yield* writeSharedChange(stored, after, clock.now());
+      return accepted({ stored: after, guestId, isNew: true });
+    },
+    { turns: [cartTurn(license, visitId)] },
+  );
+  if (stopped.ok && stopped.value.isNew) tellCart(hub, stopped.value.stored);
+  return stopped;
+}

@@ -1,0 +1,67 @@
+import { cartWithout } from '#domain/shared-cart/cart-changes.ts';
+import { hostOf, linesOf } from '#domain/shared-cart/shared-cart.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import { removeSeat } from '../store/queries/visits/shared-seats.ts';
+import {
+  cartTurn,
+  sharedCartWithin,
+  writeSharedChange,
+  type StoredCart,
+} from '../store/queries/visits/shared-carts.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
+
+/** Who takes a phone off a table: itself, another guest, or staff. */
+type By = { guestId: string } | 'staff';
+
+/** Whether somebody may take a phone off the table: only staff may where it has lines of its own. */
+function mayRemove({ cart }: StoredCart, guestId: string, by: By): boolean {
+  if (by === 'staff' || by.guestId === guestId) return true;
+  return hostOf(cart)?.guestId === by.guestId && linesOf(cart, guestId).length === 0;
+}
+
+/**
+ * Takes a phone off a shared cart: its unsent lines go along, what it shared stays. One that is removed by another loses
+ * its seat too. Refuses with forbidden who may not, with not_found an unknown guest.
+ */
+export async function removeGuest(
+  { engine, clock, hub }: CartServices,
+  license: string,
+  visitId: string,
+  guestId: string,
+  by: By,
+): Promise<Result<StoredCart>> {
+  const left = await engine.write<Result<StoredCart>>(
+    function* () {
+      const stored = yield* sharedCartWithin(license, visitId);
+      const guest = stored?.cart.guests.find((each) => each.guestId === guestId);
+      if (!stored || !guest) return refused({ code: 'not_found' });
+      if (!mayRemove(stored, guestId, by)) return refused({ code: 'forbidden' });
+      const after = { ...stored, cart: cartWithout(stored.cart, guestId), version: stored.version + 1 };
+      yield* writeSharedChange(stored, after, clock.now());
+      if (by === 'staff' || by.guestId !== guestId) yield* removeSeat(license, guest.tokenHash);
+      return accepted(after);
+    },
+    { turns: [cartTurn(license, visitId)] },
+  );
+  if (left.ok) {
+    tellCart(hub, left.value);
+    hub.publish({ kind: 'visit', license, visitId });
+  }
+  return left;
+}
+
+/** The same for a phone of the table, by its tokens; without a guest's id it leaves itself. */
+export async function leaveCart(
+  services: CartServices,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+  guest: string | undefined,
+): Promise<Result<{ stored: StoredCart; guestId: string }>> {
+  const seat = await sharedSeatOf(services, live, visitTokens);
+  if (!seat) return refused({ code: 'forbidden' });
+  const { guestId } = seat;
+  const { visitId } = seat.visit;
+  const left = await removeGuest(services, live.venue.license, visitId, guest ?? guestId, { guestId });
+  return left.ok ? accepted({ stored: left.value, guestId }) : left;
+}

@@ -1,0 +1,71 @@
+import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
+import type { CartServices } from './cart-services.ts';
+import { findSharedCart, noteHeard } from '../store/queries/visits/shared-carts.ts';
+import { isAway } from './present-cart.ts';
+
+const EVERY_MS = 60_000;
+
+/** A phone of a shared cart whose stream this process holds. */
+interface Phone {
+  license: string;
+  visitId: string;
+  tokenHash: string;
+}
+
+/** Which phones of shared carts are heard: as long as one is, its cart holds the table. */
+export interface TablePresence {
+  /** Notes a phone now and every minute; returns the function that forgets it. */
+  note(phone: Phone): () => void;
+  stop(): Promise<void>;
+}
+
+/** Creates the presence of one process. */
+export function createTablePresence(
+  { engine, clock, hub }: Pick<CartServices, 'engine' | 'clock' | 'hub'>,
+  log: BackgroundLog,
+): TablePresence {
+  const phones = new Set<Phone>();
+  /** How many were away when the table was last told, by visit. */
+  const toldAway = new Map<string, number>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function hear({ license, visitId, tokenHash }: Phone): Promise<void> {
+    await engine.write(() => noteHeard(license, visitId, tokenHash, clock.now()), { shared: true });
+  }
+
+  /** Tells a table whose phones have gone silent, or are back. */
+  async function tellAway(license: string, visitId: string): Promise<void> {
+    const stored = await findSharedCart(engine, license, visitId);
+    if (!stored) return;
+    const away = stored.cart.guests.filter((guest) => isAway(guest, clock.now())).length;
+    const key = `${license} ${visitId}`;
+    if ((toldAway.get(key) ?? 0) === away) return;
+    toldAway.set(key, away);
+    hub.publish({ kind: 'cart', license, visitId, version: stored.version });
+  }
+
+  async function round(): Promise<void> {
+    for (const phone of phones) await hear(phone);
+    const tables = new Map([...phones].map((phone) => [`${phone.license} ${phone.visitId}`, phone]));
+    for (const key of toldAway.keys()) if (!tables.has(key)) toldAway.delete(key);
+    for (const { license, visitId } of tables.values()) await tellAway(license, visitId);
+  }
+
+  const timer = setInterval(() => {
+    running = round().catch((error: unknown) =>
+      logFailure(log, error, 'phones at tables could not be noted'),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    note(phone) {
+      phones.add(phone);
+      inBackground(log, 'a phone at a table could not be noted', () => hear(phone));
+      return () => void phones.delete(phone);
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { SILENT_MS, type SharedCartState } from '#contract/visits/shared-cart.ts';
+import { hostOf, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
+import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
+import {
+  findSharedCart,
+  type StoredCart,
+  type StoredGuest,
+  type StoredLine,
+} from '../store/queries/visits/shared-carts.ts';
+import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
+import type { Venue } from '../venues/menu/venue.ts';
+import type { CartServices } from './cart-services.ts';
+
+/** Who may send for a table of this venue. */
+export function senderRuleOf({ file }: Venue): SenderRule {
+  return file.locations.shared_cart_sender ?? 'any';
+}
+
+/** True for a phone that was not heard for five minutes. */
+export function isAway({ seenAt }: StoredGuest, now: number): boolean {
+  return seenAt <= now - SILENT_MS;
+}
+
+function presentMark({ pieces, stamp, contentStamp }: Mark) {
+  return { pieces, stamp, content_stamp: contentStamp };
+}
+
+function presentLine(line: StoredLine): SharedCartState['lines'][number] {
+  const { lineId, owner, content, marks, sentRound, fault } = line;
+  return {
+    id: lineId,
+    owner,
+    content,
+    quantity: quantityOf(line),
+    marks: Object.fromEntries(Object.entries(marks).map(([guest, mark]) => [guest, presentMark(mark)])),
+    sent_round: sentRound,
+    fault,
+  };
+}
+
+function presentNews(news: StoredCart['news']): SharedCartState['news'] {
+  if (news?.kind !== 'sent') return news;
+  const { kind, guest, round, order } = news;
+  return { kind, guest, round, order };
+}
+
+/** A table's cart as its phones see it. Lines of the last round stay, so that each phone learns that its own was sent. */
+export async function presentCart(
+  { engine, clock }: Pick<CartServices, 'engine' | 'clock'>,
+  venue: Venue,
+  { license, visitId, version, cart, count, news }: StoredCart,
+): Promise<SharedCartState> {
+  const now = clock.now();
+  const lines = cart.lines.filter((line) =>
+    line.sentRound === null ? !isGone(line) : line.sentRound >= cart.round - 1,
+  );
+  return {
+    version,
+    round: cart.round,
+    host: hostOf(cart)?.guestId ?? null,
+    sender_rule: senderRuleOf(venue),
+    guests: cart.guests.map((guest) => ({
+      id: guest.guestId,
+      name: guest.name,
+      plate: guest.plate,
+      ready: isReady(cart, guest),
+      ready_stamp: guest.ready.stamp,
+      name_stamp: guest.namedAt,
+      away: isAway(guest, now),
+    })),
+    lines: lines.map(presentLine),
+    count: count && { sender: count.sender, left_ms: Math.max(0, count.endsAt - now), of_ms: count.ofMs },
+    news: presentNews(news),
+    open_order: (await openOrderOfVisit(engine, license, visitId)) ?? null,
+  };
+}
+
+/** Reads carts for the streams of one process. */
+export interface CartReader {
+  /** A visit's cart, at least as new as the version; null: it has none. Readers at the same time share one read. */
+  read(venue: Venue, visitId: string, version: number): Promise<SharedCartState | null>;
+}
+
+/** Creates the reader of one process. */
+export function createCartReader(services: Pick<CartServices, 'engine' | 'clock'>): CartReader {
+  const flights = new SingleFlight();
+  return {
+    read(venue, visitId, version) {
+      return flights.run(`${venue.license} ${visitId} ${version}`, async () => {
+        const stored = await findSharedCart(services.engine, venue.license, visitId);
+        return stored ? presentCart(services, venue, stored) : null;
+      });
+    },
+  };
+}

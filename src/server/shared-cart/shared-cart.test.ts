@@ -1,0 +1,495 @@
+import type { SharedCart } from '#contract/visits/shared-cart.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffOrders } from '#contract/staff/staff.ts';
+import { createTestApp, type Answer, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { signLocation } from '../runtime/tokens.ts';
+import type { Engine } from '../store/engine.ts';
+import { SHARED_ROUND } from '../store/queries/outbox/outbox.ts';
+import { findVenue } from '../store/queries/venues/venues.ts';
+import { MOST_BEGUN } from './begin-cart.ts';
+
+const TABLE = { order_location: '12', order_location_type: 'Table' } as const;
+const PATH = '/en/api/visit/cart/';
+const CHECKOUT = { menu: 'menu-1', order_type: 'dine_in', payment_type: 'cash', customer_name: 'Mona' };
+const COUNT_MS = 10_000;
+const PRODUCTS = [
+  { id: 'hummus', name: 'Hummus', price: '32.000' },
+  { id: 'kafta', name: 'Kafta', price: '50.000' },
+  { id: 'prawns', name: 'Prawns', price: '82.000', pos_available_qty: 1 },
+];
+
+function contentOf(product: string, note = '') {
+  const price = PRODUCTS.find(({ id }) => id === product)?.price ?? '0';
+  return { product, values: [], combo: [], note, unit_price: price };
+}
+
+type Method = NonNullable<CallOptions['method']>;
+type Said = SharedCart & { code?: string; join_required?: boolean };
+
+describe.each(stores)('a table that chooses together, on %s', (store) => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  async function open(
+    { menu, ...changes }: VenueChanges = {},
+    engineOf?: (engine: Engine) => Engine,
+  ): Promise<void> {
+    const categories = [{ id: 'mains', name: 'Mains', products: PRODUCTS }];
+    const venue = buildVenue({ ...changes, menu: { categories, enable_takeaway: true, ...menu } });
+    test = await createTestApp(store, { venue, pace: { jobsMs: 10 }, ...(engineOf && { engineOf }) });
+  }
+
+  /** A phone with its own count of changes. */
+  function phone(visit = '') {
+    let stamp = 0;
+    let seat = visit;
+    const send = (
+      path: string,
+      method: Method,
+      body: unknown,
+      more: CallOptions = {},
+    ): Promise<Answer<Said>> =>
+      test.call<Said>(path, { method, visit: seat, ...(body !== undefined && { body }), ...more });
+    return {
+      get seat() {
+        return seat;
+      },
+      async begin(body: object = TABLE): Promise<Answer<Said>> {
+        const begun = await send(PATH, 'POST', body);
+        seat = begun.body.visit_token ?? seat;
+
+        return begun;
+      },
+      read: () => send(PATH, 'GET', undefined),
+      tell: (body: object) => send(PATH, 'PATCH', { lines: [], ...body }),
+      put: (product: string, pieces = 1, { id = randomUUID(), shared = false, note = '' } = {}) =>
+        send(PATH, 'PATCH', {
+          lines: [
+            {
+              id,
+              shared,
+              pieces,
+              stamp: ++stamp,
+              content: contentOf(product, note),
+              content_stamp: stamp,
+            },
+          ],
+        }),
+      ready: (is = true) => send(PATH, 'PATCH', { lines: [], ready: { is, stamp: ++stamp } }),
+      name: (value: string) => send(PATH, 'PATCH', { lines: [], name: { value, stamp: ++stamp } }),
+      send: (checkout: object | null = CHECKOUT) =>
+        send(`${PATH}send/`, 'POST', checkout === null ? {} : { checkout }),
+      stop: () => send(`${PATH}stop/`, 'POST', undefined),
+      leave: (guest?: string) => send(`${PATH}leave/`, 'POST', guest === undefined ? {} : { guest }),
+    };
+  }
+
+  type Phone = ReturnType<typeof phone>;
+
+  /** Another phone that was let in by the table. */
+  async function joining(host: Phone): Promise<Phone> {
+    const { body } = await test.call<{ seats: { pass: string }[] }>('/loyalty/seats/', { visit: host.seat });
+    const joined = await test.call<{ visit_token: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { ...TABLE, pass: body.seats[0]?.pass },
+    });
+    const guest = phone(joined.body.visit_token);
+    await guest.begin();
+    return guest;
+  }
+
+  async function table(): Promise<[mona: Phone, omar: Phone]> {
+    const mona = phone();
+    await mona.begin();
+    return [mona, await joining(mona)];
+  }
+
+  async function sent(by: Phone): Promise<string> {
+    test.clock.advance(COUNT_MS);
+    await until(async () => expect((await by.read()).body.cart.count).toBeNull());
+    const { news } = (await by.read()).body.cart;
+    return news?.order ?? JSON.stringify(news);
+  }
+
+  async function orders() {
+    const token = await test.staffToken();
+    return (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body.orders;
+  }
+
+  const productsOf = (said: Answer<Said>) =>
+    said.body.cart.lines.map(({ content, quantity }) => `${quantity} ${content.product}`);
+
+  it('begins with a seat, and other phones of the table see what is chosen', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta', 2, { note: 'no onion' });
+    await omar.put('hummus');
+    const seen = await mona.read();
+    expect(productsOf(seen)).toEqual(['2 kafta', '1 hummus']);
+    expect(productsOf(await omar.read())).toEqual(productsOf(seen));
+    expect(seen.body.cart.guests.map(({ plate }) => plate)).toEqual([0, 1]);
+    expect(seen.body.cart.host).toBe(seen.body.me);
+  });
+
+  it('tells a stranger with the table’s number nothing, and gives the table to nobody else', async () => {
+    await open();
+    const [mona] = await table();
+    await mona.put('kafta');
+    const stranger = phone();
+    expect(await stranger.begin()).toMatchObject({
+      status: 409,
+      body: { code: 'active_order', join_required: true },
+    });
+    expect((await stranger.read()).status).toBe(404);
+    expect((await stranger.put('hummus')).status).toBe(403);
+    expect((await stranger.send()).status).toBe(403);
+    expect((await stranger.stop()).status).toBe(403);
+    expect(await test.order()).toMatchObject({
+      status: 409,
+      body: { code: 'active_order', join_required: true },
+    });
+    const active = await test.call('/loyalty/active-order/12/menu-1/');
+    expect(active.body).toEqual({ order_id: null, common_order: false, join_required: true });
+  });
+
+  it('holds its table only while one of its phones is heard', async () => {
+    await open();
+    const mona = phone();
+    await mona.begin();
+    test.clock.advance(5 * 60_000);
+    const other = phone();
+    expect((await other.begin()).status).toBe(200);
+    expect((await mona.read()).status).toBe(404);
+  });
+
+  it('gives way to a phone with a signed code, also in a venue that takes codes without', async () => {
+    await open();
+    const mona = phone();
+    await mona.begin();
+    const row = await findVenue(test.engine, 'test-kitchen');
+    const secret = createSecretKey(row?.secret ?? '', 'hex');
+    const signed = { ...TABLE, order_location: `12~${signLocation(secret, 'Table', '12', 0)}` };
+    expect((await phone().begin(signed)).status).toBe(200);
+    expect((await mona.read()).status).toBe(404);
+  });
+
+  it('lets an address hold ten tables with codes that are not signed, and no more', async () => {
+    await open({ locations: { tables: '1-99' } });
+    for (let count = 1; count <= MOST_BEGUN; count++)
+      expect((await phone().begin({ ...TABLE, order_location: String(count) })).status).toBe(200);
+    expect(await phone().begin({ ...TABLE, order_location: '50' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    });
+  });
+
+  it('lets a phone in by the question at the table, and by an open table only where codes are signed', async () => {
+    await open({ locations: { join: 'open' } });
+    const [mona] = await table();
+    const asked = await test.call<{ request?: string; visit_token?: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { ...TABLE, name: 'Layla' },
+    });
+    expect(asked.status).toBe(202);
+    await test.call(`/en/api/visit/${asked.body.request}/`, {
+      method: 'POST',
+      body: { admit: true },
+      visit: mona.seat,
+    });
+    expect((await mona.read()).status).toBe(200);
+  });
+
+  it('is off where the venue says so', async () => {
+    await open({ locations: { shared_cart: 'off' } });
+    expect((await phone().begin()).status).toBe(403);
+  });
+
+  it('sends one order with each dish under its guest, after the count', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.name('Mona');
+    await omar.name('Omar');
+    await mona.put('kafta');
+    await omar.put('hummus', 2);
+    await omar.put('hummus', 1, { shared: true });
+    await omar.ready();
+    const begun = await mona.send();
+    expect(begun.body.cart.count).toMatchObject({
+      left_ms: COUNT_MS,
+      of_ms: COUNT_MS,
+      sender: begun.body.me,
+    });
+    expect(await orders()).toEqual([]);
+    const uuid = await sent(mona);
+    const [order, ...more] = await orders();
+    expect(more).toEqual([]);
+    expect(order?.uuid).toBe(uuid);
+    expect(order?.line_items.map(({ product, quantity, added_by: by }) => [by, quantity, product])).toEqual([
+      ['Mona', 1, 'kafta'],
+      ['Omar', 2, 'hummus'],
+      ['', 1, 'hummus'],
+    ]);
+    expect(order?.total).toBe('146.000');
+    const after = await omar.read();
+    expect(after.body.cart).toMatchObject({ round: 2, open_order: uuid });
+    expect(after.body.cart.lines.every(({ sent_round: round }) => round === 1)).toBe(true);
+    // The sender alone sees what is the placer's.
+    expect(after.body.placer_token).toBeUndefined();
+    const placer = (await mona.read()).body.placer_token;
+    expect(await test.read(uuid, { visit: placer })).toHaveProperty('phone');
+  });
+
+  it('makes one order of two who press at once, and of a third who presses during the count', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await Promise.all([mona.ready(), omar.ready()]);
+    const both = await Promise.all([mona.send(), omar.send()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = both.map(({ body }) => body.cart.count?.sender);
+    expect(one).toBe(other);
+    await omar.send();
+    await sent(mona);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('can be stopped by any phone of the table: nothing is sent', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await mona.send();
+    const stopped = await omar.stop();
+    expect(stopped.body.cart).toMatchObject({
+      count: null,
+      news: { kind: 'stopped', guest: stopped.body.me },
+    });
+    test.clock.advance(COUNT_MS);
+    await until(async () => expect(await waitingRounds()).toBe(0));
+    expect(await orders()).toEqual([]);
+    expect(productsOf(await mona.read())).toEqual(['1 kafta']);
+  });
+
+  async function waitingRounds(): Promise<number> {
+    const rows = await test.engine.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', SHARED_ROUND)
+      .where('done_at', 'is', null)
+      .execute();
+    return rows.length;
+  }
+
+  it('leaves what is not ready for the next round, which is added to the open order', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await mona.send();
+    const uuid = await sent(mona);
+    expect(productsOf(await omar.read())).toContain('1 hummus');
+    await omar.send(null);
+    expect(await sent(omar)).toBe(uuid);
+    await until(async () => expect((await orders())[0]?.line_items).toHaveLength(2));
+    expect((await omar.read()).body.cart.round).toBe(3);
+  });
+
+  it('needs the checkout where no order is open', async () => {
+    await open();
+    const [mona] = await table();
+    expect((await mona.send(null)).status).toBe(422);
+    await mona.put('kafta');
+    expect(await mona.send(null)).toMatchObject({ status: 422, body: { errors: [{ path: 'checkout' }] } });
+  });
+
+  it('keeps a dish that sold out with its guest, and sends the rest', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('prawns', 2);
+    await omar.ready();
+    await mona.send();
+    await sent(mona);
+    const [order] = await orders();
+    expect(order?.line_items.map(({ product }) => product)).toEqual(['kafta']);
+    const left = (await omar.read()).body.cart.lines.filter(({ sent_round: round }) => round === null);
+    expect(left).toMatchObject([{ content: { product: 'prawns' }, fault: 'out_of_stock' }]);
+  });
+
+  it('tells all why nothing was sent, and loses nothing', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await mona.send({ ...CHECKOUT, coupon: 'NONE' });
+    await sent(mona);
+    const { cart } = (await omar.read()).body;
+    expect(cart.news).toMatchObject({ kind: 'refused', code: 'coupon_invalid' });
+    expect(cart.lines).toMatchObject([{ sent_round: null, content: { product: 'kafta' } }]);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('sends once where it dies between its order and its own record of it', async () => {
+    let isArmed = false;
+    async function dieAfterOrder(engine: Engine): Promise<void> {
+      const placed = isArmed ? await engine.db.selectFrom('orders').select('uuid').execute() : [];
+      if (placed.length === 0) return;
+      isArmed = false;
+      throw new Error('killed');
+    }
+    await open({}, (engine) => ({
+      ...engine,
+      read: (query, params) => engine.read(query, params),
+      ping: () => engine.ping(),
+      close: () => engine.close(),
+      async write(work, how) {
+        await dieAfterOrder(engine);
+        return engine.write(work, how);
+      },
+    }));
+    const [mona] = await table();
+    await mona.put('kafta');
+    await mona.send();
+    isArmed = true;
+    test.clock.advance(COUNT_MS);
+    await until(() => expect(isArmed).toBe(false));
+    expect(await orders()).toHaveLength(1);
+    // Its lines are on their way: nobody can stop or change them any more.
+    expect((await mona.stop()).body.code).toBe('lines_sent');
+    test.clock.advance(60_000);
+    await until(async () =>
+      expect((await mona.read()).body.cart).toMatchObject({ round: 2, news: { kind: 'sent' } }),
+    );
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('takes a change once, whatever arrives twice or late', async () => {
+    await open();
+    const [mona] = await table();
+    const id = randomUUID();
+    const change = (pieces: number, stamp: number) => ({
+      lines: [
+        {
+          id,
+          shared: false,
+          pieces,
+          stamp,
+          content: contentOf('kafta'),
+          content_stamp: 1,
+        },
+      ],
+    });
+    const first = await mona.tell(change(3, 9));
+    const { version } = first.body.cart;
+    const again = await Promise.all([mona.tell(change(1, 5)), mona.tell(change(3, 9))]);
+    expect(again.map(({ body }) => body.cart.version)).toEqual([version, version]);
+    expect(productsOf(await mona.read())).toEqual(['3 kafta']);
+  });
+
+  it('refuses a change of another guest’s line by its name', async () => {
+    await open();
+    const [mona, omar] = await table();
+    const id = randomUUID();
+    await mona.put('kafta', 1, { id });
+    const tried = await omar.put('hummus', 5, { id });
+    expect(tried.body.faults).toEqual([{ id, fault: 'not_yours' }]);
+    expect(productsOf(await mona.read())).toEqual(['1 kafta']);
+  });
+
+  it('refuses more than one order may hold', async () => {
+    await open();
+    const [mona] = await table();
+    const note = 'x'.repeat(1000);
+    const lines = Array.from({ length: 21 }, (_, index) => ({
+      id: `line-${index}`,
+      shared: false,
+      pieces: 1,
+      stamp: 1,
+      content: contentOf('kafta', note),
+      content_stamp: 1,
+    }));
+    expect(await mona.tell({ lines })).toMatchObject({ status: 422, body: { errors: [{ path: 'lines' }] } });
+    expect((await mona.read()).body.cart.lines).toEqual([]);
+  });
+
+  it('is sent by who may: the host, or once all are ready', async () => {
+    await open({ locations: { shared_cart_sender: 'host' } });
+    const [mona, omar] = await table();
+    await omar.put('hummus');
+    expect((await omar.send()).status).toBe(403);
+    await omar.ready();
+    expect((await mona.send()).status).toBe(200);
+    await test.close();
+    await open({ locations: { shared_cart_sender: 'all_ready' } });
+    const [one, other] = await table();
+    await one.put('kafta');
+    await other.put('hummus');
+    expect((await one.send()).status).toBe(403);
+    await other.ready();
+    expect((await one.send()).status).toBe(200);
+  });
+
+  it('a phone leaves with its lines; another without dishes is removed by the host alone', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await omar.put('hummus');
+    const { me } = (await omar.read()).body;
+    expect((await mona.leave(me)).status).toBe(403);
+    await omar.put('hummus', 1, { shared: true });
+    await omar.leave();
+    expect(productsOf(await mona.read())).toEqual(['1 hummus']);
+    expect((await omar.read()).status).toBe(404);
+    const layla = await joining(mona);
+    const guest = (await layla.read()).body.me;
+    const nobody = await joining(mona);
+    expect((await nobody.leave(guest)).status).toBe(403);
+    expect((await mona.leave(guest)).status).toBe(200);
+    expect((await layla.begin()).status).toBe(409);
+  });
+
+  it('becomes one cart when staff join two tables: each phone keeps its lines, with a plate of its own', async () => {
+    await open();
+    const mona = phone();
+    const omar = phone();
+    await mona.begin();
+    await omar.begin({ ...TABLE, order_location: '14' });
+    await mona.put('kafta');
+    await omar.put('hummus', 2);
+    await mona.send();
+    const [from, to] = ['12', '14'].map((location) => ({ location, location_type: 'Table' }));
+    const joined = await test.call(staffPath('staffTableJoin'), {
+      method: 'POST',
+      body: { ...from, to },
+      token: await test.staffToken(),
+    });
+    expect(joined.status).toBe(200);
+    const { cart } = (await mona.read()).body;
+    expect(cart).toMatchObject({ count: null, guests: [{ plate: 0 }, { plate: 1 }] });
+    expect(productsOf(await omar.read())).toEqual(['2 hummus', '1 kafta']);
+    await omar.send();
+    test.clock.advance(COUNT_MS);
+    await until(async () => expect(await orders()).toHaveLength(1));
+  });
+
+  it('is shared by a link without a table, and sent by one checkout', async () => {
+    await open();
+    const mona = phone();
+    const begun = await mona.begin({});
+    const { link } = begun.body;
+    const omar = phone();
+    expect((await omar.begin({ link: `${link}x` })).status).toBe(404);
+    expect((await omar.begin({ link })).status).toBe(200);
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await omar.ready();
+    await mona.send({ ...CHECKOUT, order_type: 'takeaway' });
+    await sent(omar);
+    const [order] = await orders();
+    expect(order).toMatchObject({ order_type: 'takeaway' });
+    expect(order?.line_items).toHaveLength(2);
+  });
+});

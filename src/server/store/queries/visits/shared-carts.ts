@@ -1,0 +1,367 @@
+import type { CartCount, CartNews, SharedContent } from '#contract/visits/shared-cart.ts';
+import type { SharedCart, SharedGuest } from '#domain/shared-cart/shared-cart.ts';
+import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-line.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../../engine.ts';
+import { command, pipeline, query, run, type Columns, type Steps } from '../../query.ts';
+import type { SharedCartRow, SharedGuestRow, SharedLineRow } from '../../rows/people-rows.ts';
+import { inParts } from '../in-parts.ts';
+
+type OfVisit = { license: string; visitId: string };
+
+/** A line of a shared cart, as it is stored and ordered. */
+export type StoredLine = SharedLine<SharedContent>;
+
+/** A phone at the table, as it is stored. */
+export interface StoredGuest extends SharedGuest {
+  /** The hash of the token that gives it its seat. */
+  tokenHash: string;
+  /** When it was last heard, ms UTC. */
+  seenAt: number;
+}
+
+/** A visit's shared cart with what surrounds the lines. */
+export interface StoredCart {
+  license: string;
+  visitId: string;
+  /** Grows with every change. */
+  version: number;
+  cart: SharedCart<SharedContent, StoredGuest>;
+  /** Null: the table chooses. */
+  count: CartCount | null;
+  news: CartNews | null;
+}
+
+const selectCart = query<OfVisit, SharedCartRow>((db, { license, visitId }) =>
+  db.selectFrom('shared_carts').selectAll().where('license', '=', license).where('visit_id', '=', visitId),
+);
+
+const selectGuests = query<OfVisit, SharedGuestRow>((db, { license, visitId }) =>
+  db
+    .selectFrom('shared_guests')
+    .selectAll()
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .orderBy('joined_at')
+    .orderBy('plate'),
+);
+
+const selectLines = query<OfVisit, SharedLineRow>((db, { license, visitId }) =>
+  db
+    .selectFrom('shared_lines')
+    .selectAll()
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .orderBy('position')
+    .orderBy('line_id'),
+);
+
+const insertCart = query<OfVisit & { from: string | null; now: number }, { visit_id: string }>(
+  (db, { license, visitId, from, now }) =>
+    db
+      .insertInto('shared_carts')
+      .values({
+        license,
+        visit_id: visitId,
+        round: 1,
+        version: 1,
+        begun_at: now,
+        begun_from: from,
+        updated_at: now,
+        heard_at: now,
+        count: null,
+        news: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('visit_id'),
+);
+
+const updateCart = command<
+  OfVisit & { round: number; now: number; count: string | null; news: string | null }
+>((db, { license, visitId, round, now, count, news }) =>
+  db
+    .updateTable('shared_carts')
+    .set({ round, count, news, updated_at: now, version: sql<number>`version + 1` })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId),
+);
+
+const upsertGuest = command<Columns<SharedGuestRow>>((db, row) => {
+  const { name, plate, is_ready, ready_stamp, named_stamp } = row;
+  const told = { name, plate, is_ready, ready_stamp, named_stamp };
+  const { license, visit_id, guest_id, token_hash, joined_at, seen_at } = row;
+  return db
+    .insertInto('shared_guests')
+    .values({ license, visit_id, guest_id, token_hash, joined_at, seen_at, ...told })
+    .onConflict((conflict) => conflict.columns(['license', 'visit_id', 'guest_id']).doUpdateSet(told));
+});
+
+const upsertLine = command<Columns<SharedLineRow>>((db, row) => {
+  const { content, marks, sent_round, fault, updated_at } = row;
+  const told = { content, marks, sent_round, fault, updated_at };
+  const { license, visit_id, line_id, position, owner } = row;
+  return db
+    .insertInto('shared_lines')
+    .values({ license, visit_id, line_id, position, owner, ...told })
+    .onConflict((conflict) => conflict.columns(['license', 'visit_id', 'line_id']).doUpdateSet(told));
+});
+
+const deleteGuest = command<OfVisit & { guestId: string }>((db, { license, visitId, guestId }) =>
+  db
+    .deleteFrom('shared_guests')
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('guest_id', '=', guestId),
+);
+
+const deleteLine = command<OfVisit & { lineId: string }>((db, { license, visitId, lineId }) =>
+  db
+    .deleteFrom('shared_lines')
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('line_id', '=', lineId),
+);
+
+const deleteCart = command<OfVisit>((db, { license, visitId }) =>
+  db.deleteFrom('shared_carts').where('license', '=', license).where('visit_id', '=', visitId),
+);
+
+const hearCart = command<OfVisit & { now: number }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('shared_carts')
+    .set({ heard_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId),
+);
+
+const hearGuest = command<OfVisit & { tokenHash: string; now: number }>(
+  (db, { license, visitId, tokenHash, now }) =>
+    db
+      .updateTable('shared_guests')
+      .set({ seen_at: now })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('token_hash', '=', tokenHash),
+);
+
+const selectBegunFrom = query<{ license: string; from: string; since: number }, { visit_id: string }>(
+  (db, { license, from, since }) =>
+    db
+      .selectFrom('shared_carts')
+      .innerJoin('visits', (join) =>
+        join
+          .onRef('visits.license', '=', 'shared_carts.license')
+          .onRef('visits.visit_id', '=', 'shared_carts.visit_id'),
+      )
+      .select('shared_carts.visit_id')
+      .where('shared_carts.license', '=', license)
+      .where('shared_carts.begun_from', '=', from)
+      .where('shared_carts.heard_at', '>', since)
+      .where('visits.ended_at', 'is', null),
+);
+
+function readGuest(row: SharedGuestRow): StoredGuest {
+  return {
+    guestId: row.guest_id,
+    tokenHash: row.token_hash,
+    name: row.name,
+    plate: row.plate,
+    joinedAt: row.joined_at,
+    seenAt: row.seen_at,
+    ready: { is: row.is_ready === 1, stamp: row.ready_stamp },
+    namedAt: row.named_stamp,
+  };
+}
+
+function readLine(row: SharedLineRow): StoredLine {
+  return {
+    lineId: row.line_id,
+    owner: row.owner,
+    content: JSON.parse(row.content) as SharedContent,
+    marks: JSON.parse(row.marks) as Record<string, Mark>,
+    sentRound: row.sent_round,
+    fault: row.fault as LineFault | null,
+  };
+}
+
+function readCart(
+  row: SharedCartRow,
+  guests: readonly SharedGuestRow[],
+  lines: readonly SharedLineRow[],
+): StoredCart {
+  return {
+    license: row.license,
+    visitId: row.visit_id,
+    version: row.version,
+    cart: { round: row.round, guests: guests.map(readGuest), lines: lines.map(readLine) },
+    count: row.count === null ? null : (JSON.parse(row.count) as CartCount),
+    news: row.news === null ? null : (JSON.parse(row.news) as CartNews),
+  };
+}
+
+/** The turn of a visit's cart: its changes are written one after the other, so that none is lost. */
+export function cartTurn(license: string, visitId: string): string {
+  return `cart ${license} ${visitId}`;
+}
+
+/** A visit's shared cart, inside a unit of work. */
+export function* sharedCartWithin(license: string, visitId: string): Steps<StoredCart | undefined> {
+  const [[row], guests, lines] = yield* pipeline(
+    run(selectCart, { license, visitId }),
+    run(selectGuests, { license, visitId }),
+    run(selectLines, { license, visitId }),
+  );
+  return row && readCart(row, guests, lines);
+}
+
+/**
+ * A visit's shared cart. A change that comes meanwhile may be in it in part; it is told with a version of its own.
+ */
+export async function findSharedCart(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<StoredCart | undefined> {
+  const [row] = await engine.read(selectCart, { license, visitId });
+  if (!row) return undefined;
+  const [guests, lines] = await Promise.all([
+    engine.read(selectGuests, { license, visitId }),
+    engine.read(selectLines, { license, visitId }),
+  ]);
+  return readCart(row, guests, lines);
+}
+
+/** Begins a visit's shared cart; false when it has one. `from`: the address's pseudonym, where the code is unsigned. */
+export function* writeSharedCart(license: string, visitId: string, from: string | null, now: number) {
+  const rows = yield* run(insertCart, { license, visitId, from, now });
+  return rows.length > 0;
+}
+
+function guestRow({ license, visitId }: StoredCart, guest: StoredGuest): SharedGuestRow {
+  return {
+    license,
+    visit_id: visitId,
+    guest_id: guest.guestId,
+    token_hash: guest.tokenHash,
+    name: guest.name,
+    plate: guest.plate,
+    joined_at: guest.joinedAt,
+    seen_at: guest.seenAt,
+    is_ready: guest.ready.is ? 1 : 0,
+    ready_stamp: guest.ready.stamp,
+    named_stamp: guest.namedAt,
+  };
+}
+
+function lineRow(
+  { license, visitId }: StoredCart,
+  line: StoredLine,
+  position: number,
+  now: number,
+): SharedLineRow {
+  return {
+    license,
+    visit_id: visitId,
+    line_id: line.lineId,
+    position,
+    owner: line.owner,
+    content: JSON.stringify(line.content),
+    marks: JSON.stringify(line.marks),
+    sent_round: line.sentRound,
+    fault: line.fault,
+    updated_at: now,
+  };
+}
+
+/** Writes what differs between a cart that was read in this unit of work and the one that it becomes. */
+export function* writeSharedChange(before: StoredCart, after: StoredCart, now: number): Steps<void> {
+  const { license, visitId } = before;
+  const lines = new Map(before.cart.lines.map((line) => [line.lineId, line]));
+  const guests = new Map(before.cart.guests.map((guest) => [guest.guestId, guest]));
+  for (const [position, line] of after.cart.lines.entries())
+    if (lines.get(line.lineId) !== line) yield* run(upsertLine, { ...lineRow(before, line, position, now) });
+  for (const guest of after.cart.guests)
+    if (guests.get(guest.guestId) !== guest) yield* run(upsertGuest, { ...guestRow(before, guest) });
+  const keptLines = new Set(after.cart.lines.map(({ lineId }) => lineId));
+  for (const lineId of lines.keys())
+    if (!keptLines.has(lineId)) yield* run(deleteLine, { license, visitId, lineId });
+  const keptGuests = new Set(after.cart.guests.map(({ guestId }) => guestId));
+  for (const guestId of guests.keys())
+    if (!keptGuests.has(guestId)) yield* run(deleteGuest, { license, visitId, guestId });
+  yield* run(updateCart, {
+    license,
+    visitId,
+    round: after.cart.round,
+    now,
+    count: after.count && JSON.stringify(after.count),
+    news: after.news && JSON.stringify(after.news),
+  });
+}
+
+/** Deletes a visit's shared cart after its guests and lines went to another. */
+export function* removeSharedCart({ license, visitId, cart }: StoredCart): Steps<void> {
+  for (const { lineId } of cart.lines) yield* run(deleteLine, { license, visitId, lineId });
+  for (const { guestId } of cart.guests) yield* run(deleteGuest, { license, visitId, guestId });
+  yield* run(deleteCart, { license, visitId });
+}
+
+/** Records that a phone of the table was heard. */
+export function* noteHeard(license: string, visitId: string, tokenHash: string, now: number) {
+  yield* run(hearCart, { license, visitId, now });
+  yield* run(hearGuest, { license, visitId, tokenHash, now });
+}
+
+/** When a phone of the visit's shared cart was last heard, ms UTC, inside a unit of work; null: it has none. */
+export function* heardWithin(license: string, visitId: string): Steps<number | null> {
+  const [row] = yield* run(selectCart, { license, visitId });
+  return row?.heard_at ?? null;
+}
+
+/** The same outside a unit of work. */
+export async function heardAt(engine: Engine, license: string, visitId: string): Promise<number | null> {
+  const [row] = await engine.read(selectCart, { license, visitId });
+  return row?.heard_at ?? null;
+}
+
+/** How many carts at open tables an address began without a signature and still holds, inside a unit of work. */
+export function* countBegunFrom(license: string, from: string, since: number): Steps<number> {
+  const rows = yield* run(selectBegunFrom, { license, from, since });
+  return rows.length;
+}
+
+/** The shared carts of venues that changed since an instant (ms UTC). */
+export async function sharedCartsSince(
+  { db }: Engine,
+  licenses: readonly string[],
+  since: number,
+): Promise<Pick<SharedCartRow, 'license' | 'visit_id' | 'version'>[]> {
+  return inParts(licenses, (part) =>
+    db
+      .selectFrom('shared_carts')
+      .select(['license', 'visit_id', 'version'])
+      .where('license', 'in', part)
+      .where('updated_at', '>=', since)
+      .execute(),
+  );
+}
+
+/** How many phones choose together in each of some visits, by visit. */
+export async function choosingPhones(
+  { db }: Engine,
+  license: string,
+  heardSince: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('shared_guests')
+    .innerJoin('shared_carts', (join) =>
+      join
+        .onRef('shared_carts.license', '=', 'shared_guests.license')
+        .onRef('shared_carts.visit_id', '=', 'shared_guests.visit_id'),
+    )
+    .select(['shared_guests.visit_id', (e) => e.fn.countAll<number>().as('phones')])
+    .where('shared_guests.license', '=', license)
+    .where('shared_carts.heard_at', '>', heardSince)
+    .groupBy('shared_guests.visit_id')
+    .execute();
+  return new Map(rows.map(({ visit_id: visitId, phones }) => [visitId, Number(phones)]));
+}

@@ -1,0 +1,50 @@
+import type { Engine } from '../../engine.ts';
+import { command, query, run, type Steps } from '../../query.ts';
+import type { SharedGuestRow, VisitRow } from '../../rows/people-rows.ts';
+import { readVisit, type Visit } from './visits.ts';
+
+/** A phone's place at a shared cart. */
+export interface SharedSeat {
+  visit: Visit;
+  guestId: string;
+  tokenHash: string;
+  joinedAt: number;
+}
+
+type ByToken = { license: string; tokenHash: string };
+
+const selectSeat = query<ByToken, VisitRow & Pick<SharedGuestRow, 'guest_id' | 'joined_at'>>(
+  (db, { license, tokenHash }) =>
+    db
+      .selectFrom('shared_guests')
+      .innerJoin('visits', (join) =>
+        join
+          .onRef('visits.license', '=', 'shared_guests.license')
+          .onRef('visits.visit_id', '=', 'shared_guests.visit_id'),
+      )
+      .selectAll('visits')
+      .select(['shared_guests.guest_id', 'shared_guests.joined_at'])
+      .where('shared_guests.license', '=', license)
+      .where('shared_guests.token_hash', '=', tokenHash)
+      .where('visits.ended_at', 'is', null),
+);
+
+const deleteSeat = command<ByToken>((db, { license, tokenHash }) =>
+  db.deleteFrom('seats').where('license', '=', license).where('token_hash', '=', tokenHash),
+);
+
+/** Where a token's phone shares a cart at a visit that has not ended: the one it joined last. */
+export async function findSharedSeat(
+  engine: Engine,
+  license: string,
+  tokenHash: string,
+): Promise<SharedSeat | undefined> {
+  const rows = await engine.read(selectSeat, { license, tokenHash });
+  const [row] = rows.toSorted((a, b) => b.joined_at - a.joined_at);
+  return row && { visit: readVisit(row), guestId: row.guest_id, tokenHash, joinedAt: row.joined_at };
+}
+
+/** Takes a phone's seat: its token no longer opens the visit. */
+export function* removeSeat(license: string, tokenHash: string): Steps<void> {
+  yield* run(deleteSeat, { license, tokenHash });
+}

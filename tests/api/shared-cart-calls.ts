@@ -1,0 +1,70 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { SharedCart } from '#contract/visits/shared-cart.ts';
+import { randomUUID } from 'node:crypto';
+import type { Asked, CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
+
+const PATH = apiPath('sharedCart', { lang: 'en' });
+const CHECKOUT = { menu: 'menu-1', order_type: 'dine_in', payment_type: 'cash', customer_name: 'Layla' };
+
+function lineOf(stamp: number) {
+  const content = { product: 'hummus', values: [], combo: [], note: '', unit_price: '32.000' };
+  return { id: randomUUID(), shared: false, pieces: 1, stamp, content, content_stamp: stamp };
+}
+
+/** A phone that began a shared cart: its header, and what it was answered. */
+async function begun(stage: ApiStage): Promise<{ headers: { 'sufra-visit': string }; cart: SharedCart }> {
+  const { body } = await stage.test.call<SharedCart>(PATH, { method: 'POST', body: {} });
+  return { headers: { 'sufra-visit': body.visit_token ?? '' }, cart: body };
+}
+
+/** The same with a dish in it. */
+async function chosen(stage: ApiStage) {
+  const at = await begun(stage);
+  const visit = at.headers['sufra-visit'];
+  await stage.test.call(PATH, { method: 'PATCH', body: { lines: [lineOf(1)] }, visit });
+  return at;
+}
+
+const stranger = (body?: unknown) => (): Asked => (body === undefined ? {} : { body });
+
+/** The scenes of a cart that phones at one table share. */
+export const sharedCartCalls: Record<string, CallScene> = {
+  beginSharedCart: {
+    succeeds: { 200: () => ({ body: { name: 'Layla' } }) },
+    refused: {
+      location_invalid: () => ({ body: { order_location: '999', order_location_type: 'Table' } }),
+      active_order: async (stage) => ({
+        body: { order_location: (await stage.seated()).table, order_location_type: 'Table' },
+      }),
+      not_found: () => ({ body: { link: 'nobody.here' } }),
+    },
+  },
+  readSharedCart: {
+    succeeds: { 200: async (stage) => ({ headers: (await chosen(stage)).headers }) },
+    refused: { not_found: stranger() },
+  },
+  changeSharedCart: {
+    succeeds: {
+      200: async (stage) => ({
+        body: { lines: [lineOf(2)], ready: { is: true, stamp: 3 }, name: { value: 'Mona', stamp: 4 } },
+        headers: (await begun(stage)).headers,
+      }),
+    },
+    refused: { forbidden: stranger({ lines: [] }) },
+  },
+  sendSharedCart: {
+    succeeds: {
+      200: async (stage) => ({ body: { checkout: CHECKOUT }, headers: (await chosen(stage)).headers }),
+    },
+    refused: { forbidden: stranger({}) },
+  },
+  stopSharedCart: {
+    succeeds: { 200: async (stage) => ({ headers: (await begun(stage)).headers }) },
+    refused: { forbidden: stranger() },
+  },
+  leaveSharedCart: {
+    succeeds: { 200: async (stage) => ({ body: {}, headers: (await begun(stage)).headers }) },
+    refused: { forbidden: stranger({}) },
+  },
+};
