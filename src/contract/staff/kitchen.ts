@@ -32,6 +32,9 @@ const LinePartState = Type.Object({
 /** What staff see of a line beyond its guest: how far the kitchen is with it. */
 export const kitchenFields = {
   ...step,
+  taken_by: Type.String({
+    description: 'Who of the staff took it for the table, as the audit names them; empty: a guest ordered it',
+  }),
   turn: Type.Integer({
     description: 'Counts how often a step was taken back; a tick names the turn that it was meant for',
   }),
@@ -125,3 +128,10 @@ export const StaffStation = Type.Object({
 
 /** A station of the kitchen, for boards to choose from. */
 export type StaffStation = Type.Static<typeof StaffStation>;
+
+export const Hand = Type.Object({
+  who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
+  name: Type.String(),
+});
+/** One of those who serve or cook: a person or a device, with its name. */
+export type Hand = Type.Static<typeof Hand>;

@@ -134,7 +134,8 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
     location,
     employeeId,
     language: request.language,
-    waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
+    waitsForPayment: !request.hand && venue.file.ordering.kitchen_waits_for_payment,
+    hand: request.hand ?? null,
     now,
   });
 }

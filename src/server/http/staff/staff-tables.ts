@@ -4,8 +4,7 @@ import { CallTaken, StaffTables, TableMoved } from '#contract/staff/staff-tables
 import type { CallStaff } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
-import { deviceNames } from '../../people/devices.ts';
-import { everybody } from '../../people/people.ts';
+import { readHands } from '../../people/name-of-actor.ts';
 import { takeCall } from '../../visits/call-staff.ts';
 import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
@@ -15,15 +14,6 @@ import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import { InLanguage } from './staff-order-change.ts';
-
-/** The names of a venue's people and devices, by what the audit calls them. */
-async function readHands(services: StaffServices, license: string): Promise<StaffTables['hands']> {
-  const [people, devices] = await Promise.all([everybody(services, license), deviceNames(services, license)]);
-  return [
-    ...people.map(({ id, name }) => ({ who: `person:${id}`, name })),
-    ...[...devices].map(([id, name]) => ({ who: `device:${id}`, name })),
-  ];
-}
 
 function takeRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
