@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '../office/rights.ts';
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import Type from 'typebox';
 import { WELL_FORMED } from '../values/value-shapes.ts';
@@ -132,6 +133,9 @@ export type StaffStation = Type.Static<typeof StaffStation>;
 export const Hand = Type.Object({
   who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
   name: Type.String(),
+  role: Type.Optional(
+    Type.Unsafe<Role>({ type: 'string', enum: ROLES, description: 'Of a person who works here still' }),
+  ),
 });
 /** One of those who serve or cook: a person or a device, with its name. */
 export type Hand = Type.Static<typeof Hand>;

@@ -1,3 +1,4 @@
+import type { Hand } from '#contract/staff/kitchen.ts';
 import { actorName, readActor } from '../staff/actor.ts';
 import { TOKEN_ID_LENGTH } from '../staff/tokens.ts';
 import type { Engine } from '../store/engine.ts';
@@ -17,13 +18,14 @@ export async function nameOfActor(engine: Engine, license: string, who: string):
 }
 
 /** The names of a venue's people and devices, by what the audit calls them. */
-export async function readHands(
-  services: Pick<PeopleServices, 'engine'>,
-  license: string,
-): Promise<{ who: string; name: string }[]> {
+export async function readHands(services: Pick<PeopleServices, 'engine'>, license: string): Promise<Hand[]> {
   const [people, devices] = await Promise.all([everybody(services, license), deviceNames(services, license)]);
   return [
-    ...people.map(({ id, name }) => ({ who: actorName({ person: id, device: null }), name })),
+    ...people.map(({ id, name, role, ended_at: endedAt }) => ({
+      who: actorName({ person: id, device: null }),
+      name,
+      ...(endedAt === null && { role }),
+    })),
     ...[...devices].map(([id, name]) => ({ who: actorName({ person: null, device: id }), name })),
   ];
 }

@@ -13,7 +13,11 @@ import { server } from '../state/server.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
+import { isUnpaid } from '../words/order-words.ts';
+import { Locked } from './locked.tsx';
+import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableOrder } from './table-order.tsx';
+import { TablePayment, type Way } from './table-payment.tsx';
 import { readTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
@@ -125,6 +129,11 @@ export function TableSheet({
   const own = orders.filter(({ uuid }) => table.orders.some((each) => each.uuid === uuid));
   const unpaid = own.find(() => (parseMoney(table.unpaid) ?? 0) > 0);
   const { money } = useWords();
+  const mayOrder = useMay('orders');
+  const mayTake = useMay('take_payment');
+  const [isOrdering, setOrdering] = useState(false);
+  const [paying, setPaying] = useState<Way | null>(null);
+  const owes = own.filter(isUnpaid);
   return (
     <Modal kind="sheet" label={place} onClose={onClose}>
       <SheetHead title={place} close={t('close')} onClose={onClose} />
@@ -136,6 +145,22 @@ export function TableSheet({
           })}
           {unpaid && ` · ${t('owed', { amount: money(unpaid, table.unpaid) })}`}
         </p>
+        {mayOrder ? (
+          <Button look="soft" block onClick={() => setOrdering(true)}>
+            {t('orderHere')}
+          </Button>
+        ) : (
+          <Locked right="orders" />
+        )}
+        {owes.length > 1 && mayTake && (
+          <div className={css.acts}>
+            {(['cash', 'machine'] as const).map((way) => (
+              <Button key={way} look="quiet" className={css.grow} onClick={() => setPaying(way)}>
+                {t(way === 'cash' ? 'tableCash' : 'tableMachine')}
+              </Button>
+            ))}
+          </div>
+        )}
         {own.map((order) => (
           <TableOrder key={order.uuid} order={order} />
         ))}
@@ -158,8 +183,16 @@ export function TableSheet({
             onDone={onClose}
           />
         )}
+        {!mayMove && <Locked right="visits" />}
         {mayMove && <FreeTable table={table} onDone={onClose} />}
       </div>
+      {isOrdering && (
+        <OrderSheet
+          place={{ code: table.location, type: table.location_type }}
+          onClose={() => setOrdering(false)}
+        />
+      )}
+      {paying && <TablePayment place={table} orders={owes} way={paying} onClose={() => setPaying(null)} />}
     </Modal>
   );
 }

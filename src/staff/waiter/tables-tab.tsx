@@ -6,6 +6,7 @@ import { placeName } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import type { NowCard } from './now-cards.ts';
 import { useWords } from '../words/words.ts';
+import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import { useTables } from './tables-state.ts';
 import css from './waiter.module.css';
@@ -49,6 +50,8 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
     cards.flatMap((card) => (card.kind === 'ready' ? (card.order.customer_number ?? []) : [])),
   );
   const opened = open === null ? undefined : live.get(open);
+  const chosen = opened ? undefined : places.find((place) => keyOf(place) === open);
+  const freePlace = chosen && { code: chosen.location, type: chosen.location_type };
   return (
     <>
       {areas.length > 0 && (
@@ -86,7 +89,6 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
                     a: placeName(t, place.location, place.location_type),
                     b: t(look),
                   })}
-                  disabled={!table}
                   onClick={() => setOpen(keyOf(place))}
                 >
                   <b>
@@ -99,6 +101,7 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
             );
           })}
       </ul>
+      {freePlace && <OrderSheet place={freePlace} onClose={() => setOpen(null)} />}
       {opened && <TableSheet table={opened} all={tables} places={places} onClose={() => setOpen(null)} />}
     </>
   );

@@ -489,4 +489,6 @@ export const ar: Catalogue = {
   dishUnavailable: 'غير متاح الآن',
   dishPriceChanged: 'تغيّر السعر',
   chooseAgain: 'اختر من جديد',
+  dishGroups: 'الفئات',
+  noDishFound: 'لم يُعثر على طبق',
 };

@@ -465,4 +465,6 @@ export const de: Catalogue = {
   dishUnavailable: 'Zurzeit nicht verfügbar',
   dishPriceChanged: 'Der Preis hat sich geändert',
   chooseAgain: 'Neu auswählen',
+  dishGroups: 'Kategorien',
+  noDishFound: 'Kein Gericht gefunden',
 };

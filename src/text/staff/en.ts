@@ -460,4 +460,6 @@ export const en = {
   dishUnavailable: 'Not available now',
   dishPriceChanged: 'The price has changed',
   chooseAgain: 'Choose again',
+  dishGroups: 'Categories',
+  noDishFound: 'No dish found',
 } as const satisfies Record<string, Message>;

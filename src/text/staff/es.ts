@@ -468,4 +468,6 @@ export const es: Catalogue = {
   dishUnavailable: 'No disponible ahora',
   dishPriceChanged: 'El precio ha cambiado',
   chooseAgain: 'Elegir de nuevo',
+  dishGroups: 'Categorías',
+  noDishFound: 'Ningún plato encontrado',
 };

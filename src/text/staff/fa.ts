@@ -459,4 +459,6 @@ export const fa: Catalogue = {
   dishUnavailable: 'اکنون موجود نیست',
   dishPriceChanged: 'قیمت تغییر کرده است',
   chooseAgain: 'دوباره انتخاب کنید',
+  dishGroups: 'دسته‌ها',
+  noDishFound: 'غذایی پیدا نشد',
 };

@@ -471,4 +471,6 @@ export const fr: Catalogue = {
   dishUnavailable: 'Indisponible pour le moment',
   dishPriceChanged: 'Le prix a changé',
   chooseAgain: 'Choisir à nouveau',
+  dishGroups: 'Catégories',
+  noDishFound: 'Aucun plat trouvé',
 };

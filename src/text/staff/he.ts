@@ -462,4 +462,6 @@ export const he: Catalogue = {
   dishUnavailable: 'לא זמין כעת',
   dishPriceChanged: 'המחיר השתנה',
   chooseAgain: 'בחרו שוב',
+  dishGroups: 'קטגוריות',
+  noDishFound: 'לא נמצאה מנה',
 };

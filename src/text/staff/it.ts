@@ -471,4 +471,6 @@ export const it: Catalogue = {
   dishUnavailable: 'Ora non disponibile',
   dishPriceChanged: 'Il prezzo è cambiato',
   chooseAgain: 'Scegli di nuovo',
+  dishGroups: 'Categorie',
+  noDishFound: 'Nessun piatto trovato',
 };

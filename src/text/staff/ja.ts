@@ -460,4 +460,6 @@ export const ja: Catalogue = {
   dishUnavailable: '現在ご提供できません',
   dishPriceChanged: '価格が変わりました',
   chooseAgain: '選び直してください',
+  dishGroups: 'カテゴリー',
+  noDishFound: '料理が見つかりません',
 };

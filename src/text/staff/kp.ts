@@ -460,4 +460,6 @@ export const kp: Catalogue = {
   dishUnavailable: '지금은 없음',
   dishPriceChanged: '가격이 바뀌었어요',
   chooseAgain: '다시 선택',
+  dishGroups: '카테고리',
+  noDishFound: '요리를 찾지 못했어요',
 };

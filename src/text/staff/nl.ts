@@ -465,4 +465,6 @@ export const nl: Catalogue = {
   dishUnavailable: 'Nu niet beschikbaar',
   dishPriceChanged: 'De prijs is veranderd',
   chooseAgain: 'Opnieuw kiezen',
+  dishGroups: 'Categorieën',
+  noDishFound: 'Geen gerecht gevonden',
 };

@@ -466,4 +466,6 @@ export const ru: Catalogue = {
   dishUnavailable: 'Сейчас недоступно',
   dishPriceChanged: 'Цена изменилась',
   chooseAgain: 'Выберите заново',
+  dishGroups: 'Категории',
+  noDishFound: 'Блюдо не найдено',
 };

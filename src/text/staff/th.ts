@@ -458,4 +458,6 @@ export const th: Catalogue = {
   dishUnavailable: 'ยังไม่มีตอนนี้',
   dishPriceChanged: 'ราคาเปลี่ยนแล้ว',
   chooseAgain: 'เลือกใหม่',
+  dishGroups: 'หมวดหมู่',
+  noDishFound: 'ไม่พบอาหาร',
 };

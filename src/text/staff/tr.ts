@@ -462,4 +462,6 @@ export const tr: Catalogue = {
   dishUnavailable: 'Şu anda yok',
   dishPriceChanged: 'Fiyat değişti',
   chooseAgain: 'Yeniden seçin',
+  dishGroups: 'Kategoriler',
+  noDishFound: 'Yemek bulunamadı',
 };

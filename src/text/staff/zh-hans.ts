@@ -458,4 +458,6 @@ export const zhHans: Catalogue = {
   dishUnavailable: '暂时无法提供',
   dishPriceChanged: '价格已变化',
   chooseAgain: '请重新选择',
+  dishGroups: '分类',
+  noDishFound: '没有找到菜品',
 };
