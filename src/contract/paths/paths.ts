@@ -47,6 +47,7 @@ export const staffPaths = {
   staffLinesFire: '/staff/api/orders/:uuid/lines/fire/',
   staffStationCall: '/staff/api/orders/:uuid/call-station/',
   staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
+  staffStations: '/staff/api/stations',
   staffProduct: '/staff/api/products/:id/',
   staffStock: '/staff/api/stock/',
   staffLocationBusy: '/staff/api/locations/:code/busy/',

@@ -139,3 +139,18 @@ export const Hand = Type.Object({
 });
 /** One of those who serve or cook: a person or a device, with its name. */
 export type Hand = Type.Static<typeof Hand>;
+
+const HeardStation = Type.Object({
+  station: Type.String(),
+  seen_at: Type.String({ description: 'ISO 8601; when a board of it was last heard of' }),
+});
+
+export const StationsHeard = Type.Object(
+  { stations: Type.Array(HeardStation) },
+  {
+    $id: 'StationsHeard',
+    description: 'The stations that boards have chosen, and when they were last heard of',
+  },
+);
+/** The stations that boards have chosen, and when they were last heard of. */
+export type StationsHeard = Type.Static<typeof StationsHeard>;

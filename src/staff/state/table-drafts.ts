@@ -45,6 +45,11 @@ function write(place: OrderLocation, draft: TableDraft | null): void {
   useDrafts.setState({ drafts: draft ? { ...others, [nameOf(place)]: draft } : others });
 }
 
+/** What is chosen for a place and not sent yet, for use outside components. */
+export function tableDraft(place: OrderLocation): TableDraft | undefined {
+  return useDrafts.getState().drafts[nameOf(place)];
+}
+
 /** What is chosen for a place and not sent yet; null: nothing. */
 export function useTableDraft(place: OrderLocation): TableDraft | null {
   return useDrafts(({ drafts }) => drafts[nameOf(place)] ?? null);
@@ -58,7 +63,7 @@ export function usePlacesWithDraft(): readonly string[] {
 
 /** Changes what is chosen for a place. */
 export function changeTableDraft(place: OrderLocation, change: (draft: TableDraft) => TableDraft): void {
-  const before = useDrafts.getState().drafts[nameOf(place)] ?? emptyDraft(newId());
+  const before = tableDraft(place) ?? emptyDraft(newId());
   const after = change(before);
   if (after !== before) write(place, after.lines.length === 0 ? null : after);
 }
@@ -71,7 +76,7 @@ const sending = new Map<string, Promise<SentDraft>>();
 
 async function send(place: OrderLocation): Promise<SentDraft> {
   const menu = currentMenu();
-  const draft = useDrafts.getState().drafts[nameOf(place)];
+  const draft = tableDraft(place);
   if (!menu || !draft) return { kind: 'unanswered' };
   const body = draft.sent ?? draftToSend(menu, draft, place);
   write(place, { ...draft, sent: body });

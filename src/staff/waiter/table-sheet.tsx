@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { closeLocation } from '#client/staff.ts';
-import { joinGuests, moveGuests } from '#client/staff-tables.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -9,6 +8,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useOrders } from '../state/orders.ts';
+import { pushCommand } from '../state/command-queue.ts';
+import { sendCommands } from '../state/send-commands.ts';
 import { server } from '../state/server.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -48,20 +49,12 @@ function Bring({
   onDone: () => void;
 }) {
   const { t } = useWords();
-  const [isSending, setSending] = useState(false);
 
-  async function bring({ location, location_type: type }: ListedPlace): Promise<void> {
-    if (isSending) return;
-    setSending(true);
+  function bring({ location, location_type: type }: ListedPlace): void {
     const from = { location: table.location, location_type: table.location_type };
-    const body = { ...from, to: { location, location_type: type } };
-    const answer = await (asked === 'move' ? moveGuests : joinGuests)(server, body);
-    setSending(false);
-    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
-    if (answer.kind === 'problem')
-      showSnack(t(asked === 'move' ? 'moveRefused' : 'joinRefused'), null, 'bad');
-    else showSnack(t('guestsMoved', { place: placeName(t, location, type) }));
-    await readTables();
+    const move = { ...from, to: { location, location_type: type } };
+    pushCommand({ kind: 'bring', uuid: '', how: asked, move });
+    void sendCommands();
     onDone();
   }
 
@@ -74,7 +67,7 @@ function Bring({
             key={`${place.location_type} ${place.location}`}
             look="quiet"
             aria-label={placeName(t, place.location, place.location_type)}
-            onClick={() => void bring(place)}
+            onClick={() => bring(place)}
           >
             <bdi>{place.location}</bdi>
           </Button>
