@@ -49,6 +49,7 @@ it('is sent again as it was while no answer has come, and cannot be changed unti
   answer = async () => Promise.reject(new TypeError('lost'));
   expect(await sendTableDraft(place)).toEqual({ kind: 'unanswered' });
   changeTableDraft(place, (draft) => withQuantity(draft, 'h', 5));
+  expect(now()?.lines[0]?.quantity).toBe(1);
   answer = async () => json(buildTicket());
   await sendTableDraft(place);
   expect(sent[1]).toEqual(sent[0]);
