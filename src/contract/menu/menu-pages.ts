@@ -41,7 +41,14 @@ export const FormField = Type.Object({
       'starRating',
     ],
   }),
-  name: Type.Optional(Type.String({ maxLength: 100 })),
+  name: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      // Answers are members named after their fields; a body with these is refused.
+      pattern: '^(?!(?:__proto__|constructor|prototype)$)',
+      'x-expected': 'a name other than __proto__, constructor or prototype',
+    }),
+  ),
   label: OptionalText,
   subtype: Type.Optional(Type.String({ default: '' })),
   required: flag(false, 'Must be answered'),

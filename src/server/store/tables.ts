@@ -116,6 +116,8 @@ export interface Tables {
   publications: PublicationRow;
   /** When a venue's board was last connected, ms UTC. */
   boards: { license: string; seen_at: number };
+  /** When a board of a station was last heard of (ms UTC). */
+  station_boards: { license: string; station: string; seen_at: number };
   people: PersonRow;
   passkeys: PasskeyRow;
   passkey_challenges: PasskeyChallengeRow;

@@ -19,6 +19,18 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses a form’s field that is named %s', (name) => {
+    const fields = [{ type: 'text', label: 'Your name', name, required: true }];
+    const forms = [{ id: 1, name: 'Feedback', form_data: fields }];
+    const text = JSON.stringify(buildVenue()).replace(
+      '"categories"',
+      `"forms":${JSON.stringify(forms)},"categories"`,
+    );
+    expect(checkVenueFile(text).findings).toMatchObject([
+      { level: 'error', path: 'menu.forms[0].form_data[0].name' },
+    ]);
+  });
+
   /** The findings about a venue with these changes, as path and message. */
   function said(changes: Record<string, unknown>): string[] {
     const { findings } = checkVenueFile(JSON.stringify(buildVenue(changes as never)));

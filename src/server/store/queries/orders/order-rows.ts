@@ -24,7 +24,16 @@ type OrderDocument = Pick<
 
 type LineDocument = Pick<
   OrderLine,
-  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy' | 'taxIds' | 'course'
+  | 'categoryId'
+  | 'sku'
+  | 'name'
+  | 'variations'
+  | 'combo'
+  | 'note'
+  | 'addedBy'
+  | 'takenBy'
+  | 'taxIds'
+  | 'course'
 > & {
   /** Absent when the product's name is unique, and in orders of earlier versions. */
   categoryName?: LocalText;
@@ -102,7 +111,8 @@ export function lineRow(
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, taxIds, course } = line;
+  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, takenBy, taxIds, course } =
+    line;
   const document: LineDocument = {
     categoryId,
     sku,
@@ -114,6 +124,7 @@ export function lineRow(
     combo,
     note,
     addedBy,
+    ...(takenBy !== undefined && { takenBy }),
   };
   return {
     license: order.license,

@@ -57,6 +57,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   draft_presence: 'person',
   publications: 'id',
   boards: 'license',
+  station_boards: 'station',
   people: 'id',
   passkeys: 'credential_id',
   passkey_challenges: 'challenge_hash',
