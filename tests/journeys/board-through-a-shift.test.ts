@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';

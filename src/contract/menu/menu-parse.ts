@@ -16,7 +16,13 @@ import type {
 } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { parseFormFields } from './form-parse.ts';
-import type { WireCategory, WireMenu, WireProduct, WireProductVariation, WireVariation } from './menu.ts';
+import type {
+  WireCategory,
+  WireMenu,
+  WireProduct,
+  WireProductVariation,
+  WireVariation,
+} from './wire-menu.ts';
 import { parsePicture } from '../values/picture.ts';
 
 function mills(value: string | number | null | undefined): number {

@@ -1,21 +1,16 @@
 import Type, { type TSchema } from 'typebox';
 import {
   Category,
-  Closure,
   ComboGroup,
   ComboProduct,
-  FeedbackForm,
-  FileMenu,
-  FormField,
-  HoursEntry,
-  InfoPage,
   Product,
   ProductVariation,
-  Promotion,
   Property,
-  Tax,
   Variation,
-} from './menu.ts';
+} from './menu-dishes.ts';
+import { Closure, HoursEntry } from './menu-values.ts';
+import { FeedbackForm, FormField, InfoPage, Promotion } from './menu-pages.ts';
+import { FileMenu, Tax } from './menu.ts';
 
 /** The parts of a JSON Schema that differ between a venue file and the served menu. */
 interface FileShape {

@@ -15,7 +15,7 @@ import {
 import { presentPeople } from '../store/queries/venues/drafts.ts';
 import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/people/sessions.ts';
 import type { Steps } from '../store/query.ts';
-import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/tables.ts';
+import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/rows/people-rows.ts';
 import { hashPin } from './pins.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 import type { OfficePerson } from './sessions.ts';

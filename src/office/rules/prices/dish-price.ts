@@ -1,5 +1,5 @@
 import { parseVariations } from '#contract/menu/menu-parse.ts';
-import type { WireVariation } from '#contract/menu/menu.ts';
+import type { WireVariation } from '#contract/menu/wire-menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { cheapestChoices, priceUnit, type PricedProduct } from '#domain/price/unit-price.ts';

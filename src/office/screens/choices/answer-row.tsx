@@ -26,6 +26,7 @@ import { rewritten } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './answers.module.css';
 import rows from './rows.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 const SIGNS = [
   ['+', '+', 'adds'],
@@ -140,7 +141,7 @@ export function AnswerRow({
       name={name}
       canMove={canEdit}
       role="row"
-      className={rows.row}
+      className={classes(rows.row, changedBar.bar)}
       data-changed={useIsChanged(at) || undefined}
       data-out={!stock.isIn || undefined}
     >

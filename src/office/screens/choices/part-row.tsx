@@ -25,6 +25,7 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
 import rows from './rows.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 /** Where a part comes from: a part with the id of a dish is that dish. */
 function useOrigin(part: FilePart): string {
@@ -96,7 +97,7 @@ export function PartRow({
       name={name}
       canMove={canEdit}
       role="row"
-      className={rows.row}
+      className={classes(rows.row, changedBar.bar)}
       data-changed={useIsChanged(at) || undefined}
     >
       {(handle) => (

@@ -64,7 +64,7 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
       const closed = await Promise.all(
         types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
       );
-      return { closed: closed.includes(true) };
+      return { closed: closed.some((visit) => visit !== null) };
     },
   );
 }

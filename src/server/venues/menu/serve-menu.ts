@@ -1,4 +1,5 @@
-import { FileMenu, type Served, type WireMenu } from '#contract/menu/menu.ts';
+import { FileMenu } from '#contract/menu/menu.ts';
+import { type Served, type WireMenu } from '#contract/menu/wire-menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';

@@ -2,7 +2,7 @@ import type { LocalText } from '#domain/text/language.ts';
 import { eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { LineKitchen } from '#domain/kitchen/line-states.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
-import type { OrderLineRow, OrderRow, PaymentRow } from '../../tables.ts';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../../rows/order-rows.ts';
 import { readLocation } from './read-location.ts';
 
 /** The parts of an order that no query searches. */
