@@ -1699,4 +1699,12 @@ export const ar: Catalogue = {
   printerNoPaper: 'لا ورق',
   printerOpen: 'غطاؤها مفتوح',
   printerRefused: 'لا يُسمح لهذا الخادم بالاتصال بها',
+  // What somebody cannot eat
+  allergenKinds: 'أنواع الغلوتين والمكسرات',
+  allergensOfAnswer: 'ما تضيفه هذه الإجابة أو هذا الجزء. لا يُعدّ شيء خاليًا من مسبّب حساسية حتى يُقال ذلك.',
+  addsNoAllergen: 'لا تضيف أيًّا منها',
+  ownAllergens: 'مسبّبات حساسية خاصة بنا',
+  addAllergen: 'إضافة مسبّب حساسية',
+  noOwnAllergens:
+    'مسبّبات الحساسية الأربعة عشر التي يذكرها القانون موجودة دائمًا. أضف غيرها مما يسأل عنه ضيوفك.',
 };

@@ -1468,4 +1468,13 @@ export const de: Catalogue = {
   printerNoPaper: 'Kein Papier',
   printerOpen: 'Abdeckung offen',
   printerRefused: 'Dieser Server darf sich nicht mit ihm verbinden',
+  // What somebody cannot eat
+  allergenKinds: 'Arten von Gluten und Schalenfrüchten',
+  allergensOfAnswer:
+    'Was diese Antwort oder dieser Teil hinzufügt. Nichts gilt als frei von einem Allergen, solange es nicht gesagt ist.',
+  addsNoAllergen: 'Nichts davon kommt hinzu',
+  ownAllergens: 'Eigene Allergene',
+  addAllergen: 'Allergen hinzufügen',
+  noOwnAllergens:
+    'Die vierzehn Allergene des Gesetzes sind immer da. Fügen Sie andere hinzu, nach denen Ihre Gäste fragen.',
 };

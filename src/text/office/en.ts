@@ -1442,4 +1442,13 @@ export const en = {
   printerNoPaper: 'No paper',
   printerOpen: 'Its cover is open',
   printerRefused: 'This server may not connect to it',
+  // What somebody cannot eat
+  allergenKinds: 'Kinds of gluten and nuts',
+  allergensOfAnswer:
+    'What this answer or part adds. Nothing is taken for free of an allergen until it is said.',
+  addsNoAllergen: 'It adds none of these',
+  ownAllergens: 'Allergens of our own',
+  addAllergen: 'Add an allergen',
+  noOwnAllergens:
+    'The fourteen allergens of the law are always there. Add others that your guests ask about.',
 } as const satisfies Record<string, Message>;

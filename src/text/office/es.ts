@@ -1545,4 +1545,13 @@ export const es: Catalogue = {
   printerNoPaper: 'Sin papel',
   printerOpen: 'La tapa está abierta',
   printerRefused: 'Este servidor no puede conectarse a ella',
+  // What somebody cannot eat
+  allergenKinds: 'Tipos de gluten y de frutos de cáscara',
+  allergensOfAnswer:
+    'Lo que añade esta respuesta o esta parte. Nada se considera libre de un alérgeno hasta que se diga.',
+  addsNoAllergen: 'No añade ninguno',
+  ownAllergens: 'Alérgenos propios',
+  addAllergen: 'Añadir un alérgeno',
+  noOwnAllergens:
+    'Los catorce alérgenos de la ley están siempre. Añada otros por los que pregunten sus clientes.',
 };

@@ -1442,4 +1442,12 @@ export const fa: Catalogue = {
   printerNoPaper: 'کاغذ ندارد',
   printerOpen: 'درِ آن باز است',
   printerRefused: 'این سرور اجازهٔ اتصال به آن را ندارد',
+  // What somebody cannot eat
+  allergenKinds: 'انواع گلوتن و مغزها',
+  allergensOfAnswer:
+    'آنچه این پاسخ یا این بخش می‌افزاید. تا گفته نشود، هیچ چیز عاری از حساسیت‌زا شمرده نمی‌شود.',
+  addsNoAllergen: 'هیچ‌کدام را نمی‌افزاید',
+  ownAllergens: 'حساسیت‌زاهای خودمان',
+  addAllergen: 'افزودن حساسیت‌زا',
+  noOwnAllergens: 'چهارده حساسیت‌زای قانون همیشه هستند. موارد دیگری را که مهمانان می‌پرسند بیفزایید.',
 };

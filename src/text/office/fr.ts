@@ -1562,4 +1562,13 @@ export const fr: Catalogue = {
   printerNoPaper: 'Plus de papier',
   printerOpen: 'Capot ouvert',
   printerRefused: 'Ce serveur n’a pas le droit de la joindre',
+  // What somebody cannot eat
+  allergenKinds: 'Types de gluten et de fruits à coque',
+  allergensOfAnswer:
+    'Ce que cette réponse ou cette partie ajoute. Rien n’est considéré comme exempt d’un allergène tant que ce n’est pas dit.',
+  addsNoAllergen: 'N’en ajoute aucun',
+  ownAllergens: 'Nos autres allergènes',
+  addAllergen: 'Ajouter un allergène',
+  noOwnAllergens:
+    'Les quatorze allergènes de la loi sont toujours là. Ajoutez ceux que vos clients demandent en plus.',
 };

@@ -1491,4 +1491,11 @@ export const he: Catalogue = {
   printerNoPaper: 'אין נייר',
   printerOpen: 'המכסה פתוח',
   printerRefused: 'השרת הזה אינו רשאי להתחבר אליה',
+  // What somebody cannot eat
+  allergenKinds: 'סוגי גלוטן ואגוזים',
+  allergensOfAnswer: 'מה שהתשובה או החלק הזה מוסיפים. שום דבר לא נחשב נקי מאלרגן עד שנאמר.',
+  addsNoAllergen: 'לא מוסיף אף אחד מהם',
+  ownAllergens: 'אלרגנים משלנו',
+  addAllergen: 'הוספת אלרגן',
+  noOwnAllergens: 'ארבעה־עשר האלרגנים שבחוק תמיד כאן. הוסיפו אחרים שהאורחים שואלים עליהם.',
 };

@@ -1550,4 +1550,13 @@ export const it: Catalogue = {
   printerNoPaper: 'Senza carta',
   printerOpen: 'Sportello aperto',
   printerRefused: 'Questo server non può collegarsi',
+  // What somebody cannot eat
+  allergenKinds: 'Tipi di glutine e di frutta a guscio',
+  allergensOfAnswer:
+    'Che cosa aggiunge questa risposta o parte. Nulla è considerato privo di un allergene finché non è detto.',
+  addsNoAllergen: 'Non ne aggiunge nessuno',
+  ownAllergens: 'Allergeni nostri',
+  addAllergen: 'Aggiungi un allergene',
+  noOwnAllergens:
+    'I quattordici allergeni di legge ci sono sempre. Aggiungi quelli che i tuoi ospiti chiedono in più.',
 };

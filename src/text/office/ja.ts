@@ -1427,4 +1427,11 @@ export const ja: Catalogue = {
   printerNoPaper: '用紙切れ',
   printerOpen: 'カバーが開いています',
   printerRefused: 'このサーバーは接続を許可されていません',
+  // What somebody cannot eat
+  allergenKinds: 'グルテンとナッツの種類',
+  allergensOfAnswer: 'この選択肢や部分が加えるもの。明記されるまで、アレルゲンを含まないとはみなしません。',
+  addsNoAllergen: 'いずれも加えない',
+  ownAllergens: '店独自のアレルゲン',
+  addAllergen: 'アレルゲンを追加',
+  noOwnAllergens: '法令の14品目は常に表示されます。お客様からよく尋ねられるものを追加できます。',
 };

@@ -1422,4 +1422,11 @@ export const kp: Catalogue = {
   printerNoPaper: '용지 없음',
   printerOpen: '덮개 열림',
   printerRefused: '이 서버는 연결할 수 없게 되어 있습니다',
+  // What somebody cannot eat
+  allergenKinds: '글루텐과 견과류의 종류',
+  allergensOfAnswer: '이 답이나 구성이 더하는 것입니다. 명시하기 전에는 알레르겐이 없다고 보지 않습니다.',
+  addsNoAllergen: '아무것도 더하지 않음',
+  ownAllergens: '우리만의 알레르겐',
+  addAllergen: '알레르겐 추가',
+  noOwnAllergens: '법에서 정한 14가지는 항상 있습니다. 손님이 묻는 다른 것을 추가하세요.',
 };

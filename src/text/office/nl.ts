@@ -1467,4 +1467,13 @@ export const nl: Catalogue = {
   printerNoPaper: 'Geen papier',
   printerOpen: 'De klep staat open',
   printerRefused: 'Deze server mag er geen verbinding mee maken',
+  // What somebody cannot eat
+  allergenKinds: 'Soorten gluten en noten',
+  allergensOfAnswer:
+    'Wat dit antwoord of deel toevoegt. Niets geldt als vrij van een allergeen zolang het niet gezegd is.',
+  addsNoAllergen: 'Voegt niets daarvan toe',
+  ownAllergens: 'Eigen allergenen',
+  addAllergen: 'Allergeen toevoegen',
+  noOwnAllergens:
+    'De veertien allergenen van de wet staan er altijd. Voeg andere toe waar uw gasten naar vragen.',
 };

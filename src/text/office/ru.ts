@@ -1627,4 +1627,13 @@ export const ru: Catalogue = {
   printerNoPaper: 'Нет бумаги',
   printerOpen: 'Крышка открыта',
   printerRefused: 'Этому серверу не разрешено к нему подключаться',
+  // What somebody cannot eat
+  allergenKinds: 'Виды глютена и орехов',
+  allergensOfAnswer:
+    'Что добавляет этот ответ или эта часть. Ничто не считается свободным от аллергена, пока это не указано.',
+  addsNoAllergen: 'Ничего из этого не добавляет',
+  ownAllergens: 'Свои аллергены',
+  addAllergen: 'Добавить аллерген',
+  noOwnAllergens:
+    'Четырнадцать аллергенов из закона есть всегда. Добавьте другие, о которых спрашивают гости.',
 };

@@ -1418,4 +1418,11 @@ export const th: Catalogue = {
   printerNoPaper: 'กระดาษหมด',
   printerOpen: 'ฝาเปิดอยู่',
   printerRefused: 'เซิร์ฟเวอร์นี้ไม่ได้รับอนุญาตให้เชื่อมต่อ',
+  // What somebody cannot eat
+  allergenKinds: 'ชนิดของกลูเตนและถั่วเปลือกแข็ง',
+  allergensOfAnswer: 'สิ่งที่คำตอบหรือส่วนนี้เพิ่มเข้ามา จะไม่ถือว่าปราศจากสารก่อภูมิแพ้จนกว่าจะระบุ',
+  addsNoAllergen: 'ไม่เพิ่มรายการใดเลย',
+  ownAllergens: 'สารก่อภูมิแพ้ของร้าน',
+  addAllergen: 'เพิ่มสารก่อภูมิแพ้',
+  noOwnAllergens: 'สารก่อภูมิแพ้ 14 รายการตามกฎหมายมีอยู่เสมอ เพิ่มรายการอื่นที่แขกถามถึงได้',
 };

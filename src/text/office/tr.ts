@@ -1447,4 +1447,12 @@ export const tr: Catalogue = {
   printerNoPaper: 'Kâğıt yok',
   printerOpen: 'Kapağı açık',
   printerRefused: 'Bu sunucunun ona bağlanmasına izin yok',
+  // What somebody cannot eat
+  allergenKinds: 'Gluten ve sert kabuklu meyve türleri',
+  allergensOfAnswer: 'Bu yanıtın ya da parçanın kattığı. Söylenmedikçe hiçbir şey alerjensiz sayılmaz.',
+  addsNoAllergen: 'Bunların hiçbirini katmaz',
+  ownAllergens: 'Kendi alerjenlerimiz',
+  addAllergen: 'Alerjen ekle',
+  noOwnAllergens:
+    'Yasadaki on dört alerjen her zaman buradadır. Misafirlerinizin sorduğu başkalarını ekleyin.',
 };

@@ -1418,4 +1418,11 @@ export const zhHans: Catalogue = {
   printerNoPaper: '缺纸',
   printerOpen: '盖子开着',
   printerRefused: '本服务器不能连接它',
+  // What somebody cannot eat
+  allergenKinds: '麸质和坚果的种类',
+  allergensOfAnswer: '这个选项或部分所增加的。未说明之前，不视为不含过敏原。',
+  addsNoAllergen: '不增加任何一种',
+  ownAllergens: '本店另列的过敏原',
+  addAllergen: '添加过敏原',
+  noOwnAllergens: '法规规定的十四种始终列出。可添加客人常问的其他过敏原。',
 };
