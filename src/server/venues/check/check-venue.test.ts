@@ -515,13 +515,15 @@ describe('checking a venue file', () => {
   });
 
   it('refuses allergens that neither the law nor the venue names, and own ones that the law names', () => {
-    const product = { id: 'tea', name: 'Tea', price: '10', allergens: { milk: 'free', kiwi: 'contains' } };
-    const menu = (allergens: object[]) => ({
+    const allergensOfTea = { milk: 'free', kiwi: 'contains' } as const;
+    const product = { id: 'tea', name: 'Tea', price: '10', allergens: allergensOfTea };
+    type Own = { id: string; name: string }[];
+    const menu = (allergens: Own) => ({
       allergens,
       categories: [{ id: 'drinks', name: 'Drinks', products: [product] }],
     });
-    const pathsOf = (allergens: object[]) => {
-      const text = JSON.stringify(buildVenue({ menu: menu(allergens) as never }));
+    const pathsOf = (allergens: Own) => {
+      const text = JSON.stringify(buildVenue({ menu: menu(allergens) }));
       return checkVenueFile(text).findings.map(({ level, path }) => [level, path]);
     };
     expect(pathsOf([])).toEqual([['error', 'menu.categories[0].products[0].allergens.kiwi']]);
