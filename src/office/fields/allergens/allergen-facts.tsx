@@ -47,14 +47,14 @@ function Rows({ at, facts }: { at: string; facts: Facts }) {
   const kinds = all.flatMap(({ code }) => kindsOf(code).map((kind) => ({ code: kind, name: nameOf(kind) })));
   return (
     <>
-      <div className={page.two}>
+      <div className={css.rows}>
         {all.map((allergen) => (
           <FactRow key={allergen.code} at={at} facts={facts} allergen={allergen} />
         ))}
       </div>
       <details className={css.kinds} open={kinds.some(({ code }) => facts[code]) || undefined}>
         <summary>{t('allergenKinds')}</summary>
-        <div className={page.two}>
+        <div className={css.rows}>
           {kinds.map((allergen) => (
             <FactRow key={allergen.code} at={at} facts={facts} allergen={allergen} />
           ))}
