@@ -522,6 +522,28 @@ describe('checking a venue file', () => {
     expect([findings.length, omitted, file]).toEqual([200, 50, null]);
   });
 
+  it('refuses allergens that neither the law nor the venue names, and own ones that the law names', () => {
+    const allergensOfTea = { milk: 'free', kiwi: 'contains' } as const;
+    const product = { id: 'tea', name: 'Tea', price: '10', allergens: allergensOfTea };
+    type Own = { id: string; name: string }[];
+    const menu = (allergens: Own) => ({
+      allergens,
+      categories: [{ id: 'drinks', name: 'Drinks', products: [product] }],
+    });
+    const pathsOf = (allergens: Own) => {
+      const text = JSON.stringify(buildVenue({ menu: menu(allergens) }));
+      return checkVenueFile(text).findings.map(({ level, path }) => [level, path]);
+    };
+    expect(pathsOf([])).toEqual([['error', 'menu.categories[0].products[0].allergens.kiwi']]);
+    expect(pathsOf([{ id: 'kiwi', name: 'Kiwi' }])).toEqual([]);
+    expect(
+      pathsOf([
+        { id: 'kiwi', name: 'Kiwi' },
+        { id: 'milk', name: 'Milk' },
+      ]),
+    ).toEqual([['error', 'menu.allergens[1].id']]);
+  });
+
   it('says that a language beside a full venue file counts for nothing', () => {
     expect(checkVenueFile(JSON.stringify(buildVenue()), { language: 'ar' }).findings).toMatchObject([
       { level: 'warning', path: 'default_language' },

@@ -1,7 +1,7 @@
 import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { openStore } from '../../open-store.ts';
-import type { PaymentAttemptRow } from '../../tables.ts';
+import type { PaymentAttemptRow } from '../../rows/payment-rows.ts';
 import { findAttempt, findAttemptWithin, writeAttempt, writeAttemptChange } from './payment-attempts.ts';
 import type { AttemptChange } from './payment-attempts.ts';
 

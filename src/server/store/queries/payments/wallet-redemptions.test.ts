@@ -1,7 +1,7 @@
 import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { openStore } from '../../open-store.ts';
-import type { WalletRedemptionRow } from '../../tables.ts';
+import type { WalletRedemptionRow } from '../../rows/payment-rows.ts';
 import { checkingMills, writeRedemption } from './wallet-redemptions.ts';
 
 const asked: WalletRedemptionRow = {
