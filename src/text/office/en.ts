@@ -1043,6 +1043,7 @@ export const en = {
   finding_codes_as_name: '“{codes}” is one table of that name; list each table instead',
   finding_table_unknown: '“{code}” is neither among the tables nor among the rooms',
   finding_table_in_two_areas: '{code} is already in “{area}”',
+  finding_bay_shared: '“{code}” is a drive-thru bay, and also a table or a room',
   finding_theme_unreadable: '“{found}” is not understood, so guests see the usual',
   finding_theme_hard_to_read: '{color} on {ground} is hard to read ({ratio}), so guests see another colour',
   finding_corner_outside_world: '{found} is no place on the map',

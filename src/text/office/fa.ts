@@ -1044,6 +1044,7 @@ export const fa: Catalogue = {
   finding_codes_as_name: '«{codes}» یک میز به همین نام است؛ هر میز را جدا بنویسید',
   finding_table_unknown: '«{code}» نه میان میزهاست نه میان اتاق‌ها',
   finding_table_in_two_areas: '{code} هم‌اکنون در «{area}» است',
+  finding_bay_shared: '«{code}» هم جایگاه خودرو است و هم میز یا اتاق',
   finding_theme_unreadable: '«{found}» فهمیده نمی‌شود، پس مهمان‌ها همان همیشگی را می‌بینند',
   finding_theme_hard_to_read: '{color} روی {ground} سخت خوانده می‌شود ({ratio})، پس مهمان‌ها رنگ دیگری می‌بینند',
   finding_corner_outside_world: '{found} جایی روی نقشه نیست',

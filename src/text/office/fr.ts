@@ -1146,6 +1146,7 @@ export const fr: Catalogue = {
   finding_codes_as_name: '« {codes} » est une seule table de ce nom ; écrivez chaque table',
   finding_table_unknown: '« {code} » n’est ni parmi les tables ni parmi les chambres',
   finding_table_in_two_areas: '{code} est déjà dans « {area} »',
+  finding_bay_shared: '« {code} » est une place de drive, et aussi une table ou une chambre',
   finding_theme_unreadable: '« {found} » n’est pas compris : les clients voient l’habituel',
   finding_theme_hard_to_read:
     '{color} sur {ground} se lit mal ({ratio}) : les clients voient une autre couleur',

@@ -1093,6 +1093,7 @@ export const he: Catalogue = {
   finding_codes_as_name: '”{codes}“ הוא שולחן אחד בשם הזה; יש לכתוב כל שולחן בנפרד',
   finding_table_unknown: '”{code}“ אינו בין השולחנות ולא בין החדרים',
   finding_table_in_two_areas: '{code} כבר נמצא ב”{area}“',
+  finding_bay_shared: '”{code}“ הוא עמדת רכב, וגם שולחן או חדר',
   finding_theme_unreadable: '”{found}“ לא מובן, ולכן האורחים רואים את הרגיל',
   finding_theme_hard_to_read: '{color} על {ground} קשה לקריאה ({ratio}), ולכן האורחים רואים צבע אחר',
   finding_corner_outside_world: '{found} אינו מקום על המפה',

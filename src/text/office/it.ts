@@ -1134,6 +1134,7 @@ export const it: Catalogue = {
   finding_codes_as_name: '«{codes}» è un solo tavolo con quel nome; scrivi ogni tavolo',
   finding_table_unknown: '«{code}» non è né tra i tavoli né tra le camere',
   finding_table_in_two_areas: '{code} è già in «{area}»',
+  finding_bay_shared: '«{code}» è un posto drive-thru e anche un tavolo o una camera',
   finding_theme_unreadable: '«{found}» non si capisce, quindi gli ospiti vedono il solito',
   finding_theme_hard_to_read:
     '{color} su {ground} si legge male ({ratio}), quindi gli ospiti vedono un altro colore',

@@ -1035,6 +1035,7 @@ export const ja: Catalogue = {
   finding_codes_as_name: '「{codes}」はその名前の一つのテーブルになります。テーブルを一つずつ書いてください',
   finding_table_unknown: '「{code}」はテーブルにも部屋にもありません',
   finding_table_in_two_areas: '{code}はすでに「{area}」にあります',
+  finding_bay_shared: '「{code}」はドライブスルーの区画であると同時に、テーブルまたは部屋でもあります',
   finding_theme_unreadable: '「{found}」は読み取れないため、いつもの見た目で表示されます',
   finding_theme_hard_to_read: '{ground}の上の{color}は読みにくいため（{ratio}）、別の色で表示されます',
   finding_corner_outside_world: '{found}は地図上にない場所です',

@@ -1206,6 +1206,7 @@ export const ru: Catalogue = {
   finding_codes_as_name: '«{codes}» — один стол с таким именем; напишите каждый стол',
   finding_table_unknown: '«{code}» нет ни среди столов, ни среди номеров',
   finding_table_in_two_areas: '{code} уже в «{area}»',
+  finding_bay_shared: '«{code}» — это и место для машины, и стол или номер',
   finding_theme_unreadable: '«{found}» непонятно, поэтому гости видят обычное',
   finding_theme_hard_to_read: '{color} на {ground} трудно читать ({ratio}), поэтому гости видят другой цвет',
   finding_corner_outside_world: '{found} — не место на карте',

@@ -1046,6 +1046,7 @@ export const tr: Catalogue = {
   finding_codes_as_name: '“{codes}” bu adda tek bir masa; her masayı ayrı yazın',
   finding_table_unknown: '“{code}” ne masalar ne odalar arasında',
   finding_table_in_two_areas: '{code} zaten “{area}” içinde',
+  finding_bay_shared: '“{code}” hem araba yeri hem de masa ya da oda',
   finding_theme_unreadable: '“{found}” anlaşılmıyor, misafirler her zamankini görür',
   finding_theme_hard_to_read:
     '{ground} üstünde {color} zor okunur ({ratio}), misafirler başka bir renk görür',

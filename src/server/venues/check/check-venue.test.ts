@@ -409,6 +409,14 @@ describe('checking a venue file', () => {
     );
   });
 
+  it('asks about a bay with the name of a table or a room', () => {
+    const at = (tables: string, rooms: string) => said({ locations: { tables, rooms, drive_thru: 'B1, 7' } });
+    expect(at('1-6', '8-20')).toEqual([]);
+    const shared = 'warning locations.drive_thru: 7 is a drive-thru bay, and also a table or a room';
+    expect(at('1-12', '101')).toEqual([shared]);
+    expect(at('1-6', '7-20')).toEqual([shared]);
+  });
+
   it('checks areas against the tables and against each other, and courses', () => {
     const area = (id: string, tables: string) => ({ id, name: id, tables });
     const areas = (...all: object[]) => said({ locations: { tables: '1-20, T1', rooms: '204', areas: all } });
