@@ -43,6 +43,7 @@ function watchSeat(page: Page): void {
  */
 function watchShared(page: Page): void {
   const load = () => import('../state/shared-cart/follow-shared.ts');
+  if (location.hash.startsWith('#with=')) void load().then(({ joinByLink }) => joinByLink(page));
   if (shares.get().on) void load().then(({ resumeSharing }) => resumeSharing(page));
   onTableCart(() => {
     const { on, left } = shares.get();
