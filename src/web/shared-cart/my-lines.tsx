@@ -48,7 +48,7 @@ export function MyLines({ menu, table }: { menu: Menu; table: TableCart }) {
       {me.pieces === 0 ? (
         <p className={css.none}>{t('emptyCart')}</p>
       ) : (
-        <CartLines menu={menu} marks={marks} tools={toShare} />
+        <CartLines menu={menu} small marks={marks} tools={toShare} />
       )}
     </section>
   );

@@ -127,11 +127,19 @@ function Layer({ table }: { table: TableCart }) {
   );
 }
 
+/** Loads what a guest who shares a cart needs next: their network may be gone by then. */
+function loadAhead(): void {
+  void import('./table-cart-screen.tsx');
+  void import('./table-sheets.tsx');
+  void import('./table-bar.tsx');
+}
+
 /** What a shared cart shows over every screen. */
 export default function TableLayer() {
   const { t } = usePage();
   const table = useTableCart();
   const hasEnded = useSync((state) => state.hasEnded);
+  useEffect(loadAhead, []);
   useEffect(() => {
     if (hasEnded) showSnack({ look: 'order', words: t('togetherEnded') });
   }, [hasEnded, t]);

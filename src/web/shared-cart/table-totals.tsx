@@ -30,12 +30,14 @@ export function TableTotals({ menu, table }: { menu: Menu; table: TableCart }) {
   return (
     <section className={cartCss.panel}>
       <dl className={cartCss.totals}>
-        {rows.map(({ label, mills }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{display.moneyText(mills)}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(({ mills }) => mills > 0)
+          .map(({ label, mills }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{display.moneyText(mills)}</dd>
+            </div>
+          ))}
         <div className={cartCss.sum}>
           <dt>{t('tableTotal')}</dt>
           <dd>{display.moneyText(tableMills(menu, table))}</dd>

@@ -55,17 +55,16 @@ export function Languages({ className }: { className?: string }) {
 /** Who is at the table, for a phone that shares a cart. */
 function Who() {
   return (
-    useShares() && (
-      <Suspense>
-        <WhoButton />
-      </Suspense>
-    )
+    <Suspense>
+      <WhoButton />
+    </Suspense>
   );
 }
 
 /** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */
 export function VenueHeader({ search = true, cart = true }: { search?: boolean | 'wide'; cart?: boolean }) {
   const { venue } = usePage();
+  const isShared = useShares();
   const searches = search !== false && venue.flags.search;
   return (
     <header className={classes(css.bar, searches && css.hasSearch)}>
@@ -83,8 +82,8 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
       </div>
       {searches && <SearchBox className={css.wideSearch} />}
       <div className={css.end}>
-        <Languages />
-        <Who />
+        <Languages className={isShared ? css.roomy : undefined} />
+        {isShared && <Who />}
         {searches && search === true && <SearchIcon className={css.narrowSearch} />}
         {cart && <CartLink />}
       </div>

@@ -216,7 +216,7 @@ function FormPage({
             <CheckoutParts menu={menu} checkout={checkout} />
           </Suspense>
         )}
-        <PaymentPanel checkout={checkout} />
+        {!tableLines && <PaymentPanel checkout={checkout} />}
         {form.fields.includes('termsAgreed') && <TermsField form={form} />}
         <SubmitBar checkout={checkout} faults={faults} busy={busy} isForTable={tableLines !== null} />
       </main>
