@@ -248,6 +248,7 @@ it('an older state that arrives late changes nothing, the same one again neither
   tab.add('kafta');
   await until(() => expect(tab.sharing.get().at?.server.lines).toHaveLength(1));
   tab.sync.hearCart(old);
+  expect(tab.dishes()).toEqual(['1 kafta']);
   tab.sync.hearCart(table.tell());
   expect(tab.dishes()).toEqual(['1 kafta']);
   expect(tab.sharing.get().at?.server.lines).toHaveLength(1);
