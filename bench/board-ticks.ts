@@ -13,6 +13,8 @@ const BOARDS = 4;
 const SECONDS = 15;
 const TICKS_A_SECOND = 20;
 const ORDERS_A_SECOND = 50;
+/** A board's readings of changes begin this far apart, as in src/staff/state/orders.ts. */
+const READ_EVERY_MS = 80;
 /** More orders than one call may ask for are read in the next one. */
 const READ_AT_ONCE = 50;
 const TURN_MS = 5;
@@ -23,10 +25,13 @@ const SETTLE_MS = 2000;
 function createReader(venue: LineVenue, onRead: (order: StaffOrder) => void): (uuid: string) => void {
   const changed = new Set<string>();
   let isReading = false;
+  let readAt = -READ_EVERY_MS;
   async function readOn(): Promise<void> {
     if (isReading) return;
     isReading = true;
     while (changed.size > 0) {
+      await wait(Math.max(0, readAt + READ_EVERY_MS - performance.now()));
+      readAt = performance.now();
       const asked = [...changed].slice(0, READ_AT_ONCE);
       for (const uuid of asked) changed.delete(uuid);
       const query = new URLSearchParams({ lang: 'en', done: '40', open: '200', uuids: asked.join(',') });

@@ -23,8 +23,8 @@ export function joinGuests(connection: Connection, body: TableMove): Promise<Ans
 /** Says that one is coming to a table that calls. */
 export function takeCall(
   connection: Connection,
-  { for: kind, location, location_type: type }: VisitCall,
+  { for: kind, location, location_type: type, called_at }: VisitCall,
 ): Promise<Answer<{ taken: boolean }>> {
   const path = `${staffPath('staffLocationTake', { code: location })}?type=${type}`;
-  return call(connection, path, 'taken', { method: 'POST', body: { for: kind } });
+  return call(connection, path, 'taken', { method: 'POST', body: { for: kind, called_at } });
 }

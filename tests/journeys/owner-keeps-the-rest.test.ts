@@ -104,6 +104,24 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
   const sheet = page.getByRole('link', { name: en.csv, exact: true });
   const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()]);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/\b32\.00/);
+
+  await goTo(page, en.team);
+  await page.getByRole('button', { name: en.addPrinter, exact: true }).click();
+  const adding = page.getByRole('dialog', { name: en.addPrinter });
+  await adding.getByLabel(en.itIsCalled).fill('Grill');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: en.add, exact: true }).click();
+  // Its address, which is shown this once, is one that the server knows.
+  const address = await adding.getByText(/^https?:/).textContent();
+  const asked = await fetch(`${office.base}${new URL(address ?? '').pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ statusCode: '200%20OK' }),
+  });
+  expect([asked.status, await asked.json()]).toEqual([200, expect.objectContaining({ jobReady: false })]);
+  await adding.getByRole('button', { name: en.close, exact: true }).last().click();
+  await adding.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: en.moreOf.replace('{name}', 'Grill') }).waitFor();
 });
 
 it('an owner changes hours, delivery, offers, look, texts, languages and tables, and publishes once', async () => {

@@ -52,6 +52,19 @@ const steps: Record<string, Step> = {
   async 'So do you'(phone) {
     await phone.sees('Your order is accepted');
   },
+  async 'Each station cooks its part'(_, board) {
+    const station = (name: RegExp) =>
+      board.page.getByRole('radiogroup', { name: 'Stations' }).getByRole('radio', { name });
+    await station(/^Grill/).check();
+    await board.page
+      .getByRole('main')
+      .getByRole('button', { name: /kafta khashkhash/ })
+      .click();
+    await board.sees(board.page.getByText('Grill is clear'));
+    await station(/^Pass/).check();
+    await board.page.getByRole('button', { name: 'Run it' }).click();
+    await station(/^All/).check();
+  },
   async 'Sell out'(phone, board) {
     await board.page.getByRole('button', { name: '86 items' }).click();
     const soldOut = board.page.getByRole('complementary', { name: '86 items' });

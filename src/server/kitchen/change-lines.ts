@@ -24,6 +24,8 @@ export interface LineCall extends OrderChange {
   key: string | undefined;
   /** What the call says, to tell another call under the same key. */
   body: unknown;
+  /** The caller may move orders along: without that, the last line leaves its order's status to somebody who may. */
+  mayMove: boolean;
 }
 
 /** What a call does to an order that stands. */
@@ -43,7 +45,7 @@ const ATTEMPTS = 20;
 
 /**
  * Changes what the kitchen has done with an order's lines, once for each key, and fulfils the order when that was its
- * last line. Answers the order as it is then, also when nothing was left to do: what somebody else said first counts.
+ * last line and the caller may move orders. Answers the order as it is then, also when nothing was left to do: what somebody else said first counts.
  * Refuses an unknown order, what the work refuses, and another call under the same key.
  */
 export async function changeLines(
@@ -70,7 +72,8 @@ export async function changeLines(
       const touched = lines.filter((line, index) => line !== before.lines[index]);
       const own = work.order?.(before, now) ?? before;
       if (touched.length === 0 && own === before) return unchanged(before);
-      const order = fulfilledByLines({ ...own, lines, updatedAt: now }, live.venue.kitchen, now);
+      const after = { ...own, lines, updatedAt: now };
+      const order = call.mayMove ? fulfilledByLines(after, live.venue.kitchen, now) : after;
       const changed = yield* writeChange(order);
       for (const line of touched) yield* writeLineKitchen(order, line);
       if (work.audit !== null)

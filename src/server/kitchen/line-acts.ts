@@ -68,7 +68,12 @@ function takesBack(order: Order, parts: readonly LinePart[]): boolean {
 }
 
 /** Why lines of an order cannot be taken back; null when they can. */
-function* refuseRecall(order: Order, parts: readonly LinePart[], now: number): Steps<Refusal | null> {
+function* refuseRecall(
+  order: Order,
+  parts: readonly LinePart[],
+  { mayMove }: LineCall,
+  now: number,
+): Steps<Refusal | null> {
   if (!takesBack(order, parts)) return null;
   if (isCanceledStatus(order.status)) return NOT_ALLOWED;
   if (isOpenStatus(order.status)) {
@@ -77,7 +82,7 @@ function* refuseRecall(order: Order, parts: readonly LinePart[], now: number): S
     );
     return isDue ? null : NOT_ALLOWED;
   }
-  if (now - order.statusAt > RECALL_WINDOW_MS) return NOT_ALLOWED;
+  if (!mayMove || now - order.statusAt > RECALL_WINDOW_MS) return NOT_ALLOWED;
   return (yield* hasAnotherOpenOrder(order)) ? NOT_ALLOWED : null;
 }
 
@@ -94,7 +99,8 @@ function reopened(order: Order, parts: readonly LinePart[], now: number): Order 
 
 /**
  * Takes the last step of lines back: within 10 minutes, and of a fulfilled order within 30, which recalls the order too.
- * Refuses with status_not_allowed later, and when the table has begun another order.
+ * Refuses with status_not_allowed later, when the table has begun another order, and a fulfilled order to a caller who may
+ * not move orders.
  */
 export function recallLines(
   services: ChangeServices,
@@ -102,7 +108,7 @@ export function recallLines(
   { lines: parts }: RecallLines,
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
-    refuse: (order, now) => refuseRecall(order, parts, now),
+    refuse: (order, now) => refuseRecall(order, parts, call, now),
     order: (order, now) => reopened(order, parts, now),
     line: (line, act) => afterRecall(line, parts, act),
     audit: 'order.lines_recalled',

@@ -1,7 +1,10 @@
 import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
+import type { StationsHeard } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { testIds } from '#tests/support/clock.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -11,6 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 type LineCallName = Extract<keyof typeof staffPaths, `staffLines${string}` | 'staffStationCall'>;
 type Answered = StaffOrder & { code?: string };
 
+const LICENSE = 'test-kitchen';
 const BAR = { id: 'bar', name: 'Bar', categories: ['drinks'] };
 const GRILL = { id: 'grill', name: 'Grill', categories: ['mains'], products: ['fries'] };
 const STATIONS = [BAR, GRILL];
@@ -94,6 +98,22 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
       { part: 'side', product: 'fries', station: 'grill' },
       { part: 'drink', product: 'cola', station: 'grill' },
     ]);
+  });
+
+  it('tells when each station was last heard of, and forgets one that its board has left', async () => {
+    await open();
+    const at = (query: string) =>
+      test.call<StationsHeard>(`${staffPath('staffStations')}?${query}`, { token });
+    await at('here=grill');
+    const first = new Date(test.clock.now()).toISOString();
+    test.clock.advance(40_000);
+    await at('here=no-such');
+    const second = new Date(test.clock.now()).toISOString();
+    expect((await at('here=bar')).body.stations).toEqual([
+      { station: 'bar', seen_at: second },
+      { station: 'grill', seen_at: first },
+    ]);
+    expect((await at('here=bar&left=grill')).body.stations).toEqual([{ station: 'bar', seen_at: second }]);
   });
 
   it('tells who took a step and when, and the second board what the first has done', async () => {
@@ -228,6 +248,25 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect(stateOf((await tick(uuid, 'kafta')).body, 'kafta')).toBe('waiting');
     const path = staffPath('staffLineDelete', { uuid, line: 'kafta' });
     expect((await test.call<StaffOrder>(path, { method: 'POST', token })).body.status).toBe('fulfilled');
+  });
+
+  it('whoever may not move orders neither accepts nor fulfills one by its lines, nor reopens it', async () => {
+    await open(ALL_DONE);
+    const uuid = await order('kafta', 'tea');
+    const kitchen = token;
+    const terms = { rights: ['lines'] } as const;
+    const { engine, clock } = test;
+    token = await createStaffToken(engine, clock, testIds, LICENSE, 'kitchen', 1, terms);
+    await tick(uuid, 'kafta');
+    expect((await tick(uuid, 'tea')).body).toMatchObject({ status: 'pending' });
+    // A tick of somebody who may fulfills it, a kitchen's included: that is the venue's setting.
+    await recall(uuid, 'tea');
+    token = kitchen;
+    expect((await tick(uuid, 'tea', 'done', { turn: 1 })).body.status).toBe('fulfilled');
+    token = await createStaffToken(engine, clock, testIds, LICENSE, 'kitchen', 1, terms);
+    expect(await recall(uuid, 'tea')).toMatchObject({ status: 409, body: { code: 'status_not_allowed' } });
+    token = kitchen;
+    expect((await recall(uuid, 'tea')).body.status).toBe('preparing');
   });
 
   it('without ready_when_all_done lines leave the order’s status alone', async () => {

@@ -10,9 +10,10 @@ import {
   countOpen,
   countPlaces,
   isBehind,
-  listAmong,
   listOrders,
   ordersOf,
+  rowsAmong,
+  wholeOrders,
   cursorOf,
   type BoardFilter,
   type ListedOrder,
@@ -95,20 +96,50 @@ export function readOrderCursor(text: string): OrderCursor | null {
   return createdAt && number ? { createdAt: Number(createdAt), number: Number(number) } : null;
 }
 
+/** The orders of an answer: what is listed, where a long list ends, and how some of them are read completely. */
+interface Listing {
+  listed: readonly ListedOrder[];
+  end: OrderCursor | null;
+  whole(part: readonly ListedOrder[]): Promise<Order[]>;
+}
+
+async function readListing({ engine }: Services, license: string, wish: BoardWish): Promise<Listing> {
+  if (wish.uuids === null)
+    return {
+      ...(await listOrders(engine, license, wish)),
+      whole: (part) =>
+        ordersOf(
+          engine,
+          license,
+          part.map(({ uuid }) => uuid),
+        ),
+    };
+  // Each board of a busy venue asks this several times a second: their rows are read once.
+  const rows = await rowsAmong(engine, license, wish.uuids, wish.doneSince);
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return {
+    listed: rows,
+    end: null,
+    whole: (part) =>
+      wholeOrders(
+        engine,
+        license,
+        part.flatMap(({ uuid }) => byUuid.get(uuid) ?? []),
+      ),
+  };
+}
+
 /** The number of orders in the first read; it doubles each time, since some orders are large. */
 const FIRST_READ = 20;
 
 /** As many of the listed orders as fit into one answer, and the cursor of the rest; null: no more. */
 async function readPage(
-  { engine }: Services,
-  license: string,
-  listed: readonly ListedOrder[],
+  { listed, whole }: Pick<Listing, 'listed' | 'whole'>,
   present: (order: Order) => StaffOrder,
 ): Promise<{ orders: StaffOrder[]; last: ListedOrder | null }> {
   const page = createPage<StaffOrder>();
   for (let from = 0, most = FIRST_READ; from < listed.length; from += most, most *= 2) {
-    const uuids = listed.slice(from, from + most).map(({ uuid }) => uuid);
-    for (const order of await ordersOf(engine, license, uuids))
+    for (const order of await whole(listed.slice(from, from + most)))
       if (!page.add(present(order)))
         return {
           orders: page.items,
@@ -126,10 +157,8 @@ export async function readBoard(
 ): Promise<{ tag: string; read(): Promise<StaffOrders> }> {
   const { engine } = services;
   const { after } = wish;
-  const [{ listed, end }, counts] = await Promise.all([
-    wish.uuids === null
-      ? listOrders(engine, license, wish)
-      : { listed: await listAmong(engine, license, wish.uuids, wish.doneSince), end: null },
+  const [{ listed, end, whole }, counts] = await Promise.all([
+    readListing(services, license, wish),
     wish.mostOpen === null ? undefined : countOpen(engine, license),
   ]);
   const open = counts as OpenCount[] | undefined;
@@ -145,7 +174,7 @@ export async function readBoard(
     async read() {
       const behind = after === null ? listed : listed.filter((order) => isBehind(order, after));
       const [{ orders, last }, places] = await Promise.all([
-        readPage(services, license, behind, (order) =>
+        readPage({ listed: behind, whole }, (order) =>
           presentStaffOrder(order, wish.lang, kitchen, besideOf(order.uuid, order.visitId)),
         ),
         isPart ? placesBeyond(services, license, listed) : undefined,

@@ -12,6 +12,7 @@ import { useSession } from '../state/session.ts';
 import { useSteps } from '../ticket/use-steps.ts';
 import { useWords } from '../words/words.ts';
 import { More } from './more.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useStationSounds } from './use-station-sounds.ts';
 import css from './station-board.module.css';
 import { StationSide } from './station-side.tsx';
@@ -36,6 +37,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const [more] = useState(() => () => setDrawn((count) => count + DRAWN));
   const view = useMemo(() => ({ id, stations: stations ?? [], seen, now }), [id, stations, seen, now]);
   const tickets = useMemo(() => stationTickets(orders, view, limitsOf), [orders, view, limitsOf]);
+  const shown = useLeaving(tickets);
   const recent = useMemo(() => justDone(orders, view), [orders, view]);
   const name = stations?.find((station) => station.id === id)?.name ?? '';
   const steps = useSteps();
@@ -64,7 +66,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   return (
     <>
       <main className={css.floor} data-density={density}>
-        {loaded && tickets.length === 0 && (
+        {loaded && shown.length === 0 && (
           <div className={css.clear}>
             <span className={css.plate}>
               <Check />
@@ -72,9 +74,9 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
             <h2>{t('stationClear', { station: name })}</h2>
           </div>
         )}
-        <ul className={css.tickets} tabIndex={tickets.length === 0 ? undefined : 0} aria-label={name}>
-          {tickets.slice(0, drawn).map((ticket) => (
-            <StationTicket key={ticket.order.uuid} ticket={ticket} station={id} />
+        <ul className={css.tickets} tabIndex={shown.length === 0 ? undefined : 0} aria-label={name}>
+          {shown.slice(0, drawn).map(({ ticket, isLeaving }) => (
+            <StationTicket key={ticket.order.uuid} ticket={ticket} station={id} isLeaving={isLeaving} />
           ))}
           {tickets.length > drawn && <More key={drawn} onNear={more} />}
         </ul>

@@ -4,7 +4,6 @@ import Pause from 'icon:pause-fill';
 import Warning from 'icon:warning-circle-fill';
 import { memo } from 'react';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -19,6 +18,7 @@ import { useConnection } from '../ticket/connection-state.tsx';
 import { Note } from '../ticket/note.tsx';
 import { OrderIcon } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
+import { whose } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { DueBadge } from './due-badge.tsx';
 import css from './station-ticket.module.css';
@@ -106,7 +106,8 @@ function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Tic
   const { t, number, list } = useWords();
   const mayTick = useMay('lines');
   const left = work.filter((each) => isActive(each) && !isDone(each));
-  const isMany = work.filter((each) => isActive(each)).length > 1;
+  // A single one is pressed itself.
+  const isMany = mayTick && left.length > 1;
   return (
     <>
       {isWaitedFor && (
@@ -115,7 +116,7 @@ function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Tic
           {t('waitsForYou', { stations: list(elsewhere.map(({ name }) => name)) })}
         </p>
       )}
-      {((!isWaitedFor && elsewhere.length > 0) || (mayTick && isMany && left.length > 0)) && (
+      {((!isWaitedFor && elsewhere.length > 0) || isMany) && (
         <div className={css.others}>
           {!isWaitedFor &&
             elsewhere.map(({ id, name, done, total }) => (
@@ -125,7 +126,7 @@ function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Tic
                 {done === total && <Check />}
               </span>
             ))}
-          {mayTick && isMany && left.length > 0 && (
+          {isMany && (
             <Button look="text" className={css.all} onClick={() => tickWork(order, left, 'done')}>
               {t('allDone')}
             </Button>
@@ -140,9 +141,12 @@ function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Tic
 export const StationTicket = memo(function StationTicket({
   ticket,
   station,
+  isLeaving,
 }: {
   ticket: Ticket;
   station: string;
+  /** It is done, and on its way off the board: nothing on it can be pressed any more. */
+  isLeaving: boolean;
 }) {
   const { t } = useWords();
   const { order, work, isWaitedFor, isOnHold } = ticket;
@@ -151,14 +155,20 @@ export const StationTicket = memo(function StationTicket({
   const hasCommand = useHasCommand(uuid);
   const isWaiting = useConnection() === 'offline' && hasCommand;
   const called = order.station_calls.find((call) => call.station === station)?.called_at;
-  const name = nameGiven(order);
+  const name = whose(t, order).join(' · ');
   const isStopped = work.some(({ isStruck }) => isStruck);
   useStay(uuid);
   return (
     <li
       id={ticketId(uuid)}
       tabIndex={-1}
-      className={classes(css.ticket, (isWaitedFor || isStopped) && css.pressing, isChosen && css.chosen)}
+      className={classes(
+        css.ticket,
+        (isWaitedFor || isStopped) && css.pressing,
+        isChosen && css.chosen,
+        isLeaving && css.leaving,
+      )}
+      inert={isLeaving}
       aria-label={t('orderNumber', { number })}
       aria-current={isChosen || undefined}
       onPointerDown={() => touch(uuid)}

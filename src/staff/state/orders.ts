@@ -37,6 +37,11 @@ export interface OrdersState extends Held {
 const ANSWER_MS = 5000;
 /** The number of open orders of each status and type that the board reads at first, and adds each time. */
 const OPEN_READ = 200;
+/**
+ * Readings of changes begin at least this far apart: a burst is read, and drawn, together. The first change after a rest
+ * is read at once.
+ */
+const READ_EVERY_MS = 80;
 /** Above this number of changes the board reads the whole list. */
 const MOST_CHANGES = 50;
 
@@ -58,6 +63,8 @@ let taken = new Map<string, StaffOrder>();
 /** The view of the held orders. */
 let heldIn: string | null = null;
 let openRead = OPEN_READ;
+/** When the last reading began (ms since the page opened). */
+let readAt = -READ_EVERY_MS;
 /** The number last looked for: its order is read whatever its status. */
 let wanted: number | null = null;
 /** The place whose orders are also read. */
@@ -110,6 +117,7 @@ function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOr
 }
 
 async function read(): Promise<boolean> {
+  readAt = performance.now();
   const lang = boardLanguage();
   const asked = [...changed];
   const view = wantedView(lang);
@@ -144,6 +152,11 @@ async function read(): Promise<boolean> {
   return false;
 }
 
+/** Resolves after a time (ms); at once when nothing is left of it. */
+function restOf(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+}
+
 /**
  * Reads until nothing is outstanding; returns whether it worked. A request during a reading gets the next
  * one.
@@ -152,7 +165,10 @@ function readOn(): Promise<boolean> {
   reading ??= (async () => {
     let done = true;
     try {
-      while (done && (wantsAll || changed.size > 0)) done = await read();
+      while (done && (wantsAll || changed.size > 0)) {
+        if (!wantsAll) await restOf(READ_EVERY_MS - (performance.now() - readAt));
+        done = await read();
+      }
     } finally {
       reading = null;
     }

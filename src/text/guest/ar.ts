@@ -686,4 +686,15 @@ export const ar: Catalogue = {
   atTableTimes: '{n}× على طاولتك',
   mineAndOthers: '{mine} لك، {others} للآخرين',
   togetherEnded: 'انتهت سلة الطاولة. أطباقك في سلتك.',
+
+  // What somebody cannot eat
+  allergensTitle: 'مسبّبات الحساسية',
+  allergensOfVenue:
+    'ما يعرفه المطبخ عن وصفاته. كل شيء يُحضَّر في مطبخ واحد، وقد توجد آثار لمسبّبات أخرى. إن كان شيء ما خطرًا عليكم فاسألوا الطاقم قبل الطلب.',
+  factContains: 'يحتوي',
+  factMayContain: 'قد يحتوي، أو بحسب الاختيار',
+  factFree: 'ليس في الوصفة',
+  factUnknown: 'غير معروف: اسألونا',
+  allergensOfDishes: 'الأطباق',
+  allergensOfChoices: 'الإجابات والإضافات',
 };

@@ -638,4 +638,15 @@ export const de: Catalogue = {
   atTableTimes: '{n}× an Ihrem Tisch',
   mineAndOthers: '{mine} von Ihnen, {others} von den anderen',
   togetherEnded: 'Der Warenkorb des Tisches ist beendet. Ihre Gerichte sind in Ihrem eigenen.',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergene',
+  allergensOfVenue:
+    'Was die Küche über ihre Rezepte weiß. Alles entsteht in einer Küche: Spuren anderer Allergene sind möglich. Ist etwas für Sie gefährlich, fragen Sie das Personal, bevor Sie bestellen.',
+  factContains: 'Enthält',
+  factMayContain: 'Kann enthalten, auch durch eine Auswahl',
+  factFree: 'Nicht im Rezept',
+  factUnknown: 'Nicht bekannt: fragen Sie uns',
+  allergensOfDishes: 'Gerichte',
+  allergensOfChoices: 'Antworten und Extras',
 };

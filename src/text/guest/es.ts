@@ -642,4 +642,15 @@ export const es: Catalogue = {
   atTableTimes: '{n}× en su mesa',
   mineAndOthers: '{mine} suyos, {others} de los demás',
   togetherEnded: 'El carrito de la mesa ha terminado. Sus platos están en su propio carrito.',
+
+  // What somebody cannot eat
+  allergensTitle: 'Alérgenos',
+  allergensOfVenue:
+    'Lo que la cocina sabe de sus recetas. Todo se prepara en una misma cocina: puede haber trazas de otros alérgenos. Si algo es peligroso para usted, pregunte al personal antes de pedir.',
+  factContains: 'Contiene',
+  factMayContain: 'Puede contener, también por una elección',
+  factFree: 'No está en la receta',
+  factUnknown: 'No se sabe: pregúntenos',
+  allergensOfDishes: 'Platos',
+  allergensOfChoices: 'Respuestas y extras',
 };

@@ -625,4 +625,15 @@ export const fa: Catalogue = {
   atTableTimes: '{n}× سر میز شما',
   mineAndOthers: '{mine} از شما، {others} از دیگران',
   togetherEnded: 'سبد میز پایان یافت. غذاهایتان در سبد خودتان است.',
+
+  // What somebody cannot eat
+  allergensTitle: 'حساسیت‌زاها',
+  allergensOfVenue:
+    'آنچه آشپزخانه از دستورهایش می‌داند. همه‌چیز در یک آشپزخانه آماده می‌شود و ممکن است اثری از مواد دیگر باشد. اگر چیزی برایتان خطرناک است، پیش از سفارش از کارکنان بپرسید.',
+  factContains: 'دارد',
+  factMayContain: 'ممکن است داشته باشد، یا بسته به انتخاب',
+  factFree: 'در دستور نیست',
+  factUnknown: 'نامعلوم: از ما بپرسید',
+  allergensOfDishes: 'غذاها',
+  allergensOfChoices: 'پاسخ‌ها و افزودنی‌ها',
 };

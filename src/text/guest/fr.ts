@@ -646,4 +646,15 @@ export const fr: Catalogue = {
   atTableTimes: '{n}× à votre table',
   mineAndOthers: '{mine} à vous, {others} aux autres',
   togetherEnded: 'Le panier de la table est terminé. Vos plats sont dans votre propre panier.',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergènes',
+  allergensOfVenue:
+    'Ce que la cuisine sait de ses recettes. Tout est préparé dans une même cuisine : des traces d’autres allergènes sont possibles. Si quelque chose est dangereux pour vous, demandez au personnel avant de commander.',
+  factContains: 'Contient',
+  factMayContain: 'Peut contenir, aussi par un choix',
+  factFree: 'Pas dans la recette',
+  factUnknown: 'Inconnu : demandez-nous',
+  allergensOfDishes: 'Plats',
+  allergensOfChoices: 'Réponses et suppléments',
 };

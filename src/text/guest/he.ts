@@ -638,4 +638,15 @@ export const he: Catalogue = {
   atTableTimes: '{n}× בשולחן שלך',
   mineAndOthers: '{mine} שלי, {others} של האחרים',
   togetherEnded: 'הסל של השולחן נסגר. המנות שלך בסל שלך.',
+
+  // What somebody cannot eat
+  allergensTitle: 'אלרגנים',
+  allergensOfVenue:
+    'מה שהמטבח יודע על המתכונים שלו. הכול מוכן במטבח אחד, וייתכנו עקבות של אלרגנים אחרים. אם משהו מסוכן לכם, שאלו את הצוות לפני ההזמנה.',
+  factContains: 'מכיל',
+  factMayContain: 'עשוי להכיל, גם לפי בחירה',
+  factFree: 'לא במתכון',
+  factUnknown: 'לא ידוע: שאלו אותנו',
+  allergensOfDishes: 'מנות',
+  allergensOfChoices: 'תשובות ותוספות',
 };

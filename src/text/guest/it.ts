@@ -647,4 +647,15 @@ export const it: Catalogue = {
   atTableTimes: '{n}× al tuo tavolo',
   mineAndOthers: '{mine} tuoi, {others} degli altri',
   togetherEnded: 'Il carrello del tavolo è terminato. I tuoi piatti sono nel tuo carrello.',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergeni',
+  allergensOfVenue:
+    'Quello che la cucina sa delle sue ricette. Tutto nasce in una sola cucina: sono possibili tracce di altri allergeni. Se qualcosa è pericoloso per te, chiedi al personale prima di ordinare.',
+  factContains: 'Contiene',
+  factMayContain: 'Può contenere, anche per una scelta',
+  factFree: 'Non nella ricetta',
+  factUnknown: 'Non si sa: chiedici',
+  allergensOfDishes: 'Piatti',
+  allergensOfChoices: 'Risposte e aggiunte',
 };

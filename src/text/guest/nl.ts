@@ -626,4 +626,15 @@ export const nl: Catalogue = {
   atTableTimes: '{n}× aan uw tafel',
   mineAndOthers: '{mine} van u, {others} van de anderen',
   togetherEnded: 'Het mandje van de tafel is beëindigd. Uw gerechten staan in uw eigen mandje.',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergenen',
+  allergensOfVenue:
+    'Wat de keuken van haar recepten weet. Alles wordt in één keuken gemaakt: sporen van andere allergenen zijn mogelijk. Is iets gevaarlijk voor u, vraag het dan aan het personeel voordat u bestelt.',
+  factContains: 'Bevat',
+  factMayContain: 'Kan bevatten, ook door een keuze',
+  factFree: 'Niet in het recept',
+  factUnknown: 'Niet bekend: vraag het ons',
+  allergensOfDishes: 'Gerechten',
+  allergensOfChoices: 'Antwoorden en extra’s',
 };

@@ -617,4 +617,15 @@ export const th: Catalogue = {
   atTableTimes: 'ที่โต๊ะคุณ {n} ที่',
   mineAndOthers: 'ของคุณ {mine} ของคนอื่น {others}',
   togetherEnded: 'ตะกร้าของโต๊ะสิ้นสุดแล้ว อาหารของคุณอยู่ในตะกร้าของคุณเอง',
+
+  // What somebody cannot eat
+  allergensTitle: 'สารก่อภูมิแพ้',
+  allergensOfVenue:
+    'ข้อมูลที่ครัวทราบเกี่ยวกับสูตรอาหาร ทุกอย่างทำในครัวเดียวกัน จึงอาจมีสารก่อภูมิแพ้อื่นปนเปื้อน หากสิ่งใดเป็นอันตรายต่อคุณ โปรดถามพนักงานก่อนสั่ง',
+  factContains: 'มี',
+  factMayContain: 'อาจมี รวมถึงจากตัวเลือก',
+  factFree: 'ไม่มีในสูตร',
+  factUnknown: 'ไม่ทราบ: โปรดถามเรา',
+  allergensOfDishes: 'อาหาร',
+  allergensOfChoices: 'ตัวเลือกและของเพิ่ม',
 };

@@ -629,4 +629,15 @@ export const tr: Catalogue = {
   atTableTimes: 'Masanızda {n}×',
   mineAndOthers: '{mine} sizin, {others} diğerlerinin',
   togetherEnded: 'Masanın sepeti sona erdi. Yemekleriniz kendi sepetinizde.',
+
+  // What somebody cannot eat
+  allergensTitle: 'Alerjenler',
+  allergensOfVenue:
+    'Mutfağın tarifleri hakkında bildikleri. Her şey tek bir mutfakta hazırlanır: başka alerjenlerin izleri olabilir. Sizin için tehlikeli bir şey varsa sipariş vermeden önce personele sorun.',
+  factContains: 'İçerir',
+  factMayContain: 'İçerebilir, seçime bağlı olarak da',
+  factFree: 'Tarifte yok',
+  factUnknown: 'Bilinmiyor: bize sorun',
+  allergensOfDishes: 'Yemekler',
+  allergensOfChoices: 'Yanıtlar ve ekler',
 };

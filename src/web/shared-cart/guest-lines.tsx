@@ -11,7 +11,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Photo } from '../elements/photo.tsx';
 import { usePage } from '../page/page.tsx';
-import { chosenWords, lineName } from '../state/cart/line-words.ts';
+import { chosenWords, lineName } from '#domain/cart/line-words.ts';
 import { changeShared, copyToMine } from '../state/shared-cart/to-share.ts';
 import css from './guest-lines.module.css';
 import { guestName } from './guest-names.ts';

@@ -4,7 +4,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { CartLines } from '../cart/lines/cart-lines.tsx';
 import { usePage } from '../page/page.tsx';
-import { lineName } from '../state/cart/line-words.ts';
+import { lineName } from '#domain/cart/line-words.ts';
 import { shareLine } from '../state/shared-cart/to-share.ts';
 import css from './guest-lines.module.css';
 import { guestName } from './guest-names.ts';

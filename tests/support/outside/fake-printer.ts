@@ -18,6 +18,29 @@ export interface FakePrinter {
 /** A limit, since a server that forgets what is printed would keep a test running for ever. */
 const MOST = 200;
 
+/** How a printer calls its address. */
+export type PrinterDoor = (
+  method: 'GET' | 'POST' | 'DELETE',
+  query: Record<string, string>,
+  payload?: object,
+) => Promise<{ statusCode: number; body: string }>;
+
+const WELL = { statusCode: '200%20OK' };
+
+/**
+ * Polls, fetches and prints plain text until nothing is left, onto `printed`; with `lost`, its first confirmation gets no
+ * answer.
+ */
+export async function printAll(ask: PrinterDoor, printed: string[], { lost = false } = {}): Promise<void> {
+  const poll = async () =>
+    JSON.parse((await ask('POST', {}, WELL)).body) as { jobReady: boolean; jobToken?: string };
+  for (let job = await poll(); job.jobReady && printed.length < MOST; job = await poll()) {
+    const token = job.jobToken ?? '';
+    printed.push((await ask('GET', { type: 'text/plain', token })).body);
+    for (let told = lost ? 0 : 1; told < 2; told++) await ask('DELETE', { code: '200', token });
+  }
+}
+
 /** A printer that accepts plain text, so that a test can read its paper. */
 export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
   const url = staffPath('printer', { printer: key });
@@ -28,20 +51,10 @@ export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
   const printer: FakePrinter = {
     key,
     printed,
-    poll: async (body = { statusCode: '200%20OK' }) => (await ask('POST', {}, body)).json(),
+    poll: async (body = WELL) => (await ask('POST', {}, body)).json(),
     fetch: (query = { type: 'text/plain' }) => ask('GET', query),
     done: async (query) => (await ask('DELETE', query)).statusCode,
-    async work({ lost = false } = {}) {
-      for (
-        let job = await printer.poll();
-        job.jobReady && printed.length < MOST;
-        job = await printer.poll()
-      ) {
-        const token = job.jobToken ?? '';
-        printed.push((await printer.fetch({ type: 'text/plain', token })).body);
-        for (let told = lost ? 0 : 1; told < 2; told++) await printer.done({ code: '200', token });
-      }
-    },
+    work: (options) => printAll(ask, printed, options),
   };
   return printer;
 }

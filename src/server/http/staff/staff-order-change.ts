@@ -28,10 +28,10 @@ export async function answerChange(
   services: StaffServices,
   request: OrderRequest,
   reply: FastifyReply,
-  work: (target: OrderChange) => Promise<Result<Order>>,
+  work: (target: OrderChange, staff: Staff) => Promise<Result<Order>>,
 ): Promise<StaffOrder | FastifyReply> {
   const { staff, live } = await authenticate(services, request);
-  const result = await work(targetOf(request, staff));
+  const result = await work(targetOf(request, staff), staff);
   if (!result.ok) return sendProblem(reply, result.refusal);
   const lang = request.query.lang ?? live.venue.defaultLanguage;
   return presentForStaff(services, live.venue, result.value, lang);

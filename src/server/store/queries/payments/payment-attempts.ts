@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, hasManyWriters, query, run } from '../../query.ts';
-import type { PaymentAttemptRow, Tables } from '../../tables.ts';
+import type { PaymentAttemptRow } from '../../rows/payment-rows.ts';
+import type { Tables } from '../../tables.ts';
 
 type ById = { license: string; attemptId: string };
 type ByName = { provider: string; name: string };
@@ -277,16 +278,4 @@ const nudge = command<ById & { now: number }>((db, { license, attemptId, now }) 
 /** Marks an attempt as due at once, because its gateway has news. */
 export function* writeNews({ license, attempt_id: attemptId }: PaymentAttemptRow, now: number) {
   yield* run(nudge, { license, attemptId, now });
-}
-
-/** The flagged attempts of some orders. */
-export async function flaggedOrders({ db }: Engine, license: string, orderUuids: readonly string[]) {
-  if (orderUuids.length === 0) return [];
-  return db
-    .selectFrom('payment_attempts')
-    .select(['order_uuid', 'flagged'])
-    .where('license', '=', license)
-    .where('order_uuid', 'in', orderUuids as string[])
-    .where('flagged', 'is not', null)
-    .execute();
 }

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money/money.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run } from '../../query.ts';
-import type { WalletRedemptionRow } from '../../tables.ts';
+import type { WalletRedemptionRow } from '../../rows/payment-rows.ts';
 
 const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptionRow>(
   (db, { license, orderUuid }) =>
@@ -53,18 +53,6 @@ export function* checkingWithin(license: string, orderUuid: string) {
 /** The same, outside a unit of work. */
 export async function checkingMills(engine: Engine, license: string, orderUuid: string): Promise<Mills> {
   return sumOf(await engine.read(selectSent, { license, orderUuid }));
-}
-
-/** Those of the orders with an unanswered redemption. */
-export async function ordersBeingChecked({ db }: Engine, license: string, orderUuids: readonly string[]) {
-  if (orderUuids.length === 0) return [];
-  return db
-    .selectFrom('wallet_redemptions')
-    .select('order_uuid')
-    .where('license', '=', license)
-    .where('order_uuid', 'in', orderUuids as string[])
-    .where('state', '=', 'SENT')
-    .execute();
 }
 
 /** Updates a redemption; DONE is final. */

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { withLeaving, type Drawn } from '../rules/stations/leaving.ts';
+import type { StationTicket } from '../rules/stations/station-tickets.ts';
+
+/** How long a ticket takes to leave the board (ms). */
+const LEAVE_MS = 320;
+
+/** The tickets to draw: those that stand, and in their places those that have just left; none of these under reduced motion. */
+export function useLeaving(tickets: readonly StationTicket[]): readonly Drawn[] {
+  const [last, setLast] = useState(() => ({ tickets, drawn: withLeaving([], tickets) }));
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const now =
+    last.tickets === tickets ? last : { tickets, drawn: withLeaving(isStill ? [] : last.drawn, tickets) };
+  if (now !== last) setLast(now);
+  const isMoving = now.drawn.some(({ isLeaving }) => isLeaving);
+  useEffect(() => {
+    if (!isMoving) return;
+    const gone = setTimeout(
+      () => setLast(({ tickets: standing }) => ({ tickets: standing, drawn: withLeaving([], standing) })),
+      LEAVE_MS,
+    );
+    return () => clearTimeout(gone);
+  }, [isMoving]);
+  return now.drawn;
+}
