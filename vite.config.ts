@@ -46,7 +46,7 @@ const firstPage = {
 /** The chunk of a file: its folder in src/web, one for the code shared with the server, and one for icons. */
 function roomOf(id: string): string | null {
   if (id.includes('icon:')) return 'icons';
-  const [, folder, room = 'domain'] = /\/src\/(web\/([a-z]+)\/|[a-z]+\/)/.exec(id) ?? [];
+  const [, folder, room = 'domain'] = /\/src\/(web\/([a-z-]+)\/|[a-z]+\/)/.exec(id) ?? [];
   return folder === undefined || room === 'screens' ? null : room;
 }
 

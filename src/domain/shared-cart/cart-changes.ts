@@ -95,6 +95,22 @@ export function stillUnsent<C extends DraftLineLike>(
   };
 }
 
+/** What is left of a phone's changes after the server has answered a message with some of them, whatever it took. */
+export function withoutTold<C extends DraftLineLike>(
+  unsent: CartChange<C>,
+  told: CartChange<C>,
+): CartChange<C> {
+  const stamps = new Map(told.lines.map((line) => [line.lineId, line]));
+  return {
+    lines: unsent.lines.filter(({ lineId, stamp, content }) => {
+      const line = stamps.get(lineId);
+      return line === undefined || stamp > line.stamp || (content?.stamp ?? 0) > (line.content?.stamp ?? 0);
+    }),
+    ready: unsent.ready?.stamp === told.ready?.stamp ? undefined : unsent.ready,
+    name: unsent.name?.stamp === told.name?.stamp ? undefined : unsent.name,
+  };
+}
+
 /** The stamp of a phone's next change: greater than any it has used, also after its storage was lost. */
 export function nextStamp(lastStamp: number, now: number): number {
   return Math.max(lastStamp + 1, now);

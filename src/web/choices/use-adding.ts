@@ -9,6 +9,7 @@ import { usePage } from '../page/page.tsx';
 import { useAt } from '../state/menu/opening.ts';
 import { cart } from '../state/cart/cart.ts';
 import { useSubmit } from '../state/order/submit.ts';
+import { useShares } from '../state/table/shares.ts';
 import { useTable } from '../state/table/table.ts';
 import { addToCart } from '../products/adding/add-to-cart.ts';
 import { addLabel } from './add-label.ts';
@@ -38,7 +39,8 @@ export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLi
   const [busy, setBusy] = useState(false);
   const at = useAt();
   const lines = cart.use((value) => value);
-  const onOrder = useTable((table) => table.orderId !== null);
+  const isShared = useShares();
+  const onOrder = useTable((table) => table.orderId !== null) && !isShared;
   const tableBusy = useTable((table) => table.busy);
   const sending = useSubmit((state) => state.phase !== 'idle');
   const others = line || onOrder ? lines.filter((each) => each.productId !== product.id) : lines;

@@ -2,6 +2,7 @@ import { followStream } from '#client/event-stream.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
+import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -16,7 +17,8 @@ type Message =
   | { kind: 'event'; event: string; data: string }
   | { kind: 'state'; connected: boolean }
   | { kind: 'unreachable' }
-  | { kind: 'want'; uuid: string };
+  | { kind: 'want'; uuid: string }
+  | { kind: 'again' };
 
 const HIDDEN_MS = 60_000;
 /** A cart that changes is told once it has rested for this long. */
@@ -49,6 +51,7 @@ function hearEvent(event: string, data: string, shownVersion: string): void {
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
   if (event === eventNames.visit && ['ended', 'moved'].includes((value as VisitUpdate).state))
     useLive.setState({ changedVisits: changedVisits + 1 });
+  if (event === eventNames.cart) useLive.setState({ tableCart: value as SharedCartState });
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }
@@ -173,7 +176,8 @@ export function startLive(lang: LanguageCode, license: string, version: string):
     if (message.kind === 'event') hearEvent(message.event, message.data, version);
     else if (message.kind === 'state') reach.hearState(message.connected);
     else if (message.kind === 'unreachable') reach.hearUnreachable();
-    else follow(message.uuid);
+    else if (message.kind === 'want') follow(message.uuid);
+    else if (close) open();
   }
 
   const tell = openChannel<Message>(name, hear);
@@ -200,8 +204,9 @@ export function startLive(lang: LanguageCode, license: string, version: string):
     hearAndTell({ kind: 'state', connected: false });
   }
 
-  useLive.subscribe(({ watched }, before) => {
+  useLive.subscribe(({ watched, reopened }, before) => {
     if (watched && watched !== before.watched) hearAndTell({ kind: 'want', uuid: watched.orderId });
+    if (reopened > before.reopened) hearAndTell({ kind: 'again' });
   });
   // A stream is opened again with what the cart holds now: the server that has it may be one of several.
   cart.onChange(() => {

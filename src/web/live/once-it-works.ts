@@ -4,8 +4,10 @@ import { ignoreDoubleTaps } from '../browser/double-tap.ts';
 import { startLive } from './live-stream.ts';
 import { offerLanguage } from '../state/menu/offer-language.ts';
 import { editedOrder } from '../state/cart/edited-order.ts';
+import { onTableCart } from '../state/live-news.ts';
 import { seat } from '../state/table/location.ts';
 import { pendingOrder } from '../state/order/pending-order.ts';
+import { shares } from '../state/table/shares.ts';
 import { setTable } from '../state/table/table.ts';
 import { visitPlace } from '../state/table/visit-place.ts';
 
@@ -35,6 +37,20 @@ function watchSeat(page: Page): void {
   void look();
 }
 
+/**
+ * Loads what phones at one table share: for a phone that shares a cart already, and for one that sits where others
+ * have begun to.
+ */
+function watchShared(page: Page): void {
+  const load = () => import('../state/shared-cart/follow-shared.ts');
+  if (location.hash.startsWith('#with=')) void load().then(({ joinByLink }) => joinByLink(page));
+  if (shares.get().on) void load().then(({ resumeSharing }) => resumeSharing(page));
+  onTableCart(() => {
+    const { on, left } = shares.get();
+    if (!on && !left) void load().then(({ joinOthers }) => joinOthers(page));
+  });
+}
+
 /** True when the browser requests not to be tracked. */
 function wantsNoCounting(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -57,6 +73,7 @@ export function onceItWorks(data: PageData, page: Page): void {
   startLive(data.lang, data.license, data.venue.version);
   void resumeOrder();
   watchSeat(page);
+  watchShared(page);
   if (page.languages.length > 1) void offerLanguage(page);
   void countViews(data);
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { seat } from '../state/table/location.ts';
+import { useShares } from '../state/table/shares.ts';
 import { visitPlace } from '../state/table/visit-place.ts';
 
 const JoinDialogs = lazy(async () => ({
@@ -23,12 +24,29 @@ function Joining() {
   );
 }
 
+const TableLayer = lazy(() => import('../shared-cart/table-layer.tsx'));
+
+/** What a shared cart shows over every screen; it stays to tell that the cart has ended. */
+function Together() {
+  const isShared = useShares();
+  const [wasShared, setWasShared] = useState(isShared);
+  if (isShared && !wasShared) setWasShared(true);
+  return (
+    wasShared && (
+      <Suspense>
+        <TableLayer />
+      </Suspense>
+    )
+  );
+}
+
 /** All overlays. */
 export default function OverlayLayer() {
   return (
     <>
       <OfflineBar />
       <Joining />
+      <Together />
       <PendingOrder />
       <VersionBanner />
       <LanguageOffer />

@@ -15,6 +15,11 @@ const PromotionDialog = lazy(async () => ({
   default: (await import('./promotion-dialog.tsx')).PromotionDialog,
 }));
 
+const TableSheets = lazy(() => import('../shared-cart/table-sheets.tsx'));
+
+/** The sheets of a shared cart. */
+const OF_TABLE = ['table', 'table-name', 'send-ask'];
+
 /** The sheet over a screen, once the menu is there. */
 export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   const menu = useMenu();
@@ -27,6 +32,7 @@ export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
   if (sheet === 'move') return <MoveDialog />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
+  if (OF_TABLE.includes(sheet)) return <TableSheets sheet={sheet} onClose={closeSheet} />;
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
   return form ? <FormSheet key={subject} form={form} onClose={closeSheet} /> : null;
 }

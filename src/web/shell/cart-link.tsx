@@ -4,6 +4,7 @@ import { CountBadge, iconClass } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
 import { useOpenState } from '../state/menu/opening.ts';
 import { useCartCount } from '../state/cart/cart.ts';
+import { useShares } from '../state/table/shares.ts';
 import { useTable } from '../state/table/table.ts';
 import { PageLink } from '../elements/page-link.tsx';
 
@@ -14,6 +15,7 @@ import { PageLink } from '../elements/page-link.tsx';
 export function CartLink({ raised }: { raised?: boolean }) {
   const { venue, lang, t, display } = usePage();
   const count = useCartCount();
+  const isShared = useShares();
   const orderId = useTable((table) => table.orderId);
   const { open } = useOpenState();
   if (!venue.flags.order) return null;
@@ -28,7 +30,7 @@ export function CartLink({ raised }: { raised?: boolean }) {
       </button>
     );
   }
-  const href = orderId ? pagePath('order', lang, { id: orderId }) : pagePath('cart', lang);
+  const href = orderId && !isShared ? pagePath('order', lang, { id: orderId }) : pagePath('cart', lang);
   return (
     <PageLink className={look} href={href} aria-label={label}>
       <Basket />

@@ -1,16 +1,23 @@
 import ArrowLeft from 'icon:arrow-left';
 import List from 'icon:list';
+import { lazy, Suspense } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { goBack, openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
+import { whenWords } from '../state/menu/words.ts';
+import { useShares } from '../state/table/shares.ts';
 import { CartLink } from './cart-link.tsx';
 import { ContextLine } from './context-line.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Photo } from '../elements/photo.tsx';
 import { SearchBox, SearchIcon } from './search-link.tsx';
+
+const WhoButton = lazy(
+  async () => (await Promise.all([import('../shared-cart/who-button.tsx'), whenWords()]))[0],
+);
 
 const LOGO = { sizes: '44px', widest: 160 };
 
@@ -45,9 +52,19 @@ export function Languages({ className }: { className?: string }) {
   return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu className={className} /> : null;
 }
 
+/** Who is at the table, for a phone that shares a cart. */
+function Who() {
+  return (
+    <Suspense>
+      <WhoButton />
+    </Suspense>
+  );
+}
+
 /** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */
 export function VenueHeader({ search = true, cart = true }: { search?: boolean | 'wide'; cart?: boolean }) {
   const { venue } = usePage();
+  const isShared = useShares();
   const searches = search !== false && venue.flags.search;
   return (
     <header className={classes(css.bar, searches && css.hasSearch)}>
@@ -65,7 +82,8 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
       </div>
       {searches && <SearchBox className={css.wideSearch} />}
       <div className={css.end}>
-        <Languages />
+        <Languages className={isShared ? css.roomy : undefined} />
+        {isShared && <Who />}
         {searches && search === true && <SearchIcon className={css.narrowSearch} />}
         {cart && <CartLink />}
       </div>

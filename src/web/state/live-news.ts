@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 
@@ -13,6 +14,10 @@ export interface LiveState {
   changedVisits: number;
   /** The order that this page last asked to follow; a new object for each request. */
   watched: { orderId: string } | null;
+  /** What the phones at this phone's table choose together, as last told. */
+  tableCart: SharedCartState | null;
+  /** The number of times that this page asked for its stream anew. */
+  reopened: number;
 }
 
 /** Selects a part of the live state for a component; the stream fills it (live-stream.ts). */
@@ -22,6 +27,8 @@ export const useLive = create<LiveState>(() => ({
   requests: [],
   changedVisits: 0,
   watched: null,
+  tableCart: null,
+  reopened: 0,
 }));
 
 /** Records a phone that asks to join this table. */
@@ -44,4 +51,16 @@ export function onVisitChanged(listener: () => void): void {
 /** Also follows an order, in whichever tab holds the stream. */
 export function watchOrder(orderId: string): void {
   useLive.setState({ watched: { orderId } });
+}
+
+/** Calls back when the phones at this phone's table have changed what they choose together. */
+export function onTableCart(listener: (told: SharedCartState) => void): void {
+  useLive.subscribe(
+    ({ tableCart }, before) => tableCart && tableCart !== before.tableCart && listener(tableCart),
+  );
+}
+
+/** Opens the stream again, in whichever tab holds it: this phone has a seat that the stream does not know. */
+export function openStreamAgain(): void {
+  useLive.setState({ reopened: useLive.getState().reopened + 1 });
 }

@@ -104,7 +104,8 @@ export async function followTables(
     },
     async tell() {
       await tellWaiting();
-      if (shared) await tellCart(shared.visit.visitId, 0);
+      // A phone with a seat that does not share yet learns that the others do.
+      for (const visitId of visits.keys()) await tellCart(visitId, 0);
     },
   };
 }

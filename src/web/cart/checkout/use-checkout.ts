@@ -87,9 +87,13 @@ function cartRounding(menu: Menu, counted: Cart, figures: OrderFigures, tipsMill
   });
 }
 
-/** The cart as an order in preparation: totals, choices and what is missing. */
-export function useCheckout(menu: Menu): Checkout {
-  const lines = cart.use((value) => value);
+/**
+ * The cart as an order in preparation: totals, choices and what is missing. `ordered`: what a table sends together,
+ * instead of the phone's own cart.
+ */
+export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
+  const own = cart.use((value) => value);
+  const lines = ordered ?? own;
   const chosen = ordering.use((value) => value);
   const applied = couponBox.use((box) => box.applied);
   const loyalty = cartLoyalty.use((value) => value);

@@ -2,8 +2,10 @@ import Talk from 'icon:chat-teardrop-text';
 import ForkKnife from 'icon:fork-knife';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
+import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { cartFaults, mostOfLine, type LineFault } from '#domain/cart/cart-faults.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import { comboGroupsOf, needsChoices } from '#domain/choices/choices.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -28,7 +30,15 @@ const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';
 const TIMES = '× ';
 
-function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
+/** What a cart that is shared adds to each line. */
+interface Extras {
+  /** Below what the line says. */
+  marks?: (line: CartLine) => ReactNode;
+  /** Before the line's other buttons. */
+  tools?: (line: CartLine) => ReactNode;
+}
+
+function Tools({ menu, priced, tools }: { menu: Menu; priced: PricedLine } & Pick<Extras, 'tools'>) {
   const { t, lang, display } = usePage();
   const { line, product } = priced;
   const name = lineName(menu, line);
@@ -57,6 +67,7 @@ function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
         </span>
       )}
       <div>
+        {tools?.(line)}
         {product && (needsChoices(product) || menu.flags.productComments) && (
           <IconButton
             label={t('editItem', { name })}
@@ -74,7 +85,13 @@ function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
   );
 }
 
-function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: LineFault | undefined }) {
+function Line({
+  menu,
+  priced,
+  fault,
+  marks,
+  tools,
+}: { menu: Menu; priced: PricedLine; fault: LineFault | undefined } & Extras) {
   const page = usePage();
   const { display } = page;
   const { line, product, lineMills } = priced;
@@ -98,20 +115,27 @@ function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: 
           </p>
         )}
         {fault && <p className={css.gone}>{faultWords(fault, page)}</p>}
-        <Tools menu={menu} priced={priced} />
+        {marks?.(line)}
+        <Tools menu={menu} priced={priced} {...(tools && { tools })} />
       </div>
     </li>
   );
 }
 
 /** The cart's rows: choices, price and quantity; removing a row can be undone. */
-export function CartLines({ menu, small }: { menu: Menu; small?: boolean }) {
+export function CartLines({ menu, small, ...extras }: { menu: Menu; small?: boolean } & Extras) {
   const lines = cart.use((value) => value);
   const faults = cartFaults(menu, lines, useAt(), useOrderType(menu));
   return (
     <ul className={classes(small && css.small)}>
       {priceCart(menu, lines).map((priced) => (
-        <Line key={priced.line.lineId} menu={menu} priced={priced} fault={faults.get(priced.line.lineId)} />
+        <Line
+          key={priced.line.lineId}
+          menu={menu}
+          priced={priced}
+          fault={faults.get(priced.line.lineId)}
+          {...extras}
+        />
       ))}
     </ul>
   );

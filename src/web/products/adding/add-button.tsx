@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
 import { useQuantityOf } from '../../state/cart/cart.ts';
+import { useShares } from '../../state/table/shares.ts';
 import { useTable } from '../../state/table/table.ts';
 import css from './add-button.module.css';
 
@@ -14,7 +15,8 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   const page = usePage();
   const { t, display } = page;
   const count = useQuantityOf(id);
-  const toOrder = useTable(({ orderId }) => orderId) && t('addToOrder');
+  const isShared = useShares();
+  const toOrder = useTable(({ orderId }) => orderId) && !isShared && t('addToOrder');
   /**
    * Its rules load with the first tap, not with the first page; meanwhile the button shows that it was
    * pressed.

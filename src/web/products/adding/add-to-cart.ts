@@ -9,7 +9,9 @@ import { addLine, newLine } from '../../state/cart/change-cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
+import { shares } from '../../state/table/shares.ts';
 import { setTable, tableState } from '../../state/table/table.ts';
+import { orderPlace } from '../../state/table/visit-place.ts';
 
 /** The pick of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
@@ -39,6 +41,12 @@ export function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' |
   return 'cart';
 }
 
+/** At this venue the first dish at a table begins the table's cart. */
+async function shareFrom(page: Page): Promise<void> {
+  const { orderTogether } = await import('../../state/shared-cart/begin.ts');
+  await orderTogether(page);
+}
+
 /**
  * Adds a pick to the cart with a message, or to the table's open order, and goes there. Returns which of the
  * two; 'failed' has already shown its message.
@@ -51,8 +59,11 @@ export async function addToCart(
 ): Promise<'cart' | 'order' | 'failed'> {
   const { t, lang } = page;
   const line = lineOf(menu, product, picked);
-  const { orderId } = tableState();
-  if (!orderId) return intoCart(line, page, 'itemAdded');
+  const orderId = shares.get().on ? null : tableState().orderId;
+  if (!orderId) {
+    if (menu.sharedCart === 'always' && !shares.get().on && orderPlace()) void shareFrom(page);
+    return intoCart(line, page, 'itemAdded');
+  }
   const [{ appendToOrder }, { goToOrder }] = await Promise.all([
     import('./append-to-order.ts'),
     import('../../navigation/menu-place.ts'),

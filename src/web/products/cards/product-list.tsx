@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { ViewFormat } from '#domain/menu/menu.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -6,6 +6,8 @@ import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
+import { useShares } from '../../state/table/shares.ts';
+import { whenWords } from '../../state/menu/words.ts';
 import { AddButton } from '../adding/add-button.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
@@ -15,6 +17,9 @@ import { drawProperty, propertyKind } from './property-icon.tsx';
 import cardLook from './product-cards.module.css';
 import css from './product-list.module.css';
 import rowLook from './product-rows.module.css';
+
+/** What the table has chosen of a dish: few phones share a cart. */
+const AtTable = lazy(async () => (await Promise.all([import('./at-table.tsx'), whenWords()]))[0]);
 
 const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
 const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', widest: 640 };
@@ -73,6 +78,7 @@ function ProductItem({
   ...naming
 }: { card: ProductCard; eager: boolean } & Look) {
   const page = usePage();
+  const isShared = useShares();
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
@@ -90,6 +96,11 @@ function ProductItem({
       {boxed && (
         <div className={classes(css.media, look['media'])}>
           {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
+          {isShared && (
+            <Suspense>
+              <AtTable id={card.id} />
+            </Suspense>
+          )}
         </div>
       )}
       <div className={look['text']}>

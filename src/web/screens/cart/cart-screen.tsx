@@ -38,7 +38,8 @@ import { useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';
 import { isStorageRefused } from '../../browser/storage.ts';
-import { usePlaceChoice } from '../../state/table/visit-place.ts';
+import { useShares } from '../../state/table/shares.ts';
+import { useOrderPlace, usePlaceChoice } from '../../state/table/visit-place.ts';
 import { useTable } from '../../state/table/table.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';
 import { visit } from '../../state/table/visit.ts';
@@ -59,6 +60,10 @@ const LastOrder = lazy(async () => ({ default: (await import('./last-order.tsx')
 const WhatsappOrder = lazy(async () => ({
   default: (await import('../../cart/lines/whatsapp-order.tsx')).WhatsappOrder,
 }));
+
+/** Few guests choose together. */
+const TableCartScreen = lazy(() => import('../../shared-cart/table-cart-screen.tsx'));
+const OrderTogether = lazy(() => import('../../shared-cart/order-together.tsx'));
 
 const MOST_COMMENT = 1000;
 
@@ -170,6 +175,9 @@ function FilledCart({ menu }: { menu: Menu }) {
       </section>
       {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
       {checkout.wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
+      <Suspense>
+        <OrderTogether />
+      </Suspense>
       <Upsell menu={menu} />
       {checkout.counted.length > 0 ? (
         <OrderParts menu={menu} checkout={checkout} />
@@ -193,13 +201,42 @@ function useOpenOrder(count: number): string | null {
   const unpaidId = unpaidOrder.use(({ uuid }) => uuid);
   const shownId = orderId ?? unpaidId;
   const shown = use(ShownPath);
+  const isShared = useShares();
   useEffect(() => {
-    if (shownId && count === 0) goInstead(shown, pagePath('order', lang, { id: shownId }));
-  }, [shownId, count, shown, lang]);
-  return orderId;
+    if (shownId && count === 0 && !isShared) goInstead(shown, pagePath('order', lang, { id: shownId }));
+  }, [shownId, count, shown, lang, isShared]);
+  return isShared ? null : orderId;
+}
+
+/** The way to choose together, for a table where nothing is chosen yet. */
+function TogetherAtTable() {
+  const location = useOrderPlace();
+  return (
+    location && (
+      <Suspense>
+        <OrderTogether />
+      </Suspense>
+    )
+  );
 }
 
 function CartPage() {
+  const { t } = usePage();
+  const isShared = useShares();
+  if (!isShared) return <OwnCart />;
+  return (
+    <div className={css.page}>
+      <TitleHeader title={t('cartForTable')} />
+      <ClosedBanner />
+      <TableRow />
+      <Suspense fallback={<ScreenLoading headed />}>
+        <TableCartScreen />
+      </Suspense>
+    </div>
+  );
+}
+
+function OwnCart() {
   const { t } = usePage();
   const menu = useMenu();
   const count = useCartCount();
@@ -223,6 +260,7 @@ function CartPage() {
               )
             }
           />
+          <TogetherAtTable />
         </main>
       )}
       {count > 0 && (menu ? <FilledCart menu={menu} /> : <ScreenLoading headed />)}

@@ -1,6 +1,8 @@
 import Warning from 'icon:warning-circle';
 import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +13,7 @@ import { useCheckout, type Checkout } from '../../cart/checkout/use-checkout.ts'
 import { usePress } from '../../forms/use-press.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
 import { go, ShownPath } from '../../navigation/navigation.ts';
-import { usePage } from '../../page/page.tsx';
+import { usePage, type Page } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
@@ -21,7 +23,10 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { seat } from '../../state/table/location.ts';
 import { useMenu } from '../../state/menu/menu.ts';
-import { dismissRefusal, submitOrder, useSubmit } from '../../state/order/submit.ts';
+import { useTableLines } from '../../state/cart/table-lines.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { useShares } from '../../state/table/shares.ts';
+import { dismissRefusal, refuseTable, submitOrder, useSubmit } from '../../state/order/submit.ts';
 import { CheckoutFieldView, TermsField } from './checkout-fields.tsx';
 import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
@@ -29,6 +34,8 @@ import { draftNow } from './draft-now.ts';
 import { refusedFields } from './rules.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
+/** Few tables choose together. */
+const CheckoutParts = lazy(() => import('../../shared-cart/checkout-parts.tsx'));
 const loadRefusalView = () => import('./refusal-view.tsx');
 const RefusalView = lazy(async () => ({ default: (await loadRefusalView()).RefusalView }));
 /** Most carts have no lines that cannot be ordered. */
@@ -37,7 +44,17 @@ const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.
 /** The id of the message that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
 
-function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
+function SubmitBar({
+  checkout,
+  faults,
+  busy,
+  isForTable,
+}: {
+  checkout: Checkout;
+  faults: number;
+  busy: boolean;
+  isForTable: boolean;
+}) {
   const { t, display, venue } = usePage();
   const phase = useSubmit((state) => state.phase);
   const unprepared = useSubmit((state) => state.unprepared);
@@ -46,9 +63,11 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
       ? 'redirecting'
       : busy
         ? 'submitting'
-        : checkout.paymentType === 'card'
-          ? 'payNow'
-          : 'submitOrder';
+        : isForTable
+          ? 'sendForTable'
+          : checkout.paymentType === 'card'
+            ? 'payNow'
+            : 'submitOrder';
   const amount = display.moneyText(checkout.payMills);
   return (
     <FootBar stacked>
@@ -71,7 +90,7 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
           <AlternativePrice mills={checkout.payMills} />
         </p>
       )}
-      {checkout.paymentType === 'card' && <p className={css.leaving}>{t('payLeaving')}</p>}
+      {checkout.paymentType === 'card' && !isForTable && <p className={css.leaving}>{t('payLeaving')}</p>}
       <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
         <span>{t(words)}</span>
         {!busy && <span className={typeface.num}>{amount}</span>}
@@ -90,13 +109,34 @@ function showBlocked(): void {
   notice?.focus({ preventScroll: true });
 }
 
-function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
-  const { lang } = usePage();
+/** Starts the table's count with the checkout's fields; the cart shows it, and what becomes of it. */
+async function sendTogether(draft: OrderDraft, { lang, t }: Page): Promise<void> {
+  const { sendForTable } = await import('../../state/shared-cart/send.ts');
+  const refusal = await sendForTable(lang, draft);
+  if (refusal === null) go(pagePath('cart', lang), { replace: true });
+  else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('notReachedTable') });
+  else refuseTable(refusal);
+}
+
+/** `tableLines`: what a table sends together, instead of the phone's own cart. */
+function FormPage({
+  menu,
+  checkout,
+  tableLines,
+}: {
+  menu: Menu;
+  checkout: Checkout;
+  tableLines: Cart | null;
+}) {
+  const page = usePage();
+  const { lang } = page;
+  const [sending, setSending] = useState(false);
   const form = useCheckoutForm(menu, checkout);
   const phase = useSubmit((state) => state.phase);
   const refusal = useSubmit((state) => state.refusal);
   const refused = refusal !== null;
-  const blocked = checkout.faults.size > 0;
+  // A table's line that cannot be had stays behind; the rest is sent.
+  const blocked = checkout.faults.size > 0 && !tableLines;
   const [tried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // Counted again on every change, so that corrected fields no longer count.
@@ -111,9 +151,15 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   useEffect(() => dismissRefusal, []);
 
   function send(current: Menu): void {
-    if (cart.get().length === 0) return go(pagePath('cart', lang), { replace: true });
-    const draft = draftNow(current, checkout, form);
+    const lines = tableLines ?? cart.get();
+    if (lines.length === 0) return go(pagePath('cart', lang), { replace: true });
+    const draft = draftNow(current, checkout, form, lines);
     if (!draft) return;
+    if (tableLines) {
+      setSending(true);
+      void sendTogether(draft, page).then(() => setSending(false));
+      return;
+    }
     submitOrder(draft, lang);
     // Most orders never need it; preloaded here, before an answer that does can arrive.
     void loadRefusalView().catch(() => {});
@@ -129,7 +175,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   }
 
   const { waits, press } = usePress(form.reading, submit);
-  const busy = waits || underway;
+  const busy = waits || underway || sending;
 
   function answer(event: FormEvent): void {
     event.preventDefault();
@@ -165,9 +211,14 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
           />
         ))}
         <ForgetButton />
-        <PaymentPanel checkout={checkout} />
+        {tableLines && (
+          <Suspense>
+            <CheckoutParts menu={menu} checkout={checkout} />
+          </Suspense>
+        )}
+        {!tableLines && <PaymentPanel checkout={checkout} />}
         {form.fields.includes('termsAgreed') && <TermsField form={form} />}
-        <SubmitBar checkout={checkout} faults={faults} busy={busy} />
+        <SubmitBar checkout={checkout} faults={faults} busy={busy} isForTable={tableLines !== null} />
       </main>
     </form>
   );
@@ -187,15 +238,20 @@ function CheckoutPage() {
 
 /** The checkout of a cart with a payment type and something to order (specification section 2). */
 function Ready({ menu, cartPath }: { menu: Menu; cartPath: string }) {
-  const checkout = useCheckout(menu);
+  const tableLines = useTableLines();
+  const isShared = useShares();
+  const checkout = useCheckout(menu, tableLines);
   const phase = useSubmit((state) => state.phase);
   const refused = useSubmit((state) => state.refusal !== null);
   const shown = use(ShownPath);
-  const away = phase === 'idle' && !refused && !checkout.ready;
+  // The table's lines come with the code of shared carts.
+  const isComing = isShared && tableLines === null;
+  const away = phase === 'idle' && !refused && !checkout.ready && !isComing;
   useEffect(() => {
     if (away) goInstead(shown, cartPath);
   }, [away, shown, cartPath]);
-  return away ? <ScreenLoading headed /> : <FormPage menu={menu} checkout={checkout} />;
+  if (away || isComing) return <ScreenLoading headed />;
+  return <FormPage menu={menu} checkout={checkout} tableLines={tableLines} />;
 }
 
 export const screen: Screen<NoView> = { title: (_view, t) => t('checkout'), Component: CheckoutPage };

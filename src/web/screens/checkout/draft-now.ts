@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
@@ -21,10 +22,14 @@ function mappedAddress({ mapped }: Checkout): MappedAddress | null {
 }
 
 /** The order as it is now, by this menu; null without an order type or a payment type. */
-export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): OrderDraft | null {
+export function draftNow(
+  menu: Menu,
+  checkout: Checkout,
+  form: CheckoutForm,
+  lines: Cart = cart.get(),
+): OrderDraft | null {
   const { orderType, paymentType } = checkout;
   if (!orderType || !paymentType) return null;
-  const lines = cart.get();
   const coupon = menu.flags.coupons ? couponBox.get().applied : null;
   const deliveryFeeMills = deliveryFeeOf(menu, orderType, delivery.get());
   const { employeeId, discounts: loyaltyDiscounts } = loyaltyOf(menu, cartLoyalty.get());

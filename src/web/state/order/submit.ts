@@ -65,6 +65,11 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     useSubmit.setState({ refusal: null });
   }
 
+  /** Shows the server's refusal of what a table sends. */
+  function refuseTable(problem: Problem): void {
+    useSubmit.setState({ refusal: problem });
+  }
+
   function finish(
     { uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced,
     { lang, body }: PendingOrder,
@@ -182,6 +187,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     useSubmit,
     submitPhase,
     dismissRefusal,
+    refuseTable,
     resumeSubmit,
     submitOrder,
     sendAgain,
@@ -195,6 +201,7 @@ export const {
   useSubmit,
   submitPhase,
   dismissRefusal,
+  refuseTable,
   resumeSubmit,
   submitOrder,
   sendAgain,

@@ -11,6 +11,7 @@ import { asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { keep } from '../../browser/kept.ts';
+import { openStreamAgain } from '../live-news.ts';
 import { seat } from './location.ts';
 import { ordering } from '../cart/order-choices.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
@@ -52,6 +53,7 @@ function settle(state: JoinState): void {
 
 function admitted(token: string, menuId: string): void {
   rememberToken(token);
+  openStreamAgain();
   settle('admitted');
   void refreshTable(menuId);
 }

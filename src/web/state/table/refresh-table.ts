@@ -4,6 +4,7 @@ import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { editedOrder } from '../cart/edited-order.ts';
+import { openStreamAgain } from '../live-news.ts';
 import { leaveSeat, seat, takePass } from './location.ts';
 import { isSame, seatFrom } from './seat-from.ts';
 import { setTable } from './table.ts';
@@ -64,5 +65,7 @@ export async function sitWithPass(lang: LanguageCode): Promise<void> {
   const { name } = customer.get();
   const body = { order_location: location.code, order_location_type: location.type, name, pass };
   const answer = await joinVisit(theConnection(), lang, body);
-  if (answer.kind === 'ok' && answer.value.visit_token) rememberToken(answer.value.visit_token);
+  if (answer.kind !== 'ok' || !answer.value.visit_token) return;
+  rememberToken(answer.value.visit_token);
+  openStreamAgain();
 }

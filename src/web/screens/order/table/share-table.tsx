@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { usePage } from '../../../page/page.tsx';
 
-const TableCode = lazy(() => import('./table-code.tsx'));
+const TableCode = lazy(() => import('../../../elements/table-code.tsx'));
 
 /** Lets others join the table by scanning this phone. */
 export function ShareTable({ location }: { location: OrderLocation }) {

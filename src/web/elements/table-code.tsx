@@ -3,12 +3,12 @@ import { fetchSeats } from '#client/visits.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
-import { usePage } from '../../../page/page.tsx';
-import { placeName } from '../../../elements/place-name.ts';
+import { usePage } from '../page/page.tsx';
+import { placeName } from './place-name.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
-import { theConnection } from '../../../page/connection.ts';
-import { passFragment, spokenCode } from '../../../state/table/location.ts';
-import css from '../styles/order.module.css';
+import { theConnection } from '../page/connection.ts';
+import { passFragment, spokenCode } from '../state/table/location.ts';
+import css from './table-code.module.css';
 
 /** The address that another phone scans to join a table; null when this phone no longer sits there. */
 async function addressFor(location: OrderLocation): Promise<string | null> {

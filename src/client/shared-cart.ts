@@ -1,0 +1,56 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type {
+  BeginSharedCart,
+  ChangeSharedCart,
+  SendSharedCart,
+  SharedCart,
+} from '#contract/visits/shared-cart.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** Begins a shared cart, or joins the one where this phone has its seat, or that of a link. */
+export function beginSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  body: BeginSharedCart,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCart', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Fetches the cart that this phone shares; 404 where it shares none. */
+export function fetchSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCart', { lang }), 'cart');
+}
+
+/** Tells what this phone has written; the same again changes nothing. */
+export function changeSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  body: ChangeSharedCart,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCart', { lang }), 'cart', { method: 'PATCH', body });
+}
+
+/** Starts the count at whose end the table's round is sent; whoever presses while it runs joins it. */
+export function sendSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  body: SendSharedCart,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartSend', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Stops the count: nothing is sent. */
+export function stopSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartStop', { lang }), 'cart', { method: 'POST', body: {} });
+}
+
+/** Leaves the shared cart with this phone's lines; with a guest, removes their phone, which has no lines. */
+export function leaveSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  guest?: string,
+): Promise<Answer<SharedCart>> {
+  const body = guest === undefined ? {} : { guest };
+  return call(connection, apiPath('sharedCartLeave', { lang }), 'cart', { method: 'POST', body });
+}

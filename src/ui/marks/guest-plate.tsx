@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import css from './guest-plate.module.css';
+
+/** How many plates differ by colour and rim; further ones repeat them, with their number. */
+export const PLATES = 8;
+
+/** The first letter of a name, in its own script. */
+function initialOf(name: string): string {
+  return new Intl.Segmenter().segment(name.trim()).containing(0)?.segment.toLocaleUpperCase() ?? '';
+}
+
+/**
+ * A guest as a plate: a colour, a rim and a letter, so that none is told apart by colour alone. `plate` counts from 0;
+ * a guest without a name, and one whose plate repeats, has a number. Decorative: the name stands beside it.
+ */
+export function GuestPlate({
+  plate,
+  name,
+  number,
+  size = 'medium',
+  isFaint,
+  mark,
+}: {
+  plate: number;
+  /** Empty: none is known. */
+  name: string;
+  /** The plate's number, as the page writes it. */
+  number: string;
+  size?: 'small' | 'medium' | 'large';
+  /** The guest is away. */
+  isFaint?: boolean;
+  /** At the rim: ready, choosing, away. */
+  mark?: ReactNode;
+}) {
+  return (
+    <span
+      className={classes(css.plate, css[`p${plate % PLATES}`], css[size], isFaint && css.faint)}
+      aria-hidden="true"
+    >
+      {name === '' || plate >= PLATES ? number : initialOf(name)}
+      {mark && <span className={css.mark}>{mark}</span>}
+    </span>
+  );
+}
+
+/** What belongs to all: a plate without a guest. */
+export function CommonPlate({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes(css.plate, css.medium, css.common)} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+/** Plates that overlap, first on top of none. */
+export function PlateRow({ children }: { children: ReactNode }) {
+  return <span className={css.row}>{children}</span>;
+}

@@ -1,0 +1,169 @@
+import ForkKnife from 'icon:fork-knife';
+import Plus from 'icon:plus-bold';
+import type { PricedLine } from '#domain/cart/cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { SharedLine } from '#domain/shared-cart/shared-line.ts';
+import type { SharedContent } from '#contract/visits/shared-cart.ts';
+import { Stepper } from '#ui/fields/stepper.tsx';
+import { Price } from '#ui/marks/price.tsx';
+import { CommonPlate } from '#ui/marks/guest-plate.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Photo } from '../elements/photo.tsx';
+import { usePage } from '../page/page.tsx';
+import { chosenWords, lineName } from '#domain/cart/line-words.ts';
+import { changeShared, copyToMine } from '../state/shared-cart/to-share.ts';
+import css from './guest-lines.module.css';
+import { guestName } from './guest-names.ts';
+import { LineMarks } from './line-marks.tsx';
+import { SeatPlate, stateOf } from './seat-plate.tsx';
+import { pricedLinesOf, sumOf, type Seat, type TableCart } from './use-table-cart.ts';
+
+const THUMB = { sizes: '46px', widest: 160 };
+const SEPARATOR = ' · ';
+const TIMES = ' × ';
+const MOST_PIECES = 99;
+
+function lineOf(table: TableCart, lineId: string): SharedLine<SharedContent> | undefined {
+  return table.cart.lines.find((line) => line.lineId === lineId);
+}
+
+function Picture({ menu, product }: { menu: Menu; product: PricedLine['product'] }) {
+  const picture = product ? (product.pictures[0] ?? menu.defaultProductPicture) : null;
+  return (
+    <div className={css.thumb}>{picture ? <Photo picture={picture} place={THUMB} /> : <ForkKnife />}</div>
+  );
+}
+
+function About({ priced: { line, product } }: { priced: PricedLine }) {
+  const words = product ? chosenWords(product, line.choices) : [];
+  return (
+    <>
+      {words.length > 0 && <small>{words.join(SEPARATOR)}</small>}
+      {line.note && (
+        <small>
+          <bdi>{line.note}</bdi>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** A line to share: anyone at the table changes how many. */
+function CommonLine({ menu, table, priced }: { menu: Menu; table: TableCart; priced: PricedLine }) {
+  const { t, display } = usePage();
+  const shared = lineOf(table, priced.line.lineId);
+  if (!shared) return null;
+  const name = lineName(menu, priced.line);
+  const words = {
+    increase: `${t('increaseQuantity')}: ${name}`,
+    decrease: `${t('decreaseQuantity')}: ${name}`,
+    quantity: `${t('quantity')}: ${name}`,
+  };
+  return (
+    <li className={classes(css.line, shared.fault && css.out)}>
+      <Picture menu={menu} product={priced.product} />
+      <span>
+        <bdi className={css.name}>{name}</bdi>
+        <About priced={priced} />
+        <LineMarks table={table} lineId={priced.line.lineId} />
+      </span>
+      <Stepper
+        value={priced.line.quantity}
+        min={0}
+        max={MOST_PIECES}
+        words={words}
+        format={display.number}
+        onChange={(quantity) => changeShared(shared, quantity)}
+      />
+    </li>
+  );
+}
+
+/** What is on the table to share. */
+export function CommonLines({ menu, table }: { menu: Menu; table: TableCart }) {
+  const { t, display } = usePage();
+  const lines = pricedLinesOf(menu, table.cart, null);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <div className={css.head}>
+        <CommonPlate>
+          <ForkKnife />
+        </CommonPlate>
+        <div>
+          <h2>{t('toShare')}</h2>
+          <small>{t('anyoneChanges')}</small>
+        </div>
+        <span className={css.sum}>{display.moneyText(sumOf(lines))}</span>
+      </div>
+      <ul>
+        {lines.map((priced) => (
+          <CommonLine key={priced.line.lineId} menu={menu} table={table} priced={priced} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Another guest's line: to be read, and to be had too. */
+function OtherLine({ menu, table, priced }: { menu: Menu; table: TableCart; priced: PricedLine }) {
+  const { t, display } = usePage();
+  const { line, product, lineMills } = priced;
+  const name = lineName(menu, line);
+  const shared = lineOf(table, line.lineId);
+  return (
+    <li className={classes(css.line, shared?.fault && css.out)}>
+      <Picture menu={menu} product={product} />
+      <span>
+        <b>{display.number(line.quantity)}</b>
+        {TIMES}
+        <bdi className={css.name}>{name}</bdi>
+        <About priced={priced} />
+        <LineMarks table={table} lineId={line.lineId} />
+      </span>
+      <span className={css.end}>
+        <Price price={display.money(lineMills)} words={{ was: '' }} />
+        {shared && product && !shared.fault && (
+          <IconButton label={t('copyNameToMine', { name })} look="muted" onClick={() => copyToMine(shared)}>
+            <Plus />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What another guest has chosen: only they change it. */
+export function OtherLines({ menu, table, seat }: { menu: Menu; table: TableCart; seat: Seat }) {
+  const page = usePage();
+  const { t, display } = page;
+  const lines = pricedLinesOf(menu, table.cart, seat.guestId);
+  const name = guestName(seat, page);
+  return (
+    <section>
+      <div className={css.head}>
+        <SeatPlate seat={seat} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <small>
+            {lines.length > 0 && `${display.moneyText(sumOf(lines))}${SEPARATOR}`}
+            {stateOf(seat, page)}
+          </small>
+        </div>
+      </div>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((priced) => (
+            <OtherLine key={priced.line.lineId} menu={menu} table={table} priced={priced} />
+          ))}
+        </ul>
+      )}
+      {!seat.isReady && !seat.isAway && lines.length > 0 && (
+        <p className={css.choosing}>{t('stillChoosing', { names: name })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { pagePath } from '#contract/paths/paths.ts';
+import typeface from '#ui/type.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { go, isSheetOpen, openSheet } from '../navigation/navigation.ts';
+import { usePage, type Page } from '../page/page.tsx';
+import { noCoupon } from '#domain/price/coupon-box.ts';
+import { couponBox } from '../state/cart/coupon.ts';
+import { cartLoyalty, noLoyalty } from '../state/cart/loyalty-discounts.ts';
+import { asRecord } from '../browser/stored-values.ts';
+import { keep } from '../browser/kept.ts';
+import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
+import { setTableLines } from '../state/cart/table-lines.ts';
+import { useMenu } from '../state/menu/menu.ts';
+import { cartLineOf } from '../state/shared-cart/own-lines.ts';
+import { takePrices } from '../state/shared-cart/take-prices.ts';
+import { readShared, useSync } from '../state/shared-cart/sync.ts';
+import { showSnack } from '../state/snackbar.ts';
+import { setTable } from '../state/table/table.ts';
+import { notePlaced } from '../state/order/placed.ts';
+import { CountDown } from './count-down.tsx';
+import { guestName, nameOf } from './guest-names.ts';
+import { useTableCart, type TableCart } from './use-table-cart.ts';
+
+/** Polite news are said together, at most this often. */
+const SAID_EVERY_MS = 5000;
+
+/** Whether this phone was asked for a name. */
+const nameAsked = keep('name-asked', 'session', { isAsked: false }, (value) => ({
+  isAsked: asRecord(value)?.['isAsked'] === true,
+}));
+
+type News = NonNullable<TableCart['state']['news']>;
+
+/** Tells what became of a count, on whatever screen the guest is. */
+async function tellNews(news: News, table: TableCart, page: Page): Promise<void> {
+  const { t, lang } = page;
+  const isMine = news.guest === table.me.guestId;
+  if (news.kind === 'stopped') {
+    const name = nameOf(table.cart.guests, news.guest, page);
+    showSnack({ look: 'order', words: isMine ? t('youStopped') : t('nameStopped', { name }) });
+  }
+  if (news.kind === 'refused') {
+    const hasNewPrice = news.code === 'price_changed';
+    if (hasNewPrice) await takePrices();
+    showSnack({ look: 'bad', words: t(hasNewPrice ? 'priceChanged' : 'tableNotSent') });
+  }
+  if (news.kind !== 'sent' || news.order === undefined) return;
+  if (isMine) {
+    couponBox.set(noCoupon);
+    cartLoyalty.set(noLoyalty);
+    // The one who sent it may see and change more of the order.
+    await readShared();
+  }
+  setTable({ orderId: news.order });
+  notePlaced(news.order);
+  showSnack({ look: 'good', words: t('sentForTable'), more: t('sentForTableMore') });
+  go(pagePath('order', lang, { id: news.order }));
+}
+
+/** Follows what became of counts: not of those before this page. */
+function useNews(table: TableCart): void {
+  const page = usePage();
+  const { news, count } = table.state;
+  const key = news && !count ? `${news.kind} ${news.round} ${news.guest} ${table.state.version}` : '';
+  const seen = useRef<{ news: string; hadCount: boolean }>({ news: key, hadCount: count !== null });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { news: key, hadCount: count !== null };
+    // A stop is told once: the same news comes with every later change of the cart.
+    if (news && !count && before.hadCount) void tellNews(news, table, page);
+  }, [key, news, count, table, page]);
+}
+
+/** Asks for a name, once: as soon as a second phone is there. */
+function useNameAsked({ me, seats, state }: TableCart): void {
+  const isWanted = me.name === '' && seats.length > 1 && state.count === null;
+  useEffect(() => {
+    if (!isWanted || nameAsked.get().isAsked || isSheetOpen()) return;
+    nameAsked.set({ isAsked: true });
+    openSheet('table-name');
+  }, [isWanted]);
+}
+
+/** Says to screen readers who is ready, together and not too often. */
+function Said({ table }: { table: TableCart }) {
+  const page = usePage();
+  const { t, display } = page;
+  const ready = table.seats.filter(({ isReady, isMe }) => isReady && !isMe);
+  const words = [
+    ...ready.map((seat) => t('nameIsReady', { name: guestName(seat, page) })),
+    t('someAreReady', {
+      ready: display.number(table.seats.filter(({ isReady }) => isReady).length),
+      all: display.number(table.seats.length),
+    }),
+  ].join(' ');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(ready.length > 0 ? words : ''), SAID_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [words, ready.length]);
+  return (
+    <p className={typeface.hidden} role="status">
+      {said}
+    </p>
+  );
+}
+
+/** Tells the checkout what the table sends. */
+function useLinesToSend({ cart, me }: TableCart): void {
+  const menu = useMenu();
+  useEffect(() => {
+    setTableLines(sendingLines(cart, me.guestId).map((line) => cartLineOf(line, menu)));
+    return () => setTableLines(null);
+  }, [cart, me.guestId, menu]);
+}
+
+function Layer({ table }: { table: TableCart }) {
+  useLinesToSend(table);
+  useNews(table);
+  useNameAsked(table);
+  const { count } = table.state;
+  return (
+    <>
+      <Said table={table} />
+      {count && <CountDown key={count.sender} table={table} count={count} />}
+    </>
+  );
+}
+
+/** Loads what a guest who shares a cart needs next: their network may be gone by then. */
+function loadAhead(): void {
+  void import('./table-cart-screen.tsx');
+  void import('./table-sheets.tsx');
+  void import('./table-bar.tsx');
+}
+
+/** What a shared cart shows over every screen. */
+export default function TableLayer() {
+  const { t } = usePage();
+  const table = useTableCart();
+  const hasEnded = useSync((state) => state.hasEnded);
+  useEffect(loadAhead, []);
+  useEffect(() => {
+    if (hasEnded) showSnack({ look: 'order', words: t('togetherEnded') });
+  }, [hasEnded, t]);
+  return table && <Layer table={table} />;
+}

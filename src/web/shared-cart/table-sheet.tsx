@@ -1,0 +1,140 @@
+import QrCode from 'icon:qr-code';
+import { Button } from '#ui/buttons/button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { placeName } from '../elements/place-name.ts';
+import { openSheet } from '../navigation/navigation.ts';
+import { usePage, type Page } from '../page/page.tsx';
+import { leaveTogether, removePhone } from '../state/shared-cart/begin.ts';
+import { reportStranger } from '../state/shared-cart/send.ts';
+import { showSnack } from '../state/snackbar.ts';
+import { useOrderPlace } from '../state/table/visit-place.ts';
+import { guestName, nameOf } from './guest-names.ts';
+import { SeatPlate, stateOf } from './seat-plate.tsx';
+import css from './table-sheet.module.css';
+import type { Seat, TableCart } from './use-table-cart.ts';
+
+const TableCode = lazy(() => import('../elements/table-code.tsx'));
+const LinkCode = lazy(() => import('./link-code.tsx'));
+
+function tellNotReached({ t }: Page): void {
+  showSnack({ look: 'bad', words: t('notReachedTable') });
+}
+
+function Row({ seat, table }: { seat: Seat; table: TableCart }) {
+  const page = usePage();
+  const { t } = page;
+  const name = guestName(seat, page);
+  const isHost = table.state.host === table.me.guestId;
+  // Whoever has dishes is removed by the staff alone.
+  const mayRemove = isHost && !seat.isMe && seat.pieces === 0;
+  const remove = async () => (await removePhone(page, seat.guestId)) || tellNotReached(page);
+  return (
+    <li>
+      <SeatPlate seat={seat} isMarked />
+      <div>
+        <b>
+          {seat.isMe && seat.name === '' ? t('you') : seat.isMe ? t('youName', { name }) : <bdi>{name}</bdi>}
+        </b>
+        <small>
+          {stateOf(seat, page)}
+          {seat.pieces > 0 && ` · ${t('dishes', { n: seat.pieces })}`}
+        </small>
+      </div>
+      {seat.isMe && (
+        <Button look="text" size="small" onClick={() => openSheet('table-name')}>
+          {t('renameYou')}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('nameHasLeft', { name })}
+          onClick={() => void remove()}
+        >
+          {t('hasLeft')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function whoSends({ state, cart }: TableCart, page: Page): string {
+  const { t } = page;
+  if (state.sender_rule === 'host') return nameOf(cart.guests, state.host ?? '', page);
+  return t(state.sender_rule === 'all_ready' ? 'whenAllReady' : 'anyoneHere');
+}
+
+/** Lets others join: the code of the table, or the link to a cart without one. */
+function Invite({ table }: { table: TableCart }) {
+  const { t } = usePage();
+  const location = useOrderPlace();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  if (!location && table.link === null) return null;
+  return (
+    <>
+      <Button block size="tall" onClick={() => setOpen(true)}>
+        <QrCode />
+        {t('shareTable')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          {location && table.link === null ? (
+            <TableCode location={location} onClose={close} />
+          ) : (
+            <LinkCode link={table.link ?? ''} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who sits at the table, and what can be done about it. */
+export function TableSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
+  const page = usePage();
+  const { t, lang } = page;
+  const location = useOrderPlace();
+  const title = location ? t('atPlace', { place: placeName(location, page) }) : t('cartForTable');
+  async function leave(): Promise<void> {
+    if (await leaveTogether(page)) onClose();
+    else tellNotReached(page);
+  }
+  async function report(): Promise<void> {
+    const isTold = await reportStranger(lang);
+    onClose();
+    showSnack(
+      isTold ? { look: 'order', words: t('strangerTold') } : { look: 'bad', words: t('notReachedTable') },
+    );
+  }
+  return (
+    <Modal kind="sheet" label={title} onClose={onClose}>
+      <SheetHead title={title} close={t('close')} onClose={onClose} />
+      <div className={css.body}>
+        <ul className={css.seats}>
+          {table.seats.map((seat) => (
+            <Row key={seat.guestId} seat={seat} table={table} />
+          ))}
+        </ul>
+        <p className={css.rule}>
+          <span>{t('whoMaySend')}</span>
+          <b>{whoSends(table, page)}</b>
+        </p>
+        <Invite table={table} />
+        <div className={css.last}>
+          <Button look="text" size="small" onClick={() => void leave()}>
+            {t('leaveTable')}
+          </Button>
+          {location && (
+            <Button look="text" size="small" onClick={() => void report()}>
+              {t('strangerHere')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { beginSharedCart, leaveSharedCart } from '#client/shared-cart.ts';
+import type { Page } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
+import { openSheet } from '../../navigation/navigation.ts';
+import { customer } from '../cart/customer.ts';
+import { openStreamAgain } from '../live-news.ts';
+import { setTable } from '../table/table.ts';
+import { rememberToken } from '../table/visit.ts';
+import { orderPlace, rememberPlace } from '../table/visit-place.ts';
+import { startSharing } from './start.ts';
+import { endSharing, hearCart, takeCart } from './sync.ts';
+
+/** What became of beginning: the phone shares a cart, must be let in first, or could not. */
+export type Begun = 'sharing' | 'must_join' | 'failed';
+
+/**
+ * Begins to choose together at this phone's table, or joins those who do; with a link's secret, joins its cart; else
+ * begins one without a table. The lines of the phone's own cart join it.
+ */
+export async function orderTogether(page: Page, link?: string): Promise<Begun> {
+  const { lang } = page;
+  const location = link === undefined ? orderPlace() : null;
+  const { name } = customer.get();
+  const answer = await beginSharedCart(theConnection(), lang, {
+    ...(location && { order_location: location.code, order_location_type: location.type }),
+    ...(link !== undefined && { link }),
+    ...(name !== '' && { name }),
+  });
+  if (answer.kind === 'problem' && answer.problem.code === 'active_order') {
+    setTable({ joinRequired: true });
+    openSheet('join');
+    return 'must_join';
+  }
+  if (answer.kind !== 'ok') return 'failed';
+  const { visit_token: token } = answer.value;
+  if (token !== undefined) rememberToken(token);
+  if (location) rememberPlace(location);
+  startSharing(page);
+  takeCart(answer.value);
+  openStreamAgain();
+  return 'sharing';
+}
+
+/** Leaves the shared cart; this phone's lines stay in its own. False: the table could not be told. */
+export async function leaveTogether({ lang }: Page): Promise<boolean> {
+  const answer = await leaveSharedCart(theConnection(), lang);
+  const isOver = answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status < 500);
+  if (isOver) endSharing({ isLeft: true });
+  return isOver;
+}
+
+/** Removes a phone without dishes from the table; false where it could not be done. */
+export async function removePhone({ lang }: Page, guestId: string): Promise<boolean> {
+  const answer = await leaveSharedCart(theConnection(), lang, guestId);
+  if (answer.kind === 'ok') hearCart(answer.value.cart);
+  return answer.kind === 'ok';
+}

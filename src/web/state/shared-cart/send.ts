@@ -1,0 +1,58 @@
+import { callStaff } from '#client/call-staff.ts';
+import { sendSharedCart, stopSharedCart } from '#client/shared-cart.ts';
+import type { OrderDraft } from '#contract/orders/order.ts';
+import type { Problem } from '#contract/values/problem.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { theConnection } from '../../page/connection.ts';
+import { hearCart, writeShared } from './sync.ts';
+
+/** Text this large needs longer to read, in px: 150 % of what browsers begin with. */
+const LARGE_TEXT_PX = 24;
+
+/** True where the guest needs more time to read: large text, or a keyboard. */
+function wantsMoreTime(): boolean {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return size >= LARGE_TEXT_PX || document.querySelector(':focus-visible') !== null;
+}
+
+/** The server's refusal to start the count; null: it runs; 'no_answer': nobody knows. */
+export type SendAnswer = Problem | 'no_answer' | null;
+
+/**
+ * Starts the count for what the table has chosen. `draft`: the checkout's fields; null where the round is added to the
+ * table's open order.
+ */
+export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null): Promise<SendAnswer> {
+  const { line_items: _, ...checkout } = draft ?? { line_items: [] };
+  const answer = await sendSharedCart(theConnection(), lang, {
+    ...(draft && { checkout: checkout as Omit<OrderDraft, 'line_items'> }),
+    ...(wantsMoreTime() && { more_time: true }),
+  });
+  if (answer.kind === 'ok') hearCart(answer.value.cart);
+  if (answer.kind === 'problem') return answer.problem;
+  return answer.kind === 'ok' ? null : 'no_answer';
+}
+
+/** Stops the count; false where it was too late or nobody answered. */
+export async function stopSending(lang: LanguageCode): Promise<boolean> {
+  const answer = await stopSharedCart(theConnection(), lang);
+  if (answer.kind === 'ok') hearCart(answer.value.cart);
+  return answer.kind === 'ok';
+}
+
+/** Somebody at the table does not belong there: nothing is sent meanwhile, and a waiter comes. */
+export async function reportStranger(lang: LanguageCode): Promise<boolean> {
+  await stopSending(lang);
+  const answer = await callStaff(theConnection(), lang, 'waiter');
+  return answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status === 429);
+}
+
+/** Says whether this guest has chosen all they want of this round. */
+export function sayReady(is: boolean): void {
+  writeShared((stamp) => ({ lines: [], ready: { is, stamp } }));
+}
+
+/** Tells the table this guest's name. */
+export function sayName(value: string): void {
+  writeShared((stamp) => ({ lines: [], name: { value, stamp } }));
+}

@@ -1,0 +1,22 @@
+import type { Page } from '../../page/page.tsx';
+import { wantOverlays } from '../../navigation/overlay.ts';
+import { cart } from '../cart/cart.ts';
+import { onTableCart, onVisitChanged } from '../live-news.ts';
+import { sharing } from './sharing.ts';
+import { callIn, hearCart, readShared, tellUnsent, writeOwnLines } from './sync.ts';
+
+let isStarted = false;
+
+/** Keeps the shared cart and the phone's own in step with the table, from now on. */
+export function startSharing({ lang }: Page): void {
+  callIn(lang);
+  wantOverlays();
+  if (isStarted) return;
+  isStarted = true;
+  cart.onChange(writeOwnLines);
+  onTableCart((told) => {
+    if (sharing.get().at && !hearCart(told)) void readShared();
+  });
+  onVisitChanged(() => void readShared());
+  addEventListener('online', () => void tellUnsent());
+}

@@ -1,0 +1,348 @@
+import type { ChangeSharedCart, SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
+import { noChoices } from '#tests/support/build/build-menu.ts';
+import { stubStorages } from '#tests/support/browser/fake-storage.ts';
+import { until } from '#tests/support/until.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const ME = 'mona';
+type Line = SharedCartState['lines'][number];
+
+/** A server that takes changes as the contract says, and answers unless it is cut off. */
+function createTable() {
+  const state: SharedCartState = {
+    version: 1,
+    round: 1,
+    host: ME,
+    sender_rule: 'any',
+    guests: [ME, 'omar'].map((id, plate) => ({
+      id,
+      name: '',
+      plate,
+      ready: false,
+      ready_stamp: 0,
+      name_stamp: 0,
+      away: false,
+    })),
+    lines: [],
+    count: null,
+    news: null,
+    open_order: null,
+  };
+  const lines = new Map<string, Line>();
+  /** Lines that the cart no longer tells. */
+  const untold = new Set<string>();
+  const table = {
+    isCut: false,
+    losesAnswers: false,
+    isOver: false,
+    told: [] as ChangeSharedCart[],
+    lines,
+    tell(): SharedCartState {
+      const told = [...lines.values()].filter(({ id, quantity }) => quantity > 0 && !untold.has(id));
+      return structuredClone({ ...state, lines: told });
+    },
+    take({ lines: changes }: ChangeSharedCart): SharedCart['faults'] {
+      const faults: NonNullable<SharedCart['faults']> = [];
+      for (const { id, shared, pieces, stamp, content, content_stamp: contentStamp = 0 } of changes) {
+        const line = lines.get(id) ?? (content && newLine(id, shared ? null : ME, content));
+        if (!line || line.sent_round !== null) {
+          faults.push({ id, fault: line ? 'sent' : 'unknown' });
+          continue;
+        }
+        const mark = line.marks[ME] ?? { pieces: 0, stamp: 0, content_stamp: 0 };
+        if (stamp > mark.stamp) Object.assign(mark, { pieces, stamp });
+        if (content && contentStamp > mark.content_stamp)
+          Object.assign(line, { content }, (mark.content_stamp = contentStamp));
+        line.marks[ME] = mark;
+        line.quantity = Object.values(line.marks).reduce((sum, each) => sum + each.pieces, 0);
+        lines.set(id, line);
+      }
+      state.version++;
+      return faults;
+    },
+    /** Sends the lines of these ids as this round. */
+    send(...ids: string[]): SharedCartState {
+      for (const id of ids) Object.assign(lines.get(id) ?? {}, { sent_round: state.round });
+      state.round++;
+      state.version++;
+      return table.tell();
+    },
+    forget(id: string): void {
+      untold.add(id);
+    },
+    async fetch(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      if (table.isCut) throw new TypeError('Failed to fetch');
+      if (table.isOver)
+        return Response.json(
+          { code: 'forbidden', status: 403 },
+          { status: 403, headers: { 'content-type': 'application/problem+json' } },
+        );
+      const change = init?.method === 'PATCH' ? (JSON.parse(String(init.body)) as ChangeSharedCart) : null;
+      if (change) table.told.push(change);
+      const faults = change ? table.take(change) : [];
+      if (table.losesAnswers) throw new TypeError('Failed to fetch');
+      return Response.json({ me: ME, cart: table.tell(), ...(faults?.length && { faults }) });
+    },
+  };
+  return table;
+}
+
+function newLine(id: string, owner: string | null, content: Line['content']): Line {
+  return { id, owner, content, quantity: 0, marks: {}, sent_round: null, fault: null };
+}
+
+type Table = ReturnType<typeof createTable>;
+
+function dish(productId: string, quantity = 1): Omit<CartLine, 'lineId'> {
+  return {
+    productId,
+    choices: noChoices,
+    quantity,
+    note: '',
+    seen: { name: productId, image: null, unitMills: 1000 },
+  };
+}
+
+/** Opens a tab: the modules of a page, with what the browser has stored. */
+async function openTab(table: Table) {
+  vi.resetModules();
+  const [{ connect }, { loadKept }, { cart }, changes, sync, { sharing }, { startSharing }, toShare] =
+    await Promise.all([
+      import('../../page/connection.ts'),
+      import('../../browser/kept.ts'),
+      import('../cart/cart.ts'),
+      import('../cart/change-cart.ts'),
+      import('./sync.ts'),
+      import('./sharing.ts'),
+      import('./start.ts'),
+      import('./to-share.ts'),
+    ]);
+  connect({ base: '', license: 'test-kitchen', fetch: table.fetch });
+  loadKept('test-kitchen');
+  const page = { lang: 'en' } as Parameters<typeof startSharing>[0];
+  return {
+    cart,
+    sync,
+    sharing,
+    toShare,
+    begin(): void {
+      startSharing(page);
+      sync.takeCart({ me: ME, cart: table.tell() });
+    },
+    /** As a page is opened again. */
+    resume(): void {
+      sync.settleOwnLines();
+      startSharing(page);
+      void sync.tellUnsent();
+    },
+    add(productId: string, quantity = 1): string {
+      const line = changes.newLine(dish(productId, quantity));
+      changes.addLine(line);
+      return line.lineId;
+    },
+    change: changes.changeQuantity,
+    remove(lineId: string): () => void {
+      const line = cart.get().find((each) => each.lineId === lineId);
+      if (!line) throw new Error('There is no such line');
+      return changes.removeLine(line);
+    },
+    dishes: () => cart.get().map(({ productId, quantity }) => `${quantity} ${productId}`),
+  };
+}
+
+function dishesOf(table: Table): string[] {
+  return table.tell().lines.map(({ quantity, content }) => `${quantity} ${content.product}`);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('setTimeout', (run: () => void) => setImmediate(run));
+  stubStorages();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('lines of the own cart join the shared one, and every change of them follows', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  const kafta = tab.add('kafta');
+  tab.begin();
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  tab.change(kafta, 3);
+  const hummus = tab.add('hummus');
+  await until(() => expect(dishesOf(table)).toEqual(['3 kafta', '1 hummus']));
+  const undo = tab.remove(hummus);
+  await until(() => expect(dishesOf(table)).toEqual(['3 kafta']));
+  undo();
+  await until(() => expect(dishesOf(table)).toEqual(['3 kafta', '1 hummus']));
+  expect(tab.sharing.get().at?.unsent.lines).toEqual([]);
+});
+
+it('what is chosen without a network arrives once when it is back, also where answers were lost', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  table.isCut = true;
+  const kafta = tab.add('kafta');
+  tab.add('hummus');
+  tab.change(kafta, 2);
+  await until(() => expect(tab.sync.useSync.getState().isCut).toBe(true));
+  expect(dishesOf(table)).toEqual([]);
+  table.isCut = false;
+  table.losesAnswers = true;
+  await until(() => expect(table.told.length).toBeGreaterThan(2));
+  table.losesAnswers = false;
+  await until(() => expect(tab.sharing.get().at?.unsent.lines).toEqual([]));
+  expect(dishesOf(table)).toEqual(['2 kafta', '1 hummus']);
+  expect(tab.dishes()).toEqual(['2 kafta', '1 hummus']);
+});
+
+it('what was not heard outlives a reload, with dishes that were added before the code was there', async () => {
+  const table = createTable();
+  const before = await openTab(table);
+  before.begin();
+  table.isCut = true;
+  before.add('kafta', 2);
+  await until(() => expect(before.sync.useSync.getState().isCut).toBe(true));
+  const tab = await openTab(table);
+  tab.add('hummus');
+  expect(tab.dishes()).toEqual(['2 kafta', '1 hummus']);
+  table.isCut = false;
+  tab.resume();
+  await until(() => expect(dishesOf(table)).toEqual(['2 kafta', '1 hummus']));
+});
+
+it('a browser that was closed has its lines again, from the shared cart', async () => {
+  const table = createTable();
+  const before = await openTab(table);
+  before.begin();
+  before.add('kafta', 2);
+  await until(() => expect(dishesOf(table)).toEqual(['2 kafta']));
+  before.cart.load('another-session');
+  sessionStorage.clear();
+  const tab = await openTab(table);
+  expect(tab.dishes()).toEqual([]);
+  tab.resume();
+  expect(tab.dishes()).toEqual(['2 kafta']);
+});
+
+it('a second tab that knows the change already writes nothing', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  await until(() => expect(table.told).toHaveLength(1));
+  await until(() => expect(tab.sharing.get().at?.unsent.lines).toEqual([]));
+  tab.sync.writeOwnLines();
+  tab.cart.set([...tab.cart.get()]);
+  expect(tab.sharing.get().at?.unsent.lines).toEqual([]);
+});
+
+it('an older state that arrives late changes nothing, the same one again neither', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const old = table.tell();
+  tab.add('kafta');
+  await until(() => expect(tab.sharing.get().at?.server.lines).toHaveLength(1));
+  tab.sync.hearCart(old);
+  expect(tab.dishes()).toEqual(['1 kafta']);
+  tab.sync.hearCart(table.tell());
+  expect(tab.dishes()).toEqual(['1 kafta']);
+  expect(tab.sharing.get().at?.server.lines).toHaveLength(1);
+});
+
+it('lines that were sent leave the own cart; pieces added meanwhile stay for the next round', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  const hummus = tab.add('hummus');
+  await until(() => expect(dishesOf(table)).toHaveLength(2));
+  table.isCut = true;
+  tab.change(kafta, 3);
+  tab.sync.hearCart(table.send(kafta, hummus));
+  expect(tab.dishes()).toEqual(['2 kafta']);
+  table.isCut = false;
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta', '1 hummus', '2 kafta']));
+});
+
+it('a line that was sent while the phone was away for several rounds is not ordered again', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  await until(() => expect(tab.sharing.get().at?.server.lines).toHaveLength(1));
+  table.send(kafta);
+  table.forget(kafta);
+  tab.sync.hearCart(table.send());
+  expect(tab.dishes()).toEqual([]);
+  expect(tab.sharing.get().at?.unsent.lines).toEqual([]);
+});
+
+it('a change of a line that the kitchen has had for long is given up, not repeated', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  table.isCut = true;
+  tab.change(kafta, 2);
+  table.send(kafta);
+  table.forget(kafta);
+  const state = table.send();
+  tab.sync.hearCart(state);
+  table.isCut = false;
+  await until(() => expect(tab.sharing.get().at?.unsent.lines).toEqual([]));
+  expect(tab.dishes()).toEqual([]);
+  expect(table.lines.size).toBe(1);
+});
+
+it('a change of a line on its way waits until the table knows what became of it', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  table.isCut = true;
+  tab.change(kafta, 2);
+  const onItsWay = table.tell();
+  for (const line of onItsWay.lines) line.sent_round = 1;
+  tab.sync.hearCart({ ...onItsWay, version: onItsWay.version + 1 });
+  expect(tab.sharing.get().at?.unsent.lines).toHaveLength(1);
+  const released = table.tell();
+  tab.sync.hearCart({ ...released, version: released.version + 2 });
+  table.isCut = false;
+  await until(() => expect(dishesOf(table)).toEqual(['2 kafta']));
+  expect(tab.dishes()).toEqual(['2 kafta']);
+});
+
+it('when the visit ends, own unsent lines and those put on the table are back in the own cart', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  tab.add('water');
+  const [, water] = tab.cart.get();
+  if (!water) throw new Error('There is no water');
+  tab.toShare.shareLine(water);
+  await until(() => expect(table.tell().lines.map(({ owner }) => owner)).toEqual([ME, null]));
+  expect(tab.dishes()).toEqual(['1 kafta']);
+  table.isOver = true;
+  tab.change(kafta, 2);
+  await until(() => expect(tab.sharing.get().at).toBeNull());
+  expect(tab.dishes()).toEqual(['2 kafta', '1 water']);
+  expect(tab.sync.useSync.getState().hasEnded).toBe(true);
+});
+
+it('a cart of a table that this phone does not share is not taken over', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  const other = { ...table.tell(), version: 99, guests: [] };
+  expect(tab.sync.hearCart(other)).toBe(false);
+  expect(tab.dishes()).toEqual(['1 kafta']);
+});

@@ -1,0 +1,16 @@
+import { asRecord } from '../../browser/stored-values.ts';
+import { keep } from '../../browser/kept.ts';
+
+/**
+ * Whether this phone shares a cart, and whether it has left one on purpose. It is all that a page knows of shared carts
+ * before their code loads.
+ */
+export const shares = keep('shares', 'local', { on: false, left: false }, (value) => {
+  const stored = asRecord(value);
+  return { on: stored?.['on'] === true, left: stored?.['left'] === true };
+});
+
+/** True while this phone shares a cart. */
+export function useShares(): boolean {
+  return shares.use(({ on }) => on);
+}
