@@ -15,7 +15,7 @@ import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { isUnpaid } from '../words/order-words.ts';
-import { Locked } from './locked.tsx';
+import { Locked } from '../ticket/locked.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableOrder } from './table-order.tsx';
 import { TablePayment, type Way } from './table-payment.tsx';
@@ -122,7 +122,7 @@ export function TableSheet({
   const own = orders.filter(({ uuid }) => table.orders.some((each) => each.uuid === uuid));
   const unpaid = own.find(() => (parseMoney(table.unpaid) ?? 0) > 0);
   const { money } = useWords();
-  const mayOrder = useMay('orders');
+  const mayOrder = useMay('table_orders');
   const mayTake = useMay('take_payment');
   const [isOrdering, setOrdering] = useState(false);
   const [paying, setPaying] = useState<Way | null>(null);
@@ -143,7 +143,7 @@ export function TableSheet({
             {t('orderHere')}
           </Button>
         ) : (
-          <Locked right="orders" />
+          <Locked right="table_orders" />
         )}
         {owes.length > 1 && mayTake && (
           <div className={css.acts}>
