@@ -609,4 +609,7 @@ export const ar: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'يُرسل إلى المطبخ خلال {n} ث',
   kitchenHas: 'وصل إلى المطبخ: {names}',
+
+  // A dish of a later course
+  bringLater: 'إحضاره لاحقًا',
 };

@@ -566,4 +566,7 @@ export const de: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Geht in {n} s an die Küche',
   kitchenHas: 'Die Küche hat es: {names}',
+
+  // A dish of a later course
+  bringLater: 'Später bringen',
 };

@@ -555,4 +555,7 @@ export const en = {
   // Added to an order that is open
   goesToKitchenIn: 'Goes to the kitchen in {n} s',
   kitchenHas: 'The kitchen has it: {names}',
+
+  // A dish of a later course
+  bringLater: 'Bring it later',
 } as const satisfies Record<string, Message>;

@@ -572,4 +572,7 @@ export const es: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Pasa a cocina en {n} s',
   kitchenHas: 'La cocina ya lo tiene: {names}',
+
+  // A dish of a later course
+  bringLater: 'Traer más tarde',
 };

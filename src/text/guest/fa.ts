@@ -555,4 +555,7 @@ export const fa: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n} ثانیهٔ دیگر به آشپزخانه می‌رود',
   kitchenHas: 'به آشپزخانه رسید: {names}',
+
+  // A dish of a later course
+  bringLater: 'دیرتر بیاورید',
 };

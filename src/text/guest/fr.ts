@@ -576,4 +576,7 @@ export const fr: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Part en cuisine dans {n} s',
   kitchenHas: 'La cuisine l’a reçu : {names}',
+
+  // A dish of a later course
+  bringLater: 'Servir plus tard',
 };

@@ -568,4 +568,7 @@ export const he: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'נשלח למטבח בעוד {n} שנ׳',
   kitchenHas: 'הגיע למטבח: {names}',
+
+  // A dish of a later course
+  bringLater: 'להגיש מאוחר יותר',
 };

@@ -577,4 +577,7 @@ export const it: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Va in cucina tra {n} s',
   kitchenHas: 'La cucina ce l’ha: {names}',
+
+  // A dish of a later course
+  bringLater: 'Servire dopo',
 };

@@ -552,4 +552,7 @@ export const ja: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n}秒後に厨房へ送ります',
   kitchenHas: '厨房に届きました：{names}',
+
+  // A dish of a later course
+  bringLater: '後で出してもらう',
 };

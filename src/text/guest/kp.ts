@@ -550,4 +550,7 @@ export const kp: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n}초 뒤 주방에 전달돼요',
   kitchenHas: '주방에 전달됐어요: {names}',
+
+  // A dish of a later course
+  bringLater: '나중에 주세요',
 };

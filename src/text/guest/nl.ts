@@ -556,4 +556,7 @@ export const nl: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Gaat over {n} s naar de keuken',
   kitchenHas: 'De keuken heeft het: {names}',
+
+  // A dish of a later course
+  bringLater: 'Later brengen',
 };

@@ -583,4 +583,7 @@ export const ru: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Уйдёт на кухню через {n} с',
   kitchenHas: 'Уже на кухне: {names}',
+
+  // A dish of a later course
+  bringLater: 'Подать позже',
 };

@@ -547,4 +547,7 @@ export const th: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'ส่งเข้าครัวในอีก {n} วินาที',
   kitchenHas: 'ครัวได้รับแล้ว: {names}',
+
+  // A dish of a later course
+  bringLater: 'เสิร์ฟทีหลัง',
 };

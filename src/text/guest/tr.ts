@@ -559,4 +559,7 @@ export const tr: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n} sn sonra mutfağa gidecek',
   kitchenHas: 'Mutfağa ulaştı: {names}',
+
+  // A dish of a later course
+  bringLater: 'Daha sonra getirin',
 };

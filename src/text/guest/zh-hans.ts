@@ -547,4 +547,7 @@ export const zhHans: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n} 秒后发往后厨',
   kitchenHas: '后厨已收到：{names}',
+
+  // A dish of a later course
+  bringLater: '稍后上菜',
 };

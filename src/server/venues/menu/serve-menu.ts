@@ -1,10 +1,11 @@
 import { FileMenu } from '#contract/menu/menu.ts';
-import { type Served, type WireMenu } from '#contract/menu/wire-menu.ts';
+import { type Served, type WireMenu, type WireProduct } from '#contract/menu/wire-menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
+import { laterDishes } from './kitchen-plan.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
 import { cleanHtml, plainText, safeLink } from '../file/sanitize.ts';
@@ -135,6 +136,14 @@ function withConsequences(menu: ServedMenu): void {
   }
 }
 
+type LaterMark = Pick<WireProduct, 'id' | 'later_course'>;
+
+/** Marks the dishes that may come later, where the kitchen works in courses. */
+function markLater(menu: { categories: { products: LaterMark[] }[] }, later: ReadonlySet<string>): void {
+  for (const product of menu.categories.flatMap(({ products }) => products))
+    if (later.has(String(product.id))) product.later_course = true;
+}
+
 function mapped(texts: Record<string, string>, change: (name: string, text: string) => string) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(name, text)]));
 }
@@ -182,6 +191,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions:
   withConsequences(menu);
   withStock(menu, conditions.stock);
   markParts(menu, conditions.parts);
+  markLater(menu, laterDishes(file));
   return {
     ...menu,
     ...views(menu),
