@@ -50,6 +50,11 @@ it('puts what somebody has taken last, and forgets what was carried long ago', (
   expect(cards.map(({ by }) => by).toSorted()).toEqual(['', 'device:n', 'device:o']);
 });
 
+it('puts what has come since the clock last stepped above what somebody has taken', () => {
+  const orders = [order('a', 'served', 60), order('b', 'done', -4)];
+  expect(keysOf(orders, [])[0]).toBe('ready b');
+});
+
 it('shows no dish that is struck, on hold, in work, or not eaten here', () => {
   const away = { ...order('e', 'done', 5), order_type: 'takeaway' as const };
   const orders = [

@@ -89,7 +89,9 @@ function callCard(call: VisitCall, now: number): CallCard {
 
 /** How urgent a card is: how long it has waited, times how much that hurts; what somebody has taken comes last. */
 function urgency(card: NowCard, now: number): number {
-  return card.by === '' ? (now - card.since + 1) * WEIGHTS[card.kind] : -1 / (card.since + 1);
+  // The clock that draws cards runs in steps: what has just come may lie ahead of it.
+  const waitedMs = Math.max(0, now - card.since);
+  return card.by === '' ? (waitedMs + 1) * WEIGHTS[card.kind] : -1 / (card.since + 1);
 }
 
 /** Everything that waits for a waiter, the most urgent first (`now` in ms UTC). */
