@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import Database from 'better-sqlite3';
 import { asProduction } from './runtime/config.ts';
 
 /** The project's folder. */
@@ -93,6 +94,23 @@ async function build(): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
+/** The database whose lock a builder holds. The system frees the lock of a process that has died. */
+const LOCK = join(DIST, 'building.lock');
+/** Longer than any build takes. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** Does its work while no other process of this folder does: builders of one `dist/` would remove each other's files. */
+export async function oneAtATime(work: () => Promise<void>, lock = LOCK): Promise<void> {
+  mkdirSync(dirname(lock), { recursive: true });
+  const db = new Database(lock, { timeout: PATIENCE_MS });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    await work();
+  } finally {
+    db.close();
+  }
+}
+
 /**
  * Builds what is missing in `dist/`, in a separate process: the build needs a gigabyte of memory, which a server would
  * not release.
@@ -104,4 +122,8 @@ export async function ensureBuilt(): Promise<void> {
   if (code !== 0) throw new Error('The guest app could not be built; the reason stands above.');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && !isBuilt()) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await oneAtATime(async () => {
+    // The previous one may have built the same.
+    if (!isBuilt()) await build();
+  });

@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores, type StoreKind } from '#tests/support/store/store.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
@@ -23,7 +24,8 @@ function textOf(words: (typeof WORDS)['en' | 'ar'], key: keyof typeof en): strin
 /** On which store the office is played in which language. */
 const PLAYED = { sqlite: 'en', postgres: 'ar' } as const satisfies Record<StoreKind, string>;
 
-describe.each(stores)('an owner with a printed link and a phone, on %s', (store) => {
+// The publication itself is tested on both stores beside its code.
+describe.each(variants(stores, 1))('an owner with a printed link and a phone, on %s', (store) => {
   const office = backOffice(store);
   const say = (key: keyof typeof en) => textOf(WORDS[PLAYED[store]], key);
 

@@ -1,3 +1,4 @@
+import type { StatedFact } from '#domain/allergens/facts.ts';
 import { OrderTypeField } from '../orders/order.ts';
 import {
   flag,
@@ -31,6 +32,22 @@ const Until = Type.Optional(
   }),
 );
 
+/** Facts about allergens as a venue file says them, by code. */
+export type FileFacts = Record<string, StatedFact>;
+
+/** What the venue says of allergens: the codes of EU Regulation 1169/2011 and its own; unsaid is unknown, never free. */
+const Allergens = Type.Optional(
+  Type.Unsafe<FileFacts>({
+    type: 'object',
+    default: {},
+    additionalProperties: { type: 'string', enum: ['contains', 'may_contain', 'free'] },
+    description:
+      'By code: contains, may_contain or free; a code that is left out is unknown, never free. Served as two bits for each code, in base64url',
+    'x-facts': true,
+    ...WHEN_SET,
+  }),
+);
+
 export const ProductVariation = Type.Object(
   {
     variation: Id,
@@ -56,6 +73,7 @@ export const ComboProduct = Type.Object(
     increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
     images: Pictures,
     properties: Ids,
+    allergens: Allergens,
     product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
   },
   {
@@ -115,6 +133,7 @@ export const Product = Type.Object({
     }),
   ),
   properties: Ids,
+  allergens: Allergens,
   product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
   combo_groups: Type.Optional(Type.Array(ComboGroup, { default: [] })),
   enable_combo: Type.Optional(
@@ -196,6 +215,7 @@ export const Variation = Type.Object({
       value: Text,
       price: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
       math: Type.Optional(Type.Unsafe<'=' | '*' | '+' | '-'>({ enum: ['=', '*', '+', '-'], default: '+' })),
+      allergens: Allergens,
       out_of_stock: flag(false, 'Shown wherever it is offered, not to be picked', WHEN_SET),
       until: Until,
     }),

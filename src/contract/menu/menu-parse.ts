@@ -93,6 +93,7 @@ export function parseVariations(
         math: row.math ?? value.math,
         displayPrice: row.display_price,
         displayPriceProduct: row.display_price_product,
+        allergens: value.allergens ?? '',
         outOfStock: value.out_of_stock === true || row.out_of_stock === true,
       };
     });
@@ -123,6 +124,7 @@ function comboGroups(product: WireProduct, known: readonly WireVariation[]): Com
       increaseMills: mills(choice.increase_price_by),
       picture: picture(choice.images[0]?.image?.product, factsOf(choice.images[0])),
       propertyIds: choice.properties.map(id),
+      allergens: choice.allergens ?? '',
       variations: parseVariations(choice.product_variations, known),
     })),
   }));
@@ -160,6 +162,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     outOfStock: wire.out_of_stock,
     availableQuantity: wire.pos_available_qty,
     propertyIds: wire.properties.map(id),
+    allergens: wire.allergens ?? '',
     variations: parseVariations(wire.product_variations, known),
     enableCombo: wire.enable_combo ?? groups.length > 0,
     comboGroups: groups,
@@ -332,6 +335,11 @@ export function parseMenu(wire: WireMenu): Menu {
       id: id(property.id),
       name: property.name,
       icon: property.image?.icon ?? null,
+    })),
+    allergens: (wire.allergens ?? []).map((own) => ({
+      id: id(own.id),
+      name: own.name,
+      icon: own.image?.icon ?? null,
     })),
     categories: wire.categories.map((each) => category(each, wire.variations)),
     pages: wire.pages.map((page) => ({ id: id(page.id), title: page.title, content: page.content })),

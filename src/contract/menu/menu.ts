@@ -1,6 +1,15 @@
 import { languageCodes } from '#domain/text/language.ts';
 import { themeKeys } from '#domain/theme/theme-keys.ts';
-import { type FileText, flag, Id, Money, OptionalHtml, OptionalText, Text } from '../values/value-shapes.ts';
+import {
+  type FileText,
+  flag,
+  Id,
+  Money,
+  OptionalHtml,
+  OptionalText,
+  Text,
+  WHEN_SET,
+} from '../values/value-shapes.ts';
 import { Category, Property, Variation } from './menu-dishes.ts';
 import { FeedbackForm, InfoPage, Promotion } from './menu-pages.ts';
 import { Closures, Decimal, Hours, image, Rate, ViewFormat } from './menu-values.ts';
@@ -138,6 +147,13 @@ export const FileMenu = Type.Object({
     }),
   ),
   properties: Type.Optional(Type.Array(Property, { default: [] })),
+  allergens: Type.Optional(
+    Type.Array(Property, {
+      default: [],
+      description: 'Allergens that the venue names besides those of EU Regulation 1169/2011',
+      ...WHEN_SET,
+    }),
+  ),
   variations: Type.Optional(Type.Array(Variation, { default: [] })),
   categories: Type.Array(Category),
   pages: Type.Optional(Type.Array(InfoPage, { default: [] })),

@@ -23,6 +23,7 @@ interface FileShape {
   'x-text'?: string;
   'x-address'?: string;
   'x-served'?: string;
+  'x-facts'?: boolean;
 }
 
 /** The parts of a menu that have their own schema name on the wire. */
@@ -65,6 +66,7 @@ function servedShape(shape: FileShape): object {
   const name = named.get(shape);
   if (name !== undefined) return Type.Ref(name);
   if (shape['x-text']) return { type: 'string', ...(shape['x-text'] === 'html' && { description: 'HTML' }) };
+  if (shape['x-facts']) return { type: 'string', description: String(shape.description) };
   if (shape['x-address']) return { type: ['string', 'null'] };
   if (items) return { ...servedValue(shape), items: servedShape(items) };
   if (properties) return servedObject(shape);

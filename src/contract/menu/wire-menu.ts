@@ -1,21 +1,38 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import type { FileText } from '../values/value-shapes.ts';
-import { Category, ComboGroup, ComboProduct, Product, ProductVariation, Variation } from './menu-dishes.ts';
+import {
+  type FileFacts,
+  Category,
+  ComboGroup,
+  ComboProduct,
+  Product,
+  ProductVariation,
+  Variation,
+} from './menu-dishes.ts';
 import { FeedbackForm } from './menu-pages.ts';
 import { FileMenu } from './menu.ts';
 import Type, { type TSchema } from 'typebox';
 
-/** The same shape as it is served: every field is present, every text is in one language. */
+/** The same shape as it is served: every field is present, every text is in one language, facts are packed. */
 export type Served<T> = [FileText] extends [T]
   ? string
   : T extends readonly (infer U)[]
     ? Served<U>[]
-    : T extends object
-      ? { [K in keyof T]-?: Served<Exclude<T[K], undefined>> }
-      : T;
+    : T extends FileFacts
+      ? FileFacts extends T
+        ? string
+        : { [K in keyof T]-?: Served<T[K]> }
+      : T extends object
+        ? { [K in keyof T]-?: Served<Exclude<T[K], undefined>> }
+        : T;
 
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
-export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'variations' | 'home_view_format'> & {
+export type WireMenu = Omit<
+  Served<FileMenu>,
+  'categories' | 'variations' | 'home_view_format' | 'allergens'
+> & {
+  /** Left out where the venue names none besides those of the law. */
+  allergens?: Served<FileMenu>['allergens'];
   categories: WireCategory[];
   variations: WireVariation[];
   home_view_format: number;
@@ -64,7 +81,10 @@ type WhenSet<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, 
 
 export type WireProductVariation = WhenSet<Omit<Shape<typeof ProductVariation>, 'until'>, 'out_of_stock'>;
 
-export type WireComboProduct = Omit<Shape<typeof ComboProduct>, 'until' | 'product_variations'> & {
+export type WireComboProduct = WhenSet<
+  Omit<Shape<typeof ComboProduct>, 'until' | 'product_variations'>,
+  'allergens'
+> & {
   product_variations: WireProductVariation[];
 };
 
@@ -72,7 +92,7 @@ export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { prod
 
 export type WireProduct = WhenSet<
   Omit<Shape<typeof Product>, 'hidden' | 'course' | 'product_variations' | 'combo_groups'>,
-  'order_types' | 'taxes'
+  'order_types' | 'taxes' | 'allergens'
 > & {
   product_variations: WireProductVariation[];
   combo_groups: WireComboGroup[];
@@ -80,7 +100,10 @@ export type WireProduct = WhenSet<
   later_course?: true;
 };
 
-type WireValue = WhenSet<Omit<Shape<typeof Variation>['values'][number], 'until'>, 'out_of_stock'>;
+type WireValue = WhenSet<
+  Omit<Shape<typeof Variation>['values'][number], 'until'>,
+  'out_of_stock' | 'allergens'
+>;
 
 export type WireVariation = WhenSet<Omit<Shape<typeof Variation>, 'values'>, 'min_choices_allowed'> & {
   values: WireValue[];

@@ -71,6 +71,7 @@ export const findingValues = {
   codes_as_name: ['codes'],
   table_unknown: ['code'],
   table_in_two_areas: ['code', 'area'],
+  bay_shared: ['code'],
   // The kitchen
   station_without_dishes: [],
   // Look

@@ -1,6 +1,7 @@
 import type { DeliveryMap, GeocodedPlaces } from '#contract/orders/delivery.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
@@ -49,7 +50,7 @@ const delivery: Partial<OrderDraft> = {
   line_items: [{ product: 'hummus', quantity: 2, cart_uuid: 'one' }],
 };
 
-describe.each(stores)('deliveries on %s', (store) => {
+describe.each(variants(stores, 1))('deliveries on %s', (store) => {
   let test: TestApp;
   beforeEach(async () => {
     test = await createTestApp(store, {

@@ -3,6 +3,7 @@ import { until } from '#tests/support/until.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { HURRIED } from '#tests/support/payments/payment-stage.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
@@ -25,7 +26,7 @@ const ever = query<Record<string, never>, { count: number }>((db) =>
     .where('kind', '=', 'receipt_mail'),
 );
 
-describe.each(stores)('receipts by e-mail (%s)', (kind) => {
+describe.each(variants(stores, 1))('receipts by e-mail (%s)', (kind) => {
   let server: MailServer;
   let test: TestApp;
   beforeEach(async () => {

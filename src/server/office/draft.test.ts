@@ -183,6 +183,20 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       });
     });
 
+    it('refuses a thing with another id inside than its address has', async () => {
+      const form = { title: 'Tell us', fields: [] };
+      const answer = await rami.saveAll([
+        { at: 'menu/forms/abc', value: { id: 'xyz', ...form } },
+        { at: 'menu/products/soup', value: { id: 'broth', name: 'Soup', price: '9', category: 'mains' } },
+        { at: 'menu/products/tea', value: { id: 'tea', name: 'Tea', price: '9', category: 'mains' } },
+      ]);
+      expect(answer.body.refused).toEqual([
+        { at: 'menu/forms/abc', why: 'not_a_value' },
+        { at: 'menu/products/soup', why: 'not_a_value' },
+      ]);
+      expect((await rami.draft()).edits.map(({ at }) => at)).toEqual(['menu/products/tea']);
+    });
+
     it('two people in one field: both values, and who; other fields are saved', async () => {
       const first = await mariam.save(HUMMUS, '33');
       const { status, body } = await rami.saveAll([

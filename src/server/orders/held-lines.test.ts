@@ -1,5 +1,6 @@
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
+import { heldStore } from '#tests/support/store/held-store.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { untilSent } from '#tests/support/app/until-sent.ts';
@@ -12,6 +13,7 @@ import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { HELD_LINES } from '../store/queries/outbox/outbox.ts';
 import { addPrinter } from '../printing/printers.ts';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 
 type Said = WireOrder & { code?: string };
@@ -245,4 +247,45 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     expect(productsOf(await test.read(uuid))).toEqual(Array.from({ length: 5 }, () => 'hummus'));
     expect(await prawnsLeft()).toBe(PRAWNS);
   });
+});
+
+/** Waits until another connection waits for a lock. */
+async function untilBlocked(client: Client): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    expect(rowCount).toBeGreaterThan(0);
+  });
+}
+
+describe('of two calls that withdraw the same, on postgres', () => {
+  it.each(['orders', 'order_appends'])(
+    'the second says the same as the first, also when that ends before it reads %s',
+    async (table) => {
+      const held = heldStore();
+      const test = await createTestApp('postgres', { engineOf: held.engineOf });
+      const other = new Client({ connectionString: test.storeUrl });
+      await other.connect();
+      const { uuid, visit_token: visit } = (await test.order()).body;
+      const key = randomUUID();
+      const body = { line_items: [{ product: 'hummus', quantity: 2, cart_uuid: randomUUID() }] };
+      await test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit, key });
+      const reached = held.hold();
+      const path = `/en/api/order/${uuid}/appends/${key}/withdraw/`;
+      const second = test.call<Said>(path, { method: 'POST', visit });
+      await reached;
+      // The first call, between two reads of the second.
+      await other.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+      held.release();
+      await untilBlocked(other);
+      await other.query(`
+        UPDATE order_appends SET withdrawn_at = 1;
+        DELETE FROM order_lines WHERE held_until IS NOT NULL;
+        UPDATE orders SET version = version + 1;
+        COMMIT`);
+      const { status, body: said } = await second;
+      expect([status, said.code, said.line_items?.length]).toEqual([200, undefined, 1]);
+      await other.end();
+      await test.close();
+    },
+  );
 });

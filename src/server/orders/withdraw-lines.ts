@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { findAppendWithin, writeWithdrawn } from '../store/queries/orders/appends.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders/orders.ts';
+import { Overtaken } from '../store/with-retry.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import {
@@ -32,11 +33,14 @@ function isWaiting({ heldUntil }: OrderLine, now: number): boolean {
 
 function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<ChangeOutcome> {
   const { license } = live.venue;
-  const append = yield* findAppendWithin(license, key);
+  // The order first: a change after this read is noticed when the order is written.
   const before = yield* findOrderWithin(license, uuid);
+  const append = yield* findAppendWithin(license, key);
   if (!before || append?.uuid !== uuid) return refused({ code: 'not_found' });
-  if (append.isWithdrawn) return unchanged(before);
   const mine = before.lines.filter(({ lineId }) => append.lineIds?.includes(lineId));
+  // Withdrawn by another call between the two reads: the order that was read still has the lines.
+  if (append.isWithdrawn && mine.length > 0) throw new Overtaken();
+  if (append.isWithdrawn) return unchanged(before);
   if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
     return refused({ code: 'lines_sent' });
   const order = yield* withoutLines(before, mine);

@@ -612,4 +612,14 @@ export const ar: Catalogue = {
 
   // A dish of a later course
   bringLater: 'إحضاره لاحقًا',
+  // What somebody cannot eat
+  allergensTitle: 'مسبّبات الحساسية',
+  allergensOfVenue:
+    'ما يعرفه المطبخ عن وصفاته. كل شيء يُحضَّر في مطبخ واحد، وقد توجد آثار لمسبّبات أخرى. إن كان شيء ما خطرًا عليكم فاسألوا الطاقم قبل الطلب.',
+  factContains: 'يحتوي',
+  factMayContain: 'قد يحتوي، أو بحسب الاختيار',
+  factFree: 'ليس في الوصفة',
+  factUnknown: 'غير معروف: اسألونا',
+  allergensOfDishes: 'الأطباق',
+  allergensOfChoices: 'الإجابات والإضافات',
 };

@@ -569,4 +569,14 @@ export const de: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Später bringen',
+  // What somebody cannot eat
+  allergensTitle: 'Allergene',
+  allergensOfVenue:
+    'Was die Küche über ihre Rezepte weiß. Alles entsteht in einer Küche: Spuren anderer Allergene sind möglich. Ist etwas für Sie gefährlich, fragen Sie das Personal, bevor Sie bestellen.',
+  factContains: 'Enthält',
+  factMayContain: 'Kann enthalten, auch durch eine Auswahl',
+  factFree: 'Nicht im Rezept',
+  factUnknown: 'Nicht bekannt: fragen Sie uns',
+  allergensOfDishes: 'Gerichte',
+  allergensOfChoices: 'Antworten und Extras',
 };

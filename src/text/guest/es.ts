@@ -575,4 +575,14 @@ export const es: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Traer más tarde',
+  // What somebody cannot eat
+  allergensTitle: 'Alérgenos',
+  allergensOfVenue:
+    'Lo que la cocina sabe de sus recetas. Todo se prepara en una misma cocina: puede haber trazas de otros alérgenos. Si algo es peligroso para usted, pregunte al personal antes de pedir.',
+  factContains: 'Contiene',
+  factMayContain: 'Puede contener, también por una elección',
+  factFree: 'No está en la receta',
+  factUnknown: 'No se sabe: pregúntenos',
+  allergensOfDishes: 'Platos',
+  allergensOfChoices: 'Respuestas y extras',
 };

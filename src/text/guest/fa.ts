@@ -558,4 +558,14 @@ export const fa: Catalogue = {
 
   // A dish of a later course
   bringLater: 'دیرتر بیاورید',
+  // What somebody cannot eat
+  allergensTitle: 'حساسیت‌زاها',
+  allergensOfVenue:
+    'آنچه آشپزخانه از دستورهایش می‌داند. همه‌چیز در یک آشپزخانه آماده می‌شود و ممکن است اثری از مواد دیگر باشد. اگر چیزی برایتان خطرناک است، پیش از سفارش از کارکنان بپرسید.',
+  factContains: 'دارد',
+  factMayContain: 'ممکن است داشته باشد، یا بسته به انتخاب',
+  factFree: 'در دستور نیست',
+  factUnknown: 'نامعلوم: از ما بپرسید',
+  allergensOfDishes: 'غذاها',
+  allergensOfChoices: 'پاسخ‌ها و افزودنی‌ها',
 };

@@ -579,4 +579,14 @@ export const fr: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Servir plus tard',
+  // What somebody cannot eat
+  allergensTitle: 'Allergènes',
+  allergensOfVenue:
+    'Ce que la cuisine sait de ses recettes. Tout est préparé dans une même cuisine : des traces d’autres allergènes sont possibles. Si quelque chose est dangereux pour vous, demandez au personnel avant de commander.',
+  factContains: 'Contient',
+  factMayContain: 'Peut contenir, aussi par un choix',
+  factFree: 'Pas dans la recette',
+  factUnknown: 'Inconnu : demandez-nous',
+  allergensOfDishes: 'Plats',
+  allergensOfChoices: 'Réponses et suppléments',
 };

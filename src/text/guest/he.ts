@@ -571,4 +571,14 @@ export const he: Catalogue = {
 
   // A dish of a later course
   bringLater: 'להגיש מאוחר יותר',
+  // What somebody cannot eat
+  allergensTitle: 'אלרגנים',
+  allergensOfVenue:
+    'מה שהמטבח יודע על המתכונים שלו. הכול מוכן במטבח אחד, וייתכנו עקבות של אלרגנים אחרים. אם משהו מסוכן לכם, שאלו את הצוות לפני ההזמנה.',
+  factContains: 'מכיל',
+  factMayContain: 'עשוי להכיל, גם לפי בחירה',
+  factFree: 'לא במתכון',
+  factUnknown: 'לא ידוע: שאלו אותנו',
+  allergensOfDishes: 'מנות',
+  allergensOfChoices: 'תשובות ותוספות',
 };

@@ -580,4 +580,14 @@ export const it: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Servire dopo',
+  // What somebody cannot eat
+  allergensTitle: 'Allergeni',
+  allergensOfVenue:
+    'Quello che la cucina sa delle sue ricette. Tutto nasce in una sola cucina: sono possibili tracce di altri allergeni. Se qualcosa è pericoloso per te, chiedi al personale prima di ordinare.',
+  factContains: 'Contiene',
+  factMayContain: 'Può contenere, anche per una scelta',
+  factFree: 'Non nella ricetta',
+  factUnknown: 'Non si sa: chiedici',
+  allergensOfDishes: 'Piatti',
+  allergensOfChoices: 'Risposte e aggiunte',
 };

@@ -555,4 +555,14 @@ export const ja: Catalogue = {
 
   // A dish of a later course
   bringLater: '後で出してもらう',
+  // What somebody cannot eat
+  allergensTitle: 'アレルゲン',
+  allergensOfVenue:
+    '厨房がレシピについて把握している内容です。すべて同じ厨房で調理するため、ほかのアレルゲンが混入する可能性があります。重いアレルギーのある方は、ご注文前にスタッフへお尋ねください。',
+  factContains: '含む',
+  factMayContain: '含む可能性あり（選択による場合も）',
+  factFree: 'レシピに含まない',
+  factUnknown: '不明：お尋ねください',
+  allergensOfDishes: '料理',
+  allergensOfChoices: '選択肢と追加',
 };

@@ -559,4 +559,14 @@ export const nl: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Later brengen',
+  // What somebody cannot eat
+  allergensTitle: 'Allergenen',
+  allergensOfVenue:
+    'Wat de keuken van haar recepten weet. Alles wordt in één keuken gemaakt: sporen van andere allergenen zijn mogelijk. Is iets gevaarlijk voor u, vraag het dan aan het personeel voordat u bestelt.',
+  factContains: 'Bevat',
+  factMayContain: 'Kan bevatten, ook door een keuze',
+  factFree: 'Niet in het recept',
+  factUnknown: 'Niet bekend: vraag het ons',
+  allergensOfDishes: 'Gerechten',
+  allergensOfChoices: 'Antwoorden en extra’s',
 };

@@ -586,4 +586,14 @@ export const ru: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Подать позже',
+  // What somebody cannot eat
+  allergensTitle: 'Аллергены',
+  allergensOfVenue:
+    'Что кухня знает о своих рецептах. Всё готовится на одной кухне: возможны следы других аллергенов. Если что-то для вас опасно, спросите персонал до заказа.',
+  factContains: 'Содержит',
+  factMayContain: 'Может содержать, в том числе из-за выбора',
+  factFree: 'Нет в рецепте',
+  factUnknown: 'Неизвестно: спросите нас',
+  allergensOfDishes: 'Блюда',
+  allergensOfChoices: 'Ответы и добавки',
 };

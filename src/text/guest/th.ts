@@ -550,4 +550,14 @@ export const th: Catalogue = {
 
   // A dish of a later course
   bringLater: 'เสิร์ฟทีหลัง',
+  // What somebody cannot eat
+  allergensTitle: 'สารก่อภูมิแพ้',
+  allergensOfVenue:
+    'ข้อมูลที่ครัวทราบเกี่ยวกับสูตรอาหาร ทุกอย่างทำในครัวเดียวกัน จึงอาจมีสารก่อภูมิแพ้อื่นปนเปื้อน หากสิ่งใดเป็นอันตรายต่อคุณ โปรดถามพนักงานก่อนสั่ง',
+  factContains: 'มี',
+  factMayContain: 'อาจมี รวมถึงจากตัวเลือก',
+  factFree: 'ไม่มีในสูตร',
+  factUnknown: 'ไม่ทราบ: โปรดถามเรา',
+  allergensOfDishes: 'อาหาร',
+  allergensOfChoices: 'ตัวเลือกและของเพิ่ม',
 };

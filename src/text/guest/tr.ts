@@ -562,4 +562,14 @@ export const tr: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Daha sonra getirin',
+  // What somebody cannot eat
+  allergensTitle: 'Alerjenler',
+  allergensOfVenue:
+    'Mutfağın tarifleri hakkında bildikleri. Her şey tek bir mutfakta hazırlanır: başka alerjenlerin izleri olabilir. Sizin için tehlikeli bir şey varsa sipariş vermeden önce personele sorun.',
+  factContains: 'İçerir',
+  factMayContain: 'İçerebilir, seçime bağlı olarak da',
+  factFree: 'Tarifte yok',
+  factUnknown: 'Bilinmiyor: bize sorun',
+  allergensOfDishes: 'Yemekler',
+  allergensOfChoices: 'Yanıtlar ve ekler',
 };

@@ -1065,6 +1065,7 @@ export const de: Catalogue = {
   finding_codes_as_name: '„{codes}“ ist ein einziger Tisch dieses Namens; schreib jeden Tisch einzeln',
   finding_table_unknown: '„{code}“ ist weder unter den Tischen noch unter den Zimmern',
   finding_table_in_two_areas: '{code} ist schon in „{area}“',
+  finding_bay_shared: '„{code}“ ist ein Drive-in-Platz und zugleich ein Tisch oder ein Zimmer',
   finding_theme_unreadable: '„{found}“ ist unverständlich, Gäste sehen also das Übliche',
   finding_theme_hard_to_read:
     '{color} auf {ground} ist schwer zu lesen ({ratio}), Gäste sehen also eine andere Farbe',
@@ -1469,4 +1470,13 @@ export const de: Catalogue = {
   printerNoPaper: 'Kein Papier',
   printerOpen: 'Abdeckung offen',
   printerRefused: 'Dieser Server darf sich nicht mit ihm verbinden',
+  // What somebody cannot eat
+  allergenKinds: 'Arten von Gluten und Schalenfrüchten',
+  allergensOfAnswer:
+    'Was diese Antwort oder dieser Teil hinzufügt. Nichts gilt als frei von einem Allergen, solange es nicht gesagt ist.',
+  addsNoAllergen: 'Nichts davon kommt hinzu',
+  ownAllergens: 'Eigene Allergene',
+  addAllergen: 'Allergen hinzufügen',
+  noOwnAllergens:
+    'Die vierzehn Allergene des Gesetzes sind immer da. Fügen Sie andere hinzu, nach denen Ihre Gäste fragen.',
 };

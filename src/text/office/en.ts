@@ -1044,6 +1044,7 @@ export const en = {
   finding_codes_as_name: '“{codes}” is one table of that name; list each table instead',
   finding_table_unknown: '“{code}” is neither among the tables nor among the rooms',
   finding_table_in_two_areas: '{code} is already in “{area}”',
+  finding_bay_shared: '“{code}” is a drive-thru bay, and also a table or a room',
   finding_theme_unreadable: '“{found}” is not understood, so guests see the usual',
   finding_theme_hard_to_read: '{color} on {ground} is hard to read ({ratio}), so guests see another colour',
   finding_corner_outside_world: '{found} is no place on the map',
@@ -1443,4 +1444,13 @@ export const en = {
   printerNoPaper: 'No paper',
   printerOpen: 'Its cover is open',
   printerRefused: 'This server may not connect to it',
+  // What somebody cannot eat
+  allergenKinds: 'Kinds of gluten and nuts',
+  allergensOfAnswer:
+    'What this answer or part adds. Nothing is taken for free of an allergen until it is said.',
+  addsNoAllergen: 'It adds none of these',
+  ownAllergens: 'Allergens of our own',
+  addAllergen: 'Add an allergen',
+  noOwnAllergens:
+    'The fourteen allergens of the law are always there. Add others that your guests ask about.',
 } as const satisfies Record<string, Message>;

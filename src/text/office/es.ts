@@ -1130,6 +1130,7 @@ export const es: Catalogue = {
   finding_codes_as_name: '«{codes}» es una sola mesa con ese nombre; escribe cada mesa',
   finding_table_unknown: '«{code}» no está ni entre las mesas ni entre las habitaciones',
   finding_table_in_two_areas: '{code} ya está en «{area}»',
+  finding_bay_shared: '«{code}» es una plaza para coches y también una mesa o una habitación',
   finding_theme_unreadable: '«{found}» no se entiende, así que los clientes ven lo habitual',
   finding_theme_hard_to_read:
     '{color} sobre {ground} se lee mal ({ratio}), así que los clientes ven otro color',
@@ -1546,4 +1547,13 @@ export const es: Catalogue = {
   printerNoPaper: 'Sin papel',
   printerOpen: 'La tapa está abierta',
   printerRefused: 'Este servidor no puede conectarse a ella',
+  // What somebody cannot eat
+  allergenKinds: 'Tipos de gluten y de frutos de cáscara',
+  allergensOfAnswer:
+    'Lo que añade esta respuesta o esta parte. Nada se considera libre de un alérgeno hasta que se diga.',
+  addsNoAllergen: 'No añade ninguno',
+  ownAllergens: 'Alérgenos propios',
+  addAllergen: 'Añadir un alérgeno',
+  noOwnAllergens:
+    'Los catorce alérgenos de la ley están siempre. Añada otros por los que pregunten sus clientes.',
 };

@@ -1045,6 +1045,7 @@ export const fa: Catalogue = {
   finding_codes_as_name: '«{codes}» یک میز به همین نام است؛ هر میز را جدا بنویسید',
   finding_table_unknown: '«{code}» نه میان میزهاست نه میان اتاق‌ها',
   finding_table_in_two_areas: '{code} هم‌اکنون در «{area}» است',
+  finding_bay_shared: '«{code}» هم جایگاه خودرو است و هم میز یا اتاق',
   finding_theme_unreadable: '«{found}» فهمیده نمی‌شود، پس مهمان‌ها همان همیشگی را می‌بینند',
   finding_theme_hard_to_read: '{color} روی {ground} سخت خوانده می‌شود ({ratio})، پس مهمان‌ها رنگ دیگری می‌بینند',
   finding_corner_outside_world: '{found} جایی روی نقشه نیست',
@@ -1443,4 +1444,12 @@ export const fa: Catalogue = {
   printerNoPaper: 'کاغذ ندارد',
   printerOpen: 'درِ آن باز است',
   printerRefused: 'این سرور اجازهٔ اتصال به آن را ندارد',
+  // What somebody cannot eat
+  allergenKinds: 'انواع گلوتن و مغزها',
+  allergensOfAnswer:
+    'آنچه این پاسخ یا این بخش می‌افزاید. تا گفته نشود، هیچ چیز عاری از حساسیت‌زا شمرده نمی‌شود.',
+  addsNoAllergen: 'هیچ‌کدام را نمی‌افزاید',
+  ownAllergens: 'حساسیت‌زاهای خودمان',
+  addAllergen: 'افزودن حساسیت‌زا',
+  noOwnAllergens: 'چهارده حساسیت‌زای قانون همیشه هستند. موارد دیگری را که مهمانان می‌پرسند بیفزایید.',
 };

@@ -1147,6 +1147,7 @@ export const fr: Catalogue = {
   finding_codes_as_name: '« {codes} » est une seule table de ce nom ; écrivez chaque table',
   finding_table_unknown: '« {code} » n’est ni parmi les tables ni parmi les chambres',
   finding_table_in_two_areas: '{code} est déjà dans « {area} »',
+  finding_bay_shared: '« {code} » est une place de drive, et aussi une table ou une chambre',
   finding_theme_unreadable: '« {found} » n’est pas compris : les clients voient l’habituel',
   finding_theme_hard_to_read:
     '{color} sur {ground} se lit mal ({ratio}) : les clients voient une autre couleur',
@@ -1563,4 +1564,13 @@ export const fr: Catalogue = {
   printerNoPaper: 'Plus de papier',
   printerOpen: 'Capot ouvert',
   printerRefused: 'Ce serveur n’a pas le droit de la joindre',
+  // What somebody cannot eat
+  allergenKinds: 'Types de gluten et de fruits à coque',
+  allergensOfAnswer:
+    'Ce que cette réponse ou cette partie ajoute. Rien n’est considéré comme exempt d’un allergène tant que ce n’est pas dit.',
+  addsNoAllergen: 'N’en ajoute aucun',
+  ownAllergens: 'Nos autres allergènes',
+  addAllergen: 'Ajouter un allergène',
+  noOwnAllergens:
+    'Les quatorze allergènes de la loi sont toujours là. Ajoutez ceux que vos clients demandent en plus.',
 };

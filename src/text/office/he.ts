@@ -1094,6 +1094,7 @@ export const he: Catalogue = {
   finding_codes_as_name: '”{codes}“ הוא שולחן אחד בשם הזה; יש לכתוב כל שולחן בנפרד',
   finding_table_unknown: '”{code}“ אינו בין השולחנות ולא בין החדרים',
   finding_table_in_two_areas: '{code} כבר נמצא ב”{area}“',
+  finding_bay_shared: '”{code}“ הוא עמדת רכב, וגם שולחן או חדר',
   finding_theme_unreadable: '”{found}“ לא מובן, ולכן האורחים רואים את הרגיל',
   finding_theme_hard_to_read: '{color} על {ground} קשה לקריאה ({ratio}), ולכן האורחים רואים צבע אחר',
   finding_corner_outside_world: '{found} אינו מקום על המפה',
@@ -1492,4 +1493,11 @@ export const he: Catalogue = {
   printerNoPaper: 'אין נייר',
   printerOpen: 'המכסה פתוח',
   printerRefused: 'השרת הזה אינו רשאי להתחבר אליה',
+  // What somebody cannot eat
+  allergenKinds: 'סוגי גלוטן ואגוזים',
+  allergensOfAnswer: 'מה שהתשובה או החלק הזה מוסיפים. שום דבר לא נחשב נקי מאלרגן עד שנאמר.',
+  addsNoAllergen: 'לא מוסיף אף אחד מהם',
+  ownAllergens: 'אלרגנים משלנו',
+  addAllergen: 'הוספת אלרגן',
+  noOwnAllergens: 'ארבעה־עשר האלרגנים שבחוק תמיד כאן. הוסיפו אחרים שהאורחים שואלים עליהם.',
 };

@@ -1135,6 +1135,7 @@ export const it: Catalogue = {
   finding_codes_as_name: '«{codes}» è un solo tavolo con quel nome; scrivi ogni tavolo',
   finding_table_unknown: '«{code}» non è né tra i tavoli né tra le camere',
   finding_table_in_two_areas: '{code} è già in «{area}»',
+  finding_bay_shared: '«{code}» è un posto drive-thru e anche un tavolo o una camera',
   finding_theme_unreadable: '«{found}» non si capisce, quindi gli ospiti vedono il solito',
   finding_theme_hard_to_read:
     '{color} su {ground} si legge male ({ratio}), quindi gli ospiti vedono un altro colore',
@@ -1551,4 +1552,13 @@ export const it: Catalogue = {
   printerNoPaper: 'Senza carta',
   printerOpen: 'Sportello aperto',
   printerRefused: 'Questo server non può collegarsi',
+  // What somebody cannot eat
+  allergenKinds: 'Tipi di glutine e di frutta a guscio',
+  allergensOfAnswer:
+    'Che cosa aggiunge questa risposta o parte. Nulla è considerato privo di un allergene finché non è detto.',
+  addsNoAllergen: 'Non ne aggiunge nessuno',
+  ownAllergens: 'Allergeni nostri',
+  addAllergen: 'Aggiungi un allergene',
+  noOwnAllergens:
+    'I quattordici allergeni di legge ci sono sempre. Aggiungi quelli che i tuoi ospiti chiedono in più.',
 };

@@ -1036,6 +1036,7 @@ export const ja: Catalogue = {
   finding_codes_as_name: '「{codes}」はその名前の一つのテーブルになります。テーブルを一つずつ書いてください',
   finding_table_unknown: '「{code}」はテーブルにも部屋にもありません',
   finding_table_in_two_areas: '{code}はすでに「{area}」にあります',
+  finding_bay_shared: '「{code}」はドライブスルーの区画であると同時に、テーブルまたは部屋でもあります',
   finding_theme_unreadable: '「{found}」は読み取れないため、いつもの見た目で表示されます',
   finding_theme_hard_to_read: '{ground}の上の{color}は読みにくいため（{ratio}）、別の色で表示されます',
   finding_corner_outside_world: '{found}は地図上にない場所です',
@@ -1428,4 +1429,11 @@ export const ja: Catalogue = {
   printerNoPaper: '用紙切れ',
   printerOpen: 'カバーが開いています',
   printerRefused: 'このサーバーは接続を許可されていません',
+  // What somebody cannot eat
+  allergenKinds: 'グルテンとナッツの種類',
+  allergensOfAnswer: 'この選択肢や部分が加えるもの。明記されるまで、アレルゲンを含まないとはみなしません。',
+  addsNoAllergen: 'いずれも加えない',
+  ownAllergens: '店独自のアレルゲン',
+  addAllergen: 'アレルゲンを追加',
+  noOwnAllergens: '法令の14品目は常に表示されます。お客様からよく尋ねられるものを追加できます。',
 };

@@ -1036,6 +1036,7 @@ export const kp: Catalogue = {
   finding_codes_as_name: '“{codes}”: 그런 이름의 식탁 하나입니다. 식탁을 하나씩 적으세요',
   finding_table_unknown: '“{code}”: 식탁에도 방에도 없습니다',
   finding_table_in_two_areas: '{code}: 이미 “{area}”에 있습니다',
+  finding_bay_shared: '“{code}”: 드라이브스루 자리이면서 식탁이나 방이기도 합니다',
   finding_theme_unreadable: '“{found}”: 알 수 없어 손님에게는 보통 모습이 보입니다',
   finding_theme_hard_to_read: '{ground} 위의 {color}: 읽기 어려워({ratio}) 손님에게는 다른 색이 보입니다',
   finding_corner_outside_world: '{found}: 지도에 없는 곳입니다',
@@ -1423,4 +1424,11 @@ export const kp: Catalogue = {
   printerNoPaper: '용지 없음',
   printerOpen: '덮개 열림',
   printerRefused: '이 서버는 연결할 수 없게 되어 있습니다',
+  // What somebody cannot eat
+  allergenKinds: '글루텐과 견과류의 종류',
+  allergensOfAnswer: '이 답이나 구성이 더하는 것입니다. 명시하기 전에는 알레르겐이 없다고 보지 않습니다.',
+  addsNoAllergen: '아무것도 더하지 않음',
+  ownAllergens: '우리만의 알레르겐',
+  addAllergen: '알레르겐 추가',
+  noOwnAllergens: '법에서 정한 14가지는 항상 있습니다. 손님이 묻는 다른 것을 추가하세요.',
 };

@@ -1065,6 +1065,7 @@ export const nl: Catalogue = {
   finding_codes_as_name: '‘{codes}’ is één tafel met die naam; schrijf elke tafel apart',
   finding_table_unknown: '‘{code}’ staat niet bij de tafels en niet bij de kamers',
   finding_table_in_two_areas: '{code} zit al in ‘{area}’',
+  finding_bay_shared: '‘{code}’ is een drive-thru-plek en ook een tafel of een kamer',
   finding_theme_unreadable: '‘{found}’ is niet te begrijpen, dus gasten zien het gewone',
   finding_theme_hard_to_read:
     '{color} op {ground} is slecht te lezen ({ratio}), dus gasten zien een andere kleur',
@@ -1468,4 +1469,13 @@ export const nl: Catalogue = {
   printerNoPaper: 'Geen papier',
   printerOpen: 'De klep staat open',
   printerRefused: 'Deze server mag er geen verbinding mee maken',
+  // What somebody cannot eat
+  allergenKinds: 'Soorten gluten en noten',
+  allergensOfAnswer:
+    'Wat dit antwoord of deel toevoegt. Niets geldt als vrij van een allergeen zolang het niet gezegd is.',
+  addsNoAllergen: 'Voegt niets daarvan toe',
+  ownAllergens: 'Eigen allergenen',
+  addAllergen: 'Allergeen toevoegen',
+  noOwnAllergens:
+    'De veertien allergenen van de wet staan er altijd. Voeg andere toe waar uw gasten naar vragen.',
 };

@@ -1207,6 +1207,7 @@ export const ru: Catalogue = {
   finding_codes_as_name: '«{codes}» — один стол с таким именем; напишите каждый стол',
   finding_table_unknown: '«{code}» нет ни среди столов, ни среди номеров',
   finding_table_in_two_areas: '{code} уже в «{area}»',
+  finding_bay_shared: '«{code}» — это и место для машины, и стол или номер',
   finding_theme_unreadable: '«{found}» непонятно, поэтому гости видят обычное',
   finding_theme_hard_to_read: '{color} на {ground} трудно читать ({ratio}), поэтому гости видят другой цвет',
   finding_corner_outside_world: '{found} — не место на карте',
@@ -1628,4 +1629,13 @@ export const ru: Catalogue = {
   printerNoPaper: 'Нет бумаги',
   printerOpen: 'Крышка открыта',
   printerRefused: 'Этому серверу не разрешено к нему подключаться',
+  // What somebody cannot eat
+  allergenKinds: 'Виды глютена и орехов',
+  allergensOfAnswer:
+    'Что добавляет этот ответ или эта часть. Ничто не считается свободным от аллергена, пока это не указано.',
+  addsNoAllergen: 'Ничего из этого не добавляет',
+  ownAllergens: 'Свои аллергены',
+  addAllergen: 'Добавить аллерген',
+  noOwnAllergens:
+    'Четырнадцать аллергенов из закона есть всегда. Добавьте другие, о которых спрашивают гости.',
 };

@@ -1034,6 +1034,7 @@ export const th: Catalogue = {
   finding_codes_as_name: '“{codes}” เป็นโต๊ะเดียวชื่อนั้น ให้เขียนทีละโต๊ะ',
   finding_table_unknown: '“{code}” ไม่อยู่ทั้งในโต๊ะและในห้อง',
   finding_table_in_two_areas: '{code} อยู่ใน “{area}” แล้ว',
+  finding_bay_shared: '“{code}” เป็นช่องไดรฟ์ทรู และเป็นโต๊ะหรือห้องด้วย',
   finding_theme_unreadable: 'ไม่เข้าใจ “{found}” ลูกค้าจึงเห็นแบบปกติ',
   finding_theme_hard_to_read: '{color} บน {ground} อ่านยาก ({ratio}) ลูกค้าจึงเห็นสีอื่น',
   finding_corner_outside_world: '{found} ไม่ใช่ที่บนแผนที่',
@@ -1419,4 +1420,11 @@ export const th: Catalogue = {
   printerNoPaper: 'กระดาษหมด',
   printerOpen: 'ฝาเปิดอยู่',
   printerRefused: 'เซิร์ฟเวอร์นี้ไม่ได้รับอนุญาตให้เชื่อมต่อ',
+  // What somebody cannot eat
+  allergenKinds: 'ชนิดของกลูเตนและถั่วเปลือกแข็ง',
+  allergensOfAnswer: 'สิ่งที่คำตอบหรือส่วนนี้เพิ่มเข้ามา จะไม่ถือว่าปราศจากสารก่อภูมิแพ้จนกว่าจะระบุ',
+  addsNoAllergen: 'ไม่เพิ่มรายการใดเลย',
+  ownAllergens: 'สารก่อภูมิแพ้ของร้าน',
+  addAllergen: 'เพิ่มสารก่อภูมิแพ้',
+  noOwnAllergens: 'สารก่อภูมิแพ้ 14 รายการตามกฎหมายมีอยู่เสมอ เพิ่มรายการอื่นที่แขกถามถึงได้',
 };

@@ -1047,6 +1047,7 @@ export const tr: Catalogue = {
   finding_codes_as_name: '“{codes}” bu adda tek bir masa; her masayı ayrı yazın',
   finding_table_unknown: '“{code}” ne masalar ne odalar arasında',
   finding_table_in_two_areas: '{code} zaten “{area}” içinde',
+  finding_bay_shared: '“{code}” hem araba yeri hem de masa ya da oda',
   finding_theme_unreadable: '“{found}” anlaşılmıyor, misafirler her zamankini görür',
   finding_theme_hard_to_read:
     '{ground} üstünde {color} zor okunur ({ratio}), misafirler başka bir renk görür',
@@ -1448,4 +1449,12 @@ export const tr: Catalogue = {
   printerNoPaper: 'Kâğıt yok',
   printerOpen: 'Kapağı açık',
   printerRefused: 'Bu sunucunun ona bağlanmasına izin yok',
+  // What somebody cannot eat
+  allergenKinds: 'Gluten ve sert kabuklu meyve türleri',
+  allergensOfAnswer: 'Bu yanıtın ya da parçanın kattığı. Söylenmedikçe hiçbir şey alerjensiz sayılmaz.',
+  addsNoAllergen: 'Bunların hiçbirini katmaz',
+  ownAllergens: 'Kendi alerjenlerimiz',
+  addAllergen: 'Alerjen ekle',
+  noOwnAllergens:
+    'Yasadaki on dört alerjen her zaman buradadır. Misafirlerinizin sorduğu başkalarını ekleyin.',
 };

@@ -1034,6 +1034,7 @@ export const zhHans: Catalogue = {
   finding_codes_as_name: '“{codes}”是叫这个名字的一张餐桌；请逐张列出',
   finding_table_unknown: '“{code}”既不在餐桌中，也不在房间中',
   finding_table_in_two_areas: '{code} 已在“{area}”中',
+  finding_bay_shared: '“{code}”既是免下车车位，又是餐桌或房间',
   finding_theme_unreadable: '“{found}”无法识别，客人看到的是平常的样子',
   finding_theme_hard_to_read: '{ground} 上的 {color} 难以辨认（{ratio}），客人看到的是另一种颜色',
   finding_corner_outside_world: '{found} 不是地图上的地点',
@@ -1419,4 +1420,11 @@ export const zhHans: Catalogue = {
   printerNoPaper: '缺纸',
   printerOpen: '盖子开着',
   printerRefused: '本服务器不能连接它',
+  // What somebody cannot eat
+  allergenKinds: '麸质和坚果的种类',
+  allergensOfAnswer: '这个选项或部分所增加的。未说明之前，不视为不含过敏原。',
+  addsNoAllergen: '不增加任何一种',
+  ownAllergens: '本店另列的过敏原',
+  addAllergen: '添加过敏原',
+  noOwnAllergens: '法规规定的十四种始终列出。可添加客人常问的其他过敏原。',
 };

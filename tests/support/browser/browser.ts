@@ -23,6 +23,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one site in one context share a process: a kept context spares the next story a new one.
+  '--process-per-site',
 ];
 
 /** Unpacks the browser into the temporary folder of its process. */

@@ -1,5 +1,6 @@
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { lendContext } from './phone-contexts.ts';
 
 /** A guest device's changes to the usual one: a phone, in English, in light mode, with reduced motion. */
 export interface PhoneOptions {
@@ -131,7 +132,7 @@ export async function openPhone(
     expects = [],
   }: PhoneOptions = {},
 ): Promise<Phone> {
-  const context = await browser.newContext({
+  const settings = {
     locale: bcp47(lang),
     viewport: wide ? DESK : PHONE,
     hasTouch: !wide,
@@ -139,19 +140,35 @@ export async function openPhone(
     reducedMotion: moves ? 'no-preference' : 'reduce',
     javaScriptEnabled: scripts,
     serviceWorkers: installs ? 'allow' : 'block',
-  });
-  context.setDefaultTimeout(STEP_MS);
-  await context.addInitScript((effectiveType) => {
-    const value = Object.assign(new EventTarget(), { effectiveType, saveData: false });
-    Object.defineProperty(navigator, 'connection', { value });
-  }, link);
+  } as const;
+  const prepare = (context: BrowserContext) => {
+    context.setDefaultTimeout(STEP_MS);
+    return context.addInitScript((effectiveType) => {
+      const value = Object.assign(new EventTarget(), { effectiveType, saveData: false });
+      Object.defineProperty(navigator, 'connection', { value });
+    }, link);
+  };
+  const lent = await lendContext(browser, origin, settings, prepare, link);
+  const { context } = lent;
   const faults: string[] = [];
   const expected = [SHED, ...(scripts ? [] : [NOT_RUN]), ...expects];
   const report = (fault: string) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
-  context.on('page', (page) => watch(page, origin, report));
-  return phoneOn(await context.newPage(), context, origin, () => faults);
+  lent.pages((page) => watch(page, origin, report));
+  const page = await context.newPage();
+  // A story that has the context or its clock in hand may change what outlives the pages.
+  let isAsNew = !installs;
+  const noted = <T>(value: T) => ({
+    get() {
+      isAsNew = false;
+      return value;
+    },
+  });
+  Object.defineProperty(page, 'clock', noted(page.clock));
+  const phone = phoneOn(page, context, origin, () => faults);
+  Object.defineProperty(phone, 'context', noted(context));
+  return Object.assign(phone, { close: () => lent.giveBack(isAsNew) });
 }
 
 /** The distance from the screen's left edge to the start of a part of a text. */

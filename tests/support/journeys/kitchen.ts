@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { sharedBrowser } from '../browser/browser.ts';
+import { lendContext, type PhoneContext } from '../browser/phone-contexts.ts';
 import { buildProducts, buildVenue } from '../build/build-venue.ts';
 import { createCliBench, type CliBench } from '../process/run-cli.ts';
 import { startServer, type ServerProcess } from '../process/server-process.ts';
@@ -69,19 +70,20 @@ export function kitchen(settings: object = {}): Kitchen {
   let bench: CliBench;
   let server: ServerProcess;
   let browser: Browser;
-  let context: BrowserContext;
+  let lent: PhoneContext;
+  let isAsNew = true;
   let page: Page;
   let token: string;
   let base: string;
   let tables = 0;
 
   async function openBoard(serviceWorkers: 'block' | 'allow'): Promise<void> {
-    context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'en',
-      serviceWorkers,
-    });
-    page = await context.newPage();
+    const settings = { viewport: { width: 1280, height: 800 }, locale: 'en', serviceWorkers };
+    lent = await lendContext(browser, base, settings, async () => {}, '');
+    isAsNew = serviceWorkers === 'block';
+    page = await lent.context.newPage();
+    const { clock } = page;
+    Object.defineProperty(page, 'clock', { get: () => ((isAsNew = false), clock) });
     await page.goto(`${base}${boardPaths.board}#${token}`);
     await page.getByText('Live', { exact: true }).waitFor();
   }
@@ -97,8 +99,9 @@ export function kitchen(settings: object = {}): Kitchen {
   beforeEach(() => openBoard('block'));
   afterEach(async () => {
     // Pending requests of the board must not affect the next test.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    const unrouted = { behavior: 'ignoreErrors' } as const;
+    await Promise.all([lent.context, ...lent.context.pages()].map((each) => each.unrouteAll(unrouted)));
+    await lent.giveBack(isAsNew);
   });
   afterAll(async () => {
     await server?.stop();
@@ -119,7 +122,9 @@ export function kitchen(settings: object = {}): Kitchen {
       return browser;
     },
     get context() {
-      return context;
+      // A story that has the context in hand may change what outlives its pages.
+      isAsNew = false;
+      return lent.context;
     },
     get page() {
       return page;
@@ -127,7 +132,7 @@ export function kitchen(settings: object = {}): Kitchen {
     openBoard,
     async newTab() {
       await page.close();
-      page = await context.newPage();
+      page = await lent.context.newPage();
     },
     async call<T>(path: string, body?: unknown) {
       const answer = await fetch(`${base}${path}`, {

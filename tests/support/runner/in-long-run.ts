@@ -10,7 +10,7 @@ export function inLongRun(title: string, play: () => Promise<void>): void {
 }
 
 /** The variants that a run plays: all in the long run, the first `count` of them in `npm test`. */
-export function variants<T extends [unknown] | unknown[] | object>(
+export function variants<T extends string | [unknown] | unknown[] | object>(
   all: readonly T[],
   count: number,
 ): readonly T[] {

@@ -44,26 +44,45 @@ export function oldStore(kind: StoreKind, version: number): string[] {
   ];
 }
 
-/** Runs statements on a store without opening it as this version does; returns the rows of the last one. */
-export async function runOn(
+type Rows = Record<string, unknown>[];
+
+/** Runs statements on a store without opening it as this version does; returns the rows of each. */
+export async function runEachOn(
   kind: StoreKind,
   url: string,
   statements: readonly string[],
-): Promise<Record<string, unknown>[]> {
-  const last = statements.at(-1) ?? '';
+): Promise<Rows[]> {
+  if (kind === 'sqlite') {
+    const database = new Database(url.replace('file:', ''));
+    const results = statements.map((statement): Rows => {
+      const prepared = database.prepare(statement);
+      if (prepared.reader) return prepared.all() as Rows;
+      prepared.run();
+      return [];
+    });
+    database.close();
+    return results;
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const results: Rows[] = [];
+  for (const statement of statements) results.push((await client.query<Rows[number]>(statement)).rows);
+  await client.end();
+  return results;
+}
+
+/** Likewise, several at once but for the last one, whose rows it returns. */
+export async function runOn(kind: StoreKind, url: string, statements: readonly string[]): Promise<Rows> {
   if (kind === 'sqlite') {
     const database = new Database(url.replace('file:', ''));
     database.exec(statements.slice(0, -1).join(';'));
-    const prepared = database.prepare(last);
-    const rows = prepared.reader ? (prepared.all() as Record<string, unknown>[]) : [];
-    if (!prepared.reader) prepared.run();
     database.close();
-    return rows;
+    return (await runEachOn(kind, url, statements.slice(-1)))[0] ?? [];
   }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   if (statements.length > 1) await client.query(statements.slice(0, -1).join(';'));
-  const { rows } = await client.query<Record<string, unknown>>(last);
+  const { rows } = await client.query<Rows[number]>(statements.at(-1) ?? '');
   await client.end();
   return rows;
 }

@@ -5,6 +5,7 @@ import Caret from 'icon:caret-down';
 import Copy from 'icon:copy';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
+import Warning from 'icon:warning';
 import type { Edit } from '#domain/draft/edit.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
@@ -135,6 +136,12 @@ export function AnswerRow({
     onPick: () =>
       askFor({ kind: 'words', thing: at, title: name, texts: [{ field: 'value', label: t('name') }] }),
   };
+  const allergens: MenuItem = {
+    key: 'allergens',
+    label: t('allergens'),
+    icon: <Warning />,
+    onPick: () => askFor({ kind: 'allergens', at: `${at}/allergens`, title: name }),
+  };
   return (
     <SortableRow
       id={String(answer.id)}
@@ -175,7 +182,7 @@ export function AnswerRow({
             {(canEdit || stock.canWait) && (
               <Menu
                 label={t('moreOf', { name })}
-                items={[...(stock.canWait ? until : []), ...(canEdit ? [words, ...items] : [])]}
+                items={[...(stock.canWait ? until : []), ...(canEdit ? [words, allergens, ...items] : [])]}
               />
             )}
           </span>

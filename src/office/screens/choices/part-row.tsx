@@ -3,6 +3,7 @@ import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
+import Warning from 'icon:warning';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
 import { PriceBox } from '../../fields/money/price-box.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
@@ -81,6 +82,12 @@ export function PartRow({
     });
   const items: MenuItem[] = [
     { key: 'words', label: t('words'), icon: <Translate />, onPick: askWords },
+    {
+      key: 'allergens',
+      label: t('allergens'),
+      icon: <Warning />,
+      onPick: () => askFor({ kind: 'allergens', at: `${at}/allergens`, title: name }),
+    },
     { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
     { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
     {

@@ -1,13 +1,14 @@
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readPdf, type ReadPdf } from '#tests/support/outside/pdf.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { MOST_OF_ORDER } from './receipts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-describe.each(stores)('the receipt link (%s)', (kind) => {
+describe.each(variants(stores, 1))('the receipt link (%s)', (kind) => {
   let test: TestApp;
   let placed: OrderPlaced;
   beforeEach(async () => {

@@ -4,13 +4,14 @@ import {
   payingVenue,
   type PaymentStage,
 } from '#tests/support/payments/payment-stage.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { inlineSource } from '../plumbing/headers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe.each(stores)('the built-in gateway on %s', (store) => {
+describe.each(variants(stores, 1))('the built-in gateway on %s', (store) => {
   let stage: PaymentStage;
   beforeEach(async () => {
     stage = await openPaymentStage(store, 'sandbox');

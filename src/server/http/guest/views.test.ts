@@ -1,4 +1,5 @@
 import { startFakeAnalytics, type FakeAnalytics } from '#tests/support/outside/fake-analytics.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { MOST_VIEWS } from './views.ts';
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) Version/18.1.1 Mobile/15E148';
 
-describe.each(stores)('views of pages on %s', (store) => {
+describe.each(variants(stores, 1))('views of pages on %s', (store) => {
   let fake: FakeAnalytics;
   let test: TestApp;
 

@@ -2,7 +2,8 @@ import { rightOf } from '#contract/office/path-rights.ts';
 import type { Right } from '#contract/office/rights.ts';
 import { isCategoryOf, isOrder, isThing, parseAddress, type Spot } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
-import { isEntry } from '#domain/draft/json.ts';
+import { isEntry, type Entry } from '#domain/draft/json.ts';
+import { idIn } from '#domain/draft/list-keys.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 
 /** Why an edit is not saved. */
@@ -22,9 +23,15 @@ function isId({ list, field }: Spot): boolean {
   return field.length === 1 && (list?.keys.includes(field[0] ?? '') ?? false);
 }
 
+/** True unless a thing is made with another id than the one its address ends with: nobody would find it there. */
+function hasOwnId({ list, segments }: Spot, making: Entry): boolean {
+  const id = list ? idIn(list, making) : '';
+  return id === '' || id === segments.at(-1);
+}
+
 /** The value of these has one shape whatever the venue; all other values are checked as a whole when published. */
 function fitsPlace(spot: Spot, value: unknown): boolean {
-  if (isThing(spot)) return value === null || isEntry(value);
+  if (isThing(spot)) return value === null || (isEntry(value) && hasOwnId(spot, value));
   if (isOrder(spot) || isCategoryOf(spot)) return typeof value === 'string';
   const isText = isLanguageCode(spot.field.at(-1) ?? '') && spot.field.length > 1;
   return !isText || value === null || typeof value === 'string';

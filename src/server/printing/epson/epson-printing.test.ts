@@ -4,6 +4,7 @@ import {
   jobIdIn,
   type FakeEpsonPrinter,
 } from '#tests/support/outside/fake-epson-printer.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
@@ -12,7 +13,7 @@ import { addPrinter, askTestPrint, removePrinter } from '../printers.ts';
 
 const LICENSE = 'test-kitchen';
 
-describe.each(stores)('a printer with Server Direct Print, on %s', (store) => {
+describe.each(variants(stores, 1))('a printer with Server Direct Print, on %s', (store) => {
   let test: TestApp;
   let token: string;
   let printer: FakeEpsonPrinter;

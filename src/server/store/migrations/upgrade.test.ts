@@ -1,4 +1,4 @@
-import { oldStore, runOn } from '#tests/support/store/old-store.ts';
+import { oldStore, runEachOn, runOn } from '#tests/support/store/old-store.ts';
 import { createTestStore, stores, type StoreKind } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { migrations } from '../migrate.ts';
@@ -43,8 +43,11 @@ describe.each(stores)('a store of an earlier version on %s', (kind) => {
       const tables = await fill(kind, store.url);
       expect(tables.size).toBeGreaterThan(10);
       await (await openStore(store.url)).close();
-      for (const [table, columns] of tables) {
-        const [row, ...more] = await runOn(kind, store.url, [`SELECT * FROM ${table}`]);
+      // Over one connection: each costs PostgreSQL a process.
+      const all = [...tables.keys()].map((table) => `SELECT * FROM ${table}`);
+      const found = await runEachOn(kind, store.url, all);
+      for (const [index, [table, columns]] of [...tables].entries()) {
+        const [row, ...more] = found[index] ?? [];
         expect(more).toEqual([]);
         for (const { name, type } of columns)
           expect(String(row?.[name]), `${table}.${name}`).toBe(/int/i.test(type) ? '7' : name);

@@ -80,6 +80,15 @@ function checkAreas({ locations }: CompleteVenueFile): Remark[] {
   });
 }
 
+/** A bay is known by its code alone: guests at a table or in a room of that name would be taken for guests of the bay. */
+function checkBays({ locations }: CompleteVenueFile): Remark[] {
+  const { tables = [], rooms = [], drive_thru: bays = [] } = locations;
+  const shared = overlap(bays, tables) ?? overlap(bays, rooms);
+  if (shared === undefined) return [];
+  const text = `${shared} is a drive-thru bay, and also a table or a room`;
+  return [warning(['locations', 'drive_thru'], text, { code: 'bay_shared', values: { code: shared } })];
+}
+
 /** Finds tables and rooms of a venue file that cannot be printed codes, and areas that do not fit them. */
 export function checkLocations(file: CompleteVenueFile): Remark[] {
   const { locations } = file;
@@ -87,5 +96,5 @@ export function checkLocations(file: CompleteVenueFile): Remark[] {
     checkList(locations[kind] ?? [], ['locations', kind]),
   );
   const ids = locations.areas.map(({ id }, index) => ({ id, path: ['locations', 'areas', index, 'id'] }));
-  return [...lists, ...duplicates(ids, 'area'), ...checkAreas(file)];
+  return [...lists, ...duplicates(ids, 'area'), ...checkAreas(file), ...checkBays(file)];
 }

@@ -409,6 +409,14 @@ describe('checking a venue file', () => {
     );
   });
 
+  it('asks about a bay with the name of a table or a room', () => {
+    const at = (tables: string, rooms: string) => said({ locations: { tables, rooms, drive_thru: 'B1, 7' } });
+    expect(at('1-6', '8-20')).toEqual([]);
+    const shared = 'warning locations.drive_thru: 7 is a drive-thru bay, and also a table or a room';
+    expect(at('1-12', '101')).toEqual([shared]);
+    expect(at('1-6', '7-20')).toEqual([shared]);
+  });
+
   it('checks areas against the tables and against each other, and courses', () => {
     const area = (id: string, tables: string) => ({ id, name: id, tables });
     const areas = (...all: object[]) => said({ locations: { tables: '1-20, T1', rooms: '204', areas: all } });
@@ -512,6 +520,28 @@ describe('checking a venue file', () => {
     const menu = { menu: { categories: [{ id: 1, name: 'All', products }] } };
     const { findings, omitted, file } = checkVenueFile(JSON.stringify(buildVenue(menu)));
     expect([findings.length, omitted, file]).toEqual([200, 50, null]);
+  });
+
+  it('refuses allergens that neither the law nor the venue names, and own ones that the law names', () => {
+    const allergensOfTea = { milk: 'free', kiwi: 'contains' } as const;
+    const product = { id: 'tea', name: 'Tea', price: '10', allergens: allergensOfTea };
+    type Own = { id: string; name: string }[];
+    const menu = (allergens: Own) => ({
+      allergens,
+      categories: [{ id: 'drinks', name: 'Drinks', products: [product] }],
+    });
+    const pathsOf = (allergens: Own) => {
+      const text = JSON.stringify(buildVenue({ menu: menu(allergens) }));
+      return checkVenueFile(text).findings.map(({ level, path }) => [level, path]);
+    };
+    expect(pathsOf([])).toEqual([['error', 'menu.categories[0].products[0].allergens.kiwi']]);
+    expect(pathsOf([{ id: 'kiwi', name: 'Kiwi' }])).toEqual([]);
+    expect(
+      pathsOf([
+        { id: 'kiwi', name: 'Kiwi' },
+        { id: 'milk', name: 'Milk' },
+      ]),
+    ).toEqual([['error', 'menu.allergens[1].id']]);
   });
 
   it('says that a language beside a full venue file counts for nothing', () => {

@@ -31,8 +31,9 @@ export function Film({
     film.controls = !bare || waits;
     if (!active) return film.pause();
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) film.pause();
+      (entries) => {
+        // A busy browser reports several moves at once: the last one is where the film is.
+        if (!entries.at(-1)?.isIntersecting) film.pause();
         // A browser that refuses to play shows the picture and the controls.
         else if (!waits) film.play().catch(() => (film.controls = true));
       },

@@ -23,8 +23,8 @@ export function useMore(
     const element = edge.current;
     if (!element || !isMore) return;
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
         remembered.set(address, shown + STEP);
         redraw((count) => count + 1);
       },
