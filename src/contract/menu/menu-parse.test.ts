@@ -492,3 +492,18 @@ describe('where the venue is', () => {
     expect([outlet(null, 55), outlet('25', null)]).toEqual([null, null]);
   });
 });
+
+it('says which dishes come in a later course than the venue’s first; none where there is but one', () => {
+  const dish = (id: string, course?: number) => ({ id, name: id, price: '10', ...(course && { course }) });
+  const later = (mains: number) =>
+    menuOf({
+      menu: {
+        categories: [
+          { id: 'starters', name: 'Starters', products: [dish('soup', 2), dish('bread')] },
+          { id: 'mains', name: 'Mains', course: mains, products: [dish('lamb'), dish('salad', 2)] },
+        ],
+      },
+    }).categories.flatMap(({ products }) => products.flatMap((each) => (each.laterCourse ? each.id : [])));
+  expect(later(3)).toEqual(['lamb']);
+  expect(later(2)).toEqual([]);
+});

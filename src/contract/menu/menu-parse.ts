@@ -169,6 +169,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     upsell: wire.upsell_cart,
     orderTypes: wire.order_types ?? [],
     taxIds: wire.taxes?.map(id) ?? null,
+    laterCourse: wire.later_course ?? false,
     hours: hours(wire.product_hours),
     ...appearance(wire),
   };

@@ -82,6 +82,10 @@ const Minutes = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 const View = Type.Integer({ minimum: 1, maximum: 4 });
 const NoView = Type.Literal(true, { description: 'The venue sets no view: without a picture it is a list' });
 
+const LaterCourse = Type.Literal(true, {
+  description: 'Of a later course than the venue’s first: at a table its line may say `hold`',
+});
+
 /** Fields that serving adds to the file, or describes more precisely. */
 const added = {
   home_view_format: View,
@@ -154,6 +158,7 @@ const Menu = Type.Unsafe({
 /** The schema of a menu part that has its own name. */
 function servedPart(part: object) {
   const shape = servedObject(part as FileShape);
+  if (part === Product) return { ...shape, properties: { ...shape.properties, later_course: LaterCourse } };
   if (part !== Category) return shape;
   return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
 }

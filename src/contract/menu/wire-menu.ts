@@ -96,6 +96,8 @@ export type WireProduct = WhenSet<
 > & {
   product_variations: WireProductVariation[];
   combo_groups: WireComboGroup[];
+  /** Of a later course than the venue's first: a guest at a table may ask to have it later. */
+  later_course?: true;
 };
 
 type WireValue = WhenSet<

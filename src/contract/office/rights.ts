@@ -26,6 +26,7 @@ export const RIGHTS_IN_ORDER = [
   'lines',
   'visits',
   'calls',
+  'table_orders',
   'take_payment',
   'refund',
   'strike',
@@ -39,7 +40,15 @@ export const RIGHTS_IN_ORDER = [
 ] as const;
 
 const KITCHEN: readonly Right[] = ['orders', 'lines', 'stock', 'pause', 'visits'];
-const WAITER: readonly Right[] = ['orders', 'lines', 'visits', 'calls', 'take_payment', 'stock'];
+const WAITER: readonly Right[] = [
+  'orders',
+  'lines',
+  'visits',
+  'calls',
+  'table_orders',
+  'take_payment',
+  'stock',
+];
 const MANAGER: readonly Right[] = [
   ...new Set([...KITCHEN, ...WAITER]),
   'menu',

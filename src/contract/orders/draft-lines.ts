@@ -38,6 +38,7 @@ function draftLine(menu: Menu, { line, product, unitMills }: PricedLine): DraftL
     product_price: fixedMoney(unitMills, currency.places),
     product_price_currency: currency.code,
     special_instructions: line.note,
+    ...(line.isLater && product?.laterCourse && { hold: true }),
   };
 }
 

@@ -13,13 +13,16 @@ export function choicesKey(choices: Choices): string {
 }
 
 /**
- * Returns the cart with a line added. An equal line (same product, choices and note) gets a higher quantity instead.
+ * Returns the cart with a line added. An equal line (same product, choices, note and course) gets a higher quantity instead.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = choicesKey(line.choices);
   const twin = cart.find(
     (other) =>
-      other.productId === line.productId && other.note === line.note && choicesKey(other.choices) === key,
+      other.productId === line.productId &&
+      other.note === line.note &&
+      other.isLater === line.isLater &&
+      choicesKey(other.choices) === key,
   );
   if (!twin) return [...cart, line];
   return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
@@ -28,6 +31,15 @@ export function addLine(cart: Cart, line: CartLine): Cart {
 /** Returns the cart with a line's quantity set, never below 1. */
 export function changeQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   return cart.map((line) => (line.lineId === lineId ? { ...line, quantity: Math.max(1, quantity) } : line));
+}
+
+/** Returns the cart with a line wanted later, or with the others. */
+export function bringLater(cart: Cart, lineId: string, isLater: boolean): Cart {
+  return cart.map((line) => {
+    if (line.lineId !== lineId) return line;
+    const { isLater: _, ...now } = line;
+    return isLater ? { ...now, isLater } : now;
+  });
 }
 
 /** Returns the cart with a line replaced at the same position. */

@@ -9,6 +9,8 @@ export interface CartLine {
   choices: Choices;
   quantity: number;
   note: string;
+  /** The guest wants it later than the first course; left out: with the others. */
+  isLater?: true;
   /**
    * The name, picture and price the guest last saw: shown when the menu no longer has the product, and compared when
    * prices change.

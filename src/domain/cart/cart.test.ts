@@ -12,7 +12,7 @@ import {
 } from '#tests/support/build/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addLine, changeQuantity, removeLine, replaceLine, restoreLine } from './cart-changes.ts';
+import { addLine, bringLater, changeQuantity, removeLine, replaceLine, restoreLine } from './cart-changes.ts';
 import { cartCount, quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
 import {
   addBlockOf,
@@ -85,6 +85,17 @@ describe('adding to the cart', () => {
       line('4', hummus),
     ].reduce<Cart>(addLine, []);
     expect(cart.map(({ lineId }) => lineId)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('one now and one later are two lines, and a dish that is wanted now again is one', () => {
+    const held = bringLater([line('1', hummus)], '1', true);
+    expect(held).toEqual([line('1', hummus, { isLater: true })]);
+    const both = addLine(held, line('2', hummus));
+    expect(both.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ]);
+    expect(bringLater(held, '1', false)).toEqual([line('1', hummus)]);
   });
 
   it('leaves the cart it was given as it was', () => {

@@ -114,6 +114,8 @@ export interface Product {
   enableCombo: boolean;
   comboGroups: ComboGroup[];
   upsell: boolean;
+  /** Of a later course than the venue's first: at a table it may be asked for later. */
+  laterCourse: boolean;
   /** The order types for which it is to be had; none: all. */
   orderTypes: OrderType[];
   hours: HoursEntry[];

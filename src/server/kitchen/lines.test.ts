@@ -269,6 +269,24 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect((await recall(uuid, 'tea')).body.status).toBe('preparing');
   });
 
+  it('a strike by whoever may not move orders leaves the order as it stands; the next tick by a kitchen fulfills it', async () => {
+    await open(ALL_DONE);
+    const kitchen = token;
+    const strike = (uuid: string, line: string) =>
+      test.call<Answered>(staffPath('staffLineDelete', { uuid, line }), { method: 'POST', token });
+    const lines = ['kafta', 'tea'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
+    const away = { order_type: 'takeaway', order_location: null, line_items: lines } as const;
+    const one = await order('kafta', 'tea');
+    const other = (await test.order(away)).body.uuid;
+    for (const uuid of [one, other]) await tick(uuid, 'kafta');
+    const terms = { rights: ['strike', 'lines'] } as const;
+    token = await createStaffToken(test.engine, test.clock, testIds, LICENSE, 'kitchen', 1, terms);
+    expect((await strike(one, 'tea')).body).toMatchObject({ status: 'pending' });
+    token = kitchen;
+    expect((await strike(other, 'tea')).body).toMatchObject({ status: 'fulfilled' });
+    expect((await tick(one, 'kafta', 'served')).body).toMatchObject({ status: 'fulfilled' });
+  });
+
   it('without ready_when_all_done lines leave the order’s status alone', async () => {
     await open();
     const uuid = await order('kafta');

@@ -103,6 +103,27 @@ describe.each(stores)('what staff order for a table on %s', (store) => {
     );
   });
 
+  it('is taken by waiters and managers, never by a kitchen: neither its people nor its tokens', async () => {
+    const owner = await signInOwner(test);
+    const omar = await signInAs(test, owner, 'kitchen', { name: 'Omar' });
+    const mona = await signInAs(test, owner, 'manager', { name: 'Mona' });
+    const by = async (role: 'kitchen' | 'manager') => ({
+      authorization: `Bearer ${await test.staffToken(role)}`,
+    });
+    const sent = await Promise.all(
+      [omar.headers, await by('kitchen'), mona.headers, await by('manager')].map((headers, index) =>
+        test.call<Answered>(staffPaths.staffTableOrder, {
+          method: 'POST',
+          body: draft(`${index + 1}`),
+          key: randomUUID(),
+          headers,
+        }),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([403, 403, 200, 200]);
+    expect((await test.engine.db.selectFrom('orders').select('uuid').execute()).length).toBe(2);
+  });
+
   it('is taken at a table that is held for it', async () => {
     const path = staffPath('staffLocationBusy', { code: '9' });
     await nadia.call(path, 'POST', { busy: true });

@@ -10,11 +10,11 @@ import { afterFulfilled, fulfilledByLines } from './finish-order.ts';
 
 /**
  * Deletes a line: recomputes the figures, and returns its counted pieces. Where the lines fulfil an order, the last one
- * that was not done may be the one that is struck.
+ * that was not done may be the one that is struck: it is fulfilled when the caller may move orders.
  */
 export async function deleteLine(
   services: ChangeServices,
-  target: OrderChange,
+  target: OrderChange & { mayMove: boolean },
   lineId: string,
 ): Promise<Result<Order>> {
   const live = await services.venues.find(target.license);
@@ -29,7 +29,7 @@ export async function deleteLine(
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
     const figures = yield* figuresWith(before, lines);
     const struck = { ...before, lines, figures, updatedAt: now };
-    const order = fulfilledByLines(struck, live.venue.kitchen, now);
+    const order = target.mayMove ? fulfilledByLines(struck, live.venue.kitchen, now) : struck;
     const changed = yield* writeChange(order, true);
     yield* writeDeletedLine(target.license, target.uuid, lineId);
     yield* audit(services, target, now, 'order.line_deleted', { lineId });

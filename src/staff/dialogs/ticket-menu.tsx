@@ -9,7 +9,7 @@ import Receipt from 'icon:receipt';
 import Trash from 'icon:trash';
 import Wallet from 'icon:wallet';
 import XCircle from 'icon:x-circle';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { printAgain, settleRedemption } from '#client/staff.ts';
 import { readMills } from '#contract/values/read-mills.ts';
@@ -24,6 +24,7 @@ import { server } from '../state/server.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { show, type DialogView } from '../state/view.ts';
+import { Locked } from '../ticket/locked.tsx';
 import { useSteps } from '../ticket/use-steps.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
@@ -36,16 +37,26 @@ interface TicketMenuProps {
 function Choice({
   icon,
   isBad,
+  locked,
   onPick,
   children,
 }: {
   icon: ReactNode;
   isBad?: boolean;
+  /** The id of the words that say why this person may not; it is shown all the same. */
+  locked?: string | undefined;
   onPick: () => void;
   children: ReactNode;
 }) {
+  const isLocked = locked !== undefined;
   return (
-    <button type="button" className={classes(css.choice, isBad && css.bad)} onClick={onPick}>
+    <button
+      type="button"
+      className={classes(css.choice, isBad && css.bad)}
+      aria-disabled={isLocked || undefined}
+      aria-describedby={locked}
+      onClick={isLocked ? undefined : onPick}
+    >
       {icon}
       <span>{children}</span>
     </button>
@@ -124,24 +135,34 @@ function PayChoices({ order: { uuid, status, balance_due: due } }: { order: Staf
 }
 
 /** The ways a manager can refund an order: to the card, or in person. */
-function RefundChoices({ order }: { order: StaffOrder }) {
+function RefundChoices({ order, locked }: { order: StaffOrder; locked: string | undefined }) {
   const { t } = useWords();
   const { uuid } = order;
   const again = refundVerb(order);
   return (
     <>
       {again !== null && refundMills(order, 'card') > 0 && (
-        <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid, way: 'card' })}>
+        <Choice
+          isBad
+          locked={locked}
+          icon={<ArrowCounter />}
+          onPick={ask({ kind: 'refund', uuid, way: 'card' })}
+        >
           {t(again)}
         </Choice>
       )}
       {refundMills(order, 'cash') > 0 && (
-        <Choice isBad icon={<Money />} onPick={ask({ kind: 'refund', uuid, way: 'cash' })}>
+        <Choice isBad locked={locked} icon={<Money />} onPick={ask({ kind: 'refund', uuid, way: 'cash' })}>
           {t('handedBackCash')}
         </Choice>
       )}
       {refundMills(order, 'machine') > 0 && (
-        <Choice isBad icon={<Machine />} onPick={ask({ kind: 'refund', uuid, way: 'machine' })}>
+        <Choice
+          isBad
+          locked={locked}
+          icon={<Machine />}
+          onPick={ask({ kind: 'refund', uuid, way: 'machine' })}
+        >
           {t('handedBackMachine')}
         </Choice>
       )}
@@ -149,16 +170,45 @@ function RefundChoices({ order }: { order: StaffOrder }) {
   );
 }
 
+/** True when something of an order can be given back. */
+function isOwedBack(order: StaffOrder): boolean {
+  const byCard = refundVerb(order) !== null && refundMills(order, 'card') > 0;
+  return byCard || refundMills(order, 'cash') > 0 || refundMills(order, 'machine') > 0;
+}
+
+/** The lines that can still be removed. */
+function strikableLines({ status, line_items: lines }: StaffOrder): StaffOrder['line_items'] {
+  return canMove(status, 'canceled') ? lines.filter((line) => line.status === null) : [];
+}
+
 /** A choice for each line that can still be removed. */
-function StrikeChoices({ order: { uuid, status, line_items: lines } }: { order: StaffOrder }) {
+function StrikeChoices({ order, locked }: { order: StaffOrder; locked: string | undefined }) {
   const { t } = useWords();
-  if (!canMove(status, 'canceled')) return null;
-  const standing = lines.filter((line) => line.status === null);
-  return standing.map(({ cart_uuid: line, product_name: product }) => (
-    <Choice key={line} isBad icon={<Trash />} onPick={ask({ kind: 'strike', uuid, line })}>
+  const { uuid } = order;
+  return strikableLines(order).map(({ cart_uuid: line, product_name: product }) => (
+    <Choice key={line} isBad locked={locked} icon={<Trash />} onPick={ask({ kind: 'strike', uuid, line })}>
       {t('removeLine', { product })}
     </Choice>
   ));
+}
+
+/**
+ * What needs a manager: lines struck, money given back. Whoever may do neither, also not by a PIN, sees the choices locked,
+ * with whom to ask.
+ */
+function ManagersChoices({ order, seesMoney }: { order: StaffOrder; seesMoney: boolean }) {
+  const whyNot = useId();
+  const mayStrike = useMay('strike');
+  const mayRefund = useMay('refund');
+  const cannotStrike = !mayStrike && strikableLines(order).length > 0;
+  const cannotRefund = seesMoney && !mayRefund && isOwedBack(order);
+  return (
+    <>
+      <StrikeChoices order={order} locked={mayStrike ? undefined : whyNot} />
+      {seesMoney && <RefundChoices order={order} locked={mayRefund ? undefined : whyNot} />}
+      {(cannotStrike || cannotRefund) && <Locked id={whyNot} right={cannotStrike ? 'strike' : 'refund'} />}
+    </>
+  );
 }
 
 /** The ways an order can end early. */
@@ -187,7 +237,6 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
   const { uuid, padded_order_id: number, customer_number: code, order_location_type: at } = order;
   const seesMoney = useMay('take_payment');
   const mayRefund = useMay('refund');
-  const mayStrike = useMay('strike');
   const takeBack = () => {
     onClose();
     recall(order);
@@ -226,8 +275,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
             {t('closeTable', { place: placeName(t, code, at) })}
           </Choice>
         )}
-        {mayStrike && <StrikeChoices order={order} />}
-        {mayRefund && <RefundChoices order={order} />}
+        <ManagersChoices order={order} seesMoney={seesMoney || mayRefund} />
         <EndChoices order={order} />
       </div>
     </Modal>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import css from './more.module.css';
 
+/** How far beyond the view, or the list's own scrolled part, the end counts as near. */
+const NEAR = '400px';
+
 /** The end of a list that is drawn in parts: calls when it comes near the view. */
 export function More({ onNear }: { onNear: () => void }) {
   const mark = useRef<HTMLLIElement>(null);
@@ -9,7 +12,7 @@ export function More({ onNear }: { onNear: () => void }) {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
-      { rootMargin: '400px' },
+      { rootMargin: NEAR, scrollMargin: NEAR },
     );
     if (mark.current) watch.observe(mark.current);
     return () => watch.disconnect();

@@ -1,16 +1,18 @@
 import Check from 'icon:check-bold';
 import { useMemo, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { whereTo } from '#text/staff/where.ts';
 import { useKeys } from '../panels/use-keys.ts';
-import { justDone, stationTickets } from '../rules/stations/station-tickets.ts';
-import { isActive, isDone } from '../rules/stations/work.ts';
+import { justDone, stationTickets, type StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
+import { isActive, isDone, isHeld } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { useLimitsOf, useScreen } from '../state/screen.ts';
 import { useSeenStops } from '../state/seen-stops.ts';
 import { useSession } from '../state/session.ts';
 import { useSteps } from '../ticket/use-steps.ts';
-import { useWords } from '../words/words.ts';
+import { isolated } from '../words/order-words.ts';
+import { useWords, type BoardWords } from '../words/words.ts';
 import { More } from './more.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useStationSounds } from './use-station-sounds.ts';
@@ -24,9 +26,16 @@ const DRAWN = 24;
 /** Tickets leave and recalls end within this time of their instant (ms). */
 const STEP_MS = 10_000;
 
+/** What waits at a station, with its quantities, and for whom. */
+function nextWords({ t, number, list }: BoardWords, { order, work }: Ticket) {
+  const dishes = work.filter(isHeld).map(({ line, name }) => `${number(line.quantity)} ${isolated(name)}`);
+  return { dishes: list(dishes), place: whereTo(t, order) };
+}
+
 /** The board of one station: its tickets by promise, down a column and then the next, and what it makes now. */
 export function StationBoard({ id, orders }: { id: string; orders: readonly StaffOrder[] }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const stations = useSession(({ venue }) => venue?.stations);
   const seen = useSeenStops((state) => state.seen);
   const loaded = useOrdersState((state) => state.loaded);
@@ -40,6 +49,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const shown = useLeaving(tickets);
   const recent = useMemo(() => justDone(orders, view), [orders, view]);
   const name = stations?.find((station) => station.id === id)?.name ?? '';
+  const isClear = shown.every(({ ticket, isLeaving }) => ticket.isOnHold && !isLeaving);
   const steps = useSteps();
   const standing = tickets.map(({ order }) => order);
   useStationSounds(id, orders);
@@ -66,12 +76,13 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   return (
     <>
       <main className={css.floor} data-density={density}>
-        {loaded && shown.length === 0 && (
+        {loaded && isClear && (
           <div className={css.clear}>
             <span className={css.plate}>
               <Check />
             </span>
             <h2>{t('stationClear', { station: name })}</h2>
+            {tickets[0] && <p>{t('nextOnHold', nextWords(words, tickets[0]))}</p>}
           </div>
         )}
         <ul className={css.tickets} tabIndex={shown.length === 0 ? undefined : 0} aria-label={name}>

@@ -1,3 +1,4 @@
+import Back from 'icon:arrow-u-up-left-bold';
 import Check from 'icon:check-bold';
 import Fire from 'icon:fire-fill';
 import Pause from 'icon:pause-fill';
@@ -8,17 +9,18 @@ import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
-import { isActive, isDone, isHeld, type Work } from '../rules/stations/work.ts';
+import { isActive, isDone, isHeld, isRecalled, type Work } from '../rules/stations/work.ts';
+import { handName } from '../rules/hands.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useHasCommand } from '../state/command-queue.ts';
-import { useMay } from '../state/session.ts';
+import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
 import { Note } from '../ticket/note.tsx';
 import { OrderIcon } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
-import { whose } from '../words/order-words.ts';
+import { isolated, whose } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { DueBadge } from './due-badge.tsx';
 import css from './station-ticket.module.css';
@@ -28,12 +30,13 @@ import { WorkRow } from './work-row.tsx';
 /** How long a call of the pass stays readable (ms). */
 const CALLED_MS = 60_000;
 
-/** Work of one course that is held, was fired, or neither, one after the other. */
+/** Work of one course that is held, was fired, or neither, one after the other; what was taken back stands apart. */
 interface Band {
   key: string;
   course: number | null;
   isHeld: boolean;
   firedAt: string | null;
+  isRecalled: boolean;
   work: Work[];
 }
 
@@ -42,17 +45,46 @@ function bandsOf(work: readonly Work[]): Band[] {
   for (const each of work) {
     const { course, fired_at: firedAt } = each.line;
     const isWaiting = isHeld(each);
-    const key = isWaiting || firedAt !== null ? `${course} ${isWaiting} ${firedAt}` : '';
-    const band = bands.get(key) ?? { key, course, isHeld: isWaiting, firedAt, work: [] };
+    const recalled = isRecalled(each);
+    const ofCourse = isWaiting || firedAt !== null ? `${course} ${isWaiting} ${firedAt}` : '';
+    const key = recalled ? `recalled ${each.at}` : ofCourse;
+    const band = bands.get(key) ?? {
+      key,
+      course,
+      isHeld: isWaiting,
+      firedAt,
+      isRecalled: recalled,
+      work: [],
+    };
     band.work.push(each);
     bands.set(key, band);
   }
   return [...bands.values()].sort((a, b) => Number(a.isHeld) - Number(b.isHeld));
 }
 
-function BandHead({ band: { key, course, isHeld: isWaiting, firedAt } }: { band: Band }) {
+/** When work was taken back, and by whom, where that is known. */
+function RecalledHead({ work: { at, line } }: { work: Work }) {
   const { t, dates } = useWords();
+  const hands = useSession(({ venue }) => venue?.hands);
+  const by = handName(hands ?? [], line.kitchen_by);
+  const time = dates.time(at ?? 0);
+  return (
+    <p className={classes(css.course, css.fired)}>
+      <Back />
+      {by === null ? t('recalledAt', { time }) : t('recalledByAt', { time, name: isolated(by) })}
+    </p>
+  );
+}
+
+function BandHead({
+  band: { key, course, isHeld: isWaiting, firedAt, isRecalled: recalled, work },
+}: {
+  band: Band;
+}) {
+  const { t, dates } = useWords();
+  const [first] = work;
   if (key === '') return null;
+  if (recalled && first) return <RecalledHead work={first} />;
   const name = course === null ? null : t('course', { n: course });
   if (isWaiting || firedAt === null)
     return (

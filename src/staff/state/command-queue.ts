@@ -21,6 +21,7 @@ const KINDS: Record<BoardCommand['kind'], true> = {
   call: true,
   take: true,
   answer: true,
+  admit: true,
   bring: true,
 };
 

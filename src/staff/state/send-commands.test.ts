@@ -297,3 +297,18 @@ it('a tick and its taking back, both pressed offline, end as they were pressed',
   expect([commands(), posts.length]).toEqual([[], 2]);
   expect(order.line_items[0]).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
 });
+
+it('a phone let in and a table freed without a network are sent once, and the request is gone with its answer', async () => {
+  const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
+  useLive.setState({ requests: [request] });
+  fault = 'no_request';
+  pushCommand({ kind: 'admit', uuid: '', request: 'r1', admit: true });
+  pushCommand({ kind: 'close', uuid: '', location: { code: '9', type: 'Table' } });
+  await sendCommands();
+  await sendCommands();
+  expect([useLive.getState().requests, commands().length, posts]).toEqual([[request], 2, []]);
+  fault = 'none';
+  floor = { '/visits/r1': { state: 'admitted' }, '/locations/9/close': { closed: true } };
+  await sendCommands();
+  expect([useLive.getState().requests, commands(), posts.length]).toEqual([[], [], 2]);
+});

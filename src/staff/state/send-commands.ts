@@ -3,6 +3,7 @@ import {
   answerCall,
   changeStatus,
   closeLocation,
+  decideVisit,
   deleteLine,
   promiseTime,
   recallOrder,
@@ -27,13 +28,16 @@ import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
 import { endSession, signedIn } from './session.ts';
 import { dropCommand, markTried, commands } from './command-queue.ts';
-import { forgetCall } from './stream-state.ts';
+import { forgetCall, forgetRequest } from './stream-state.ts';
 
 /** Refusals that pass by themselves: the command waits and is sent again. */
 const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
 /** What an answer may hold besides an order. */
-type Done = StaffOrder | { closed: boolean } | { taken: boolean } | { answered: boolean } | { moved: true };
+type Done = StaffOrder | { closed: boolean } | FloorDone;
+
+/** What an answer about calls, phones and tables holds. */
+type FloorDone = { taken: boolean } | { answered: boolean } | { state: string } | { moved: true };
 
 /** `problem` is null when the order has moved on meanwhile, or somebody else was faster. */
 type Refused = (command: BoardCommand, problem: Problem | null) => void;
@@ -55,16 +59,20 @@ export function onBrought(listener: typeof tellBrought): void {
 }
 
 /** Sends a command about calls and tables. A call is named by when it began: a later one stays. */
-function sendAboutFloor(
-  command: FloorWish,
-): Promise<Answer<{ taken: boolean } | { answered: boolean } | { moved: true }>> {
+function sendAboutFloor(command: FloorWish): Promise<Answer<FloorDone>> {
   if (command.kind === 'bring')
     return (command.how === 'move' ? moveGuests : joinGuests)(server, command.move);
+  if (command.kind === 'admit') return decideVisit(server, command.request, command.admit);
   return command.kind === 'take' ? takeCall(server, command.call) : answerCall(server, command.call);
 }
 
 /** What a command about calls and tables has come to, once it was answered. */
 function settleFloor(command: BoardCommand & FloorWish, answer: Answer<Done>): void {
+  if (command.kind === 'admit') {
+    // After any refusal the request is no longer open.
+    forgetRequest(command.request);
+    return;
+  }
   if (answer.kind === 'ok') {
     if (command.kind === 'bring') tellBrought(command);
     else if (command.kind === 'answer') forgetCall(command.call);

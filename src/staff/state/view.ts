@@ -36,6 +36,8 @@ export interface ViewState {
   dialog: DialogView | null;
   /** The ticket that keys act on. */
   chosen: string | null;
+  /** The ticket that had the focus when it moved on: its column draws it, however far down it is. */
+  followed: string | null;
   /** The order whose ticket the browser is to print. */
   paper: string | null;
   /** The dish of the all-day counts whose tickets are highlighted. */
@@ -50,6 +52,7 @@ export const useView = create<ViewState>(() => ({
   place: null,
   dialog: null,
   chosen: null,
+  followed: null,
   paper: null,
   litKey: null,
 }));

@@ -32,8 +32,10 @@ export function useStay(uuid: string): void {
     // Read now: when this ticket unmounts, the same ticket may already be mounted in the other column.
     const ticket = document.getElementById(ticketId(uuid));
     return () => {
+      if (!ticket?.contains(document.activeElement)) return;
+      show({ followed: uuid });
       // As soon as the ticket is mounted, before the next key could move focus elsewhere.
-      if (ticket?.contains(document.activeElement)) queueMicrotask(() => goTo(uuid));
+      queueMicrotask(() => goTo(uuid));
     };
   }, [uuid]);
 }

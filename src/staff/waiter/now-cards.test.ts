@@ -6,7 +6,7 @@ import { isWaiting, nowCards } from './now-cards.ts';
 const NOW = Date.parse('2026-05-01T18:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 
-function order(uuid: string, state: string, seconds: number, more: object = {}): StaffOrder {
+function order(uuid: string, state: string, seconds: number, ...more: object[]): StaffOrder {
   const line = {
     status: null,
     on_hold: false,
@@ -14,7 +14,7 @@ function order(uuid: string, state: string, seconds: number, more: object = {}):
     kitchen_at: ago(seconds),
     kitchen_by: 'device:n',
   };
-  const lines = [{ ...line, ...more }];
+  const lines = (more.length === 0 ? [{}] : more).map((each) => ({ ...line, ...each }));
   return { uuid, order_type: 'dine_in', visit_open: true, line_items: lines } as unknown as StaffOrder;
 }
 
@@ -50,6 +50,11 @@ it('puts what somebody has taken last, and forgets what was carried long ago', (
   expect(cards.map(({ by }) => by).toSorted()).toEqual(['', 'device:n', 'device:o']);
 });
 
+it('puts what has come since the clock last stepped above what somebody has taken', () => {
+  const orders = [order('a', 'served', 60), order('b', 'done', -4)];
+  expect(keysOf(orders, [])[0]).toBe('ready b');
+});
+
 it('shows no dish that is struck, on hold, in work, or not eaten here', () => {
   const away = { ...order('e', 'done', 5), order_type: 'takeaway' as const };
   const orders = [
@@ -59,4 +64,16 @@ it('shows no dish that is struck, on hold, in work, or not eaten here', () => {
     away,
   ];
   expect(keysOf(orders, [])).toEqual([]);
+});
+
+it('names each who carries dishes of one order, with the dishes that this person took', () => {
+  const byNadia = { cart_uuid: 'soup', kitchen_by: 'person:nadia', kitchen_at: ago(90) };
+  const byOmar = { cart_uuid: 'lamb', kitchen_by: 'person:omar', kitchen_at: ago(5) };
+  const cards = nowCards([order('a', 'served', 0, byNadia, byOmar)], [], NOW);
+  const told = cards.map((card) => [card.by, 'lines' in card && card.lines.map((line) => line.cart_uuid)]);
+  expect(told.toSorted()).toEqual([
+    ['person:nadia', ['soup']],
+    ['person:omar', ['lamb']],
+  ]);
+  expect(new Set(cards.map(({ key }) => key)).size).toBe(2);
 });

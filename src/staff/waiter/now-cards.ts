@@ -33,25 +33,47 @@ const STANDS_MS = 60 * 60_000;
 /** What was taken stays in sight this long, to be taken back. */
 const CARRIED_MS = 3 * 60_000;
 
-function dishCard(order: StaffOrder, kind: DishCard['kind'], now: number): DishCard[] {
-  const state = kind === 'ready' ? 'done' : 'served';
-  const longestMs = kind === 'ready' ? STANDS_MS : CARRIED_MS;
-  const since = ({ kitchen_at: at }: StaffOrderLine) => (at === null ? 0 : Date.parse(at));
-  const lines = order.line_items.filter(
+function sinceOf({ kitchen_at: at }: StaffOrderLine): number {
+  return at === null ? 0 : Date.parse(at);
+}
+
+/** The lines of an order in a state that they reached less than `longestMs` ago. */
+function linesIn(
+  { line_items: lines }: StaffOrder,
+  state: StaffOrderLine['kitchen_state'],
+  longestMs: number,
+  now: number,
+): StaffOrderLine[] {
+  return lines.filter(
     (line) =>
-      line.status === null && !line.on_hold && line.kitchen_state === state && now - since(line) < longestMs,
+      line.status === null &&
+      !line.on_hold &&
+      line.kitchen_state === state &&
+      now - sinceOf(line) < longestMs,
   );
-  const [first] = lines;
-  if (!first) return [];
-  const by = kind === 'carried' ? first.kitchen_by : '';
-  return [{ kind, key: `${kind} ${order.uuid}`, order, lines, since: Math.min(...lines.map(since)), by }];
+}
+
+function readyCard(order: StaffOrder, now: number): DishCard[] {
+  const lines = linesIn(order, 'done', STANDS_MS, now);
+  if (lines.length === 0) return [];
+  const since = Math.min(...lines.map(sinceOf));
+  return [{ kind: 'ready', key: `ready ${order.uuid}`, order, lines, since, by: '' }];
+}
+
+/** One card for each person who carries dishes of the order: two courses may have been taken by two. */
+function carriedCards(order: StaffOrder, now: number): DishCard[] {
+  const byPerson = Map.groupBy(linesIn(order, 'served', CARRIED_MS, now), ({ kitchen_by: by }) => by);
+  return [...byPerson].map(([by, lines]) => {
+    const key = `carried ${order.uuid} ${by}`;
+    return { kind: 'carried', key, order, lines, since: Math.min(...lines.map(sinceOf)), by };
+  });
 }
 
 /** The cards of orders that guests eat at a table: ready dishes, and those that were just taken. */
 function dishCards(orders: readonly StaffOrder[], now: number): DishCard[] {
   return orders
     .filter(({ order_type: type, visit_open: isOpen }) => type === 'dine_in' && isOpen)
-    .flatMap((order) => [...dishCard(order, 'ready', now), ...dishCard(order, 'carried', now)]);
+    .flatMap((order) => [...readyCard(order, now), ...carriedCards(order, now)]);
 }
 
 function callCard(call: VisitCall, now: number): CallCard {
@@ -67,7 +89,9 @@ function callCard(call: VisitCall, now: number): CallCard {
 
 /** How urgent a card is: how long it has waited, times how much that hurts; what somebody has taken comes last. */
 function urgency(card: NowCard, now: number): number {
-  return card.by === '' ? (now - card.since + 1) * WEIGHTS[card.kind] : -1 / (card.since + 1);
+  // The clock that draws cards runs in steps: what has just come may lie ahead of it.
+  const waitedMs = Math.max(0, now - card.since);
+  return card.by === '' ? (waitedMs + 1) * WEIGHTS[card.kind] : -1 / (card.since + 1);
 }
 
 /** Everything that waits for a waiter, the most urgent first (`now` in ms UTC). */

@@ -1,12 +1,12 @@
-import { decideVisit } from '#client/staff.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { forgetRequest, useLive } from '../state/stream-state.ts';
-import { server } from '../state/server.ts';
-import { showSnack } from '../state/snack.ts';
+import { pushCommand, useCommands } from '../state/command-queue.ts';
+import { sendCommands } from '../state/send-commands.ts';
+import { useLive } from '../state/stream-state.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
+import { NotSent } from './cards.tsx';
 import css from './waiter.module.css';
 
 /** Phones that ask to join a table. */
@@ -14,11 +14,13 @@ export function Requests() {
   const { t } = useWords();
   const requests = useLive((live) => live.requests);
 
-  async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
-    const answer = await decideVisit(server, request, admit);
-    if (answer.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
-    // After any refusal the request is no longer open.
-    else forgetRequest(request);
+  const commands = useCommands();
+  const isDecided = ({ request }: VisitRequest) =>
+    commands.some((command) => command.kind === 'admit' && command.request === request);
+
+  function decide({ request }: VisitRequest, admit: boolean): void {
+    pushCommand({ kind: 'admit', uuid: '', request, admit });
+    void sendCommands();
   }
 
   return requests.map((request) => (
@@ -29,14 +31,18 @@ export function Requests() {
           place: placeName(t, request.location, request.location_type),
         })}
       </p>
-      <div className={css.acts}>
-        <Button look="soft" className={css.grow} onClick={() => void decide(request, true)}>
-          {t('admit')}
-        </Button>
-        <Button look="quiet" onClick={() => void decide(request, false)}>
-          {t('refuse')}
-        </Button>
-      </div>
+      {isDecided(request) ? (
+        <NotSent />
+      ) : (
+        <div className={css.acts}>
+          <Button look="soft" className={css.grow} onClick={() => decide(request, true)}>
+            {t('admit')}
+          </Button>
+          <Button look="quiet" onClick={() => decide(request, false)}>
+            {t('refuse')}
+          </Button>
+        </div>
+      )}
     </div>
   ));
 }

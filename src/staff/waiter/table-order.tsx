@@ -12,7 +12,7 @@ import { useMay } from '../state/session.ts';
 import { show } from '../state/view.ts';
 import { isolated, isUnpaid, openAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
-import { Locked } from './locked.tsx';
+import { Locked } from '../ticket/locked.tsx';
 import css from './waiter.module.css';
 
 /** Asks the kitchen to wait with lines of an order, or to begin them. */

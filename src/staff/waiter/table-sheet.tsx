@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { closeLocation } from '#client/staff.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -10,12 +9,11 @@ import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useOrders } from '../state/orders.ts';
 import { pushCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
-import { server } from '../state/server.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { isUnpaid } from '../words/order-words.ts';
-import { Locked } from './locked.tsx';
+import { Locked } from '../ticket/locked.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableOrder } from './table-order.tsx';
 import { TablePayment, type Way } from './table-payment.tsx';
@@ -83,18 +81,18 @@ function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => void }) 
   const isSettled = table.orders.length === 0;
   const place = placeName(t, table.location, table.location_type);
 
-  async function free(): Promise<void> {
+  function free(): void {
     if (!isSettled) return;
-    const answer = await closeLocation(server, { code: table.location, type: table.location_type });
-    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    const location = { code: table.location, type: table.location_type };
+    pushCommand({ kind: 'close', uuid: '', location });
     showSnack(t('visitClosed', { place }));
-    await readTables();
+    void sendCommands().then(readTables);
     onDone();
   }
 
   return (
     <>
-      <Button look="quiet" block aria-disabled={!isSettled} onClick={() => void free()}>
+      <Button look="quiet" block aria-disabled={!isSettled} onClick={free}>
         {t('closeTable', { place })}
       </Button>
       {!isSettled && <p className={css.why}>{t('freeBlocked')}</p>}
@@ -122,7 +120,7 @@ export function TableSheet({
   const own = orders.filter(({ uuid }) => table.orders.some((each) => each.uuid === uuid));
   const unpaid = own.find(() => (parseMoney(table.unpaid) ?? 0) > 0);
   const { money } = useWords();
-  const mayOrder = useMay('orders');
+  const mayOrder = useMay('table_orders');
   const mayTake = useMay('take_payment');
   const [isOrdering, setOrdering] = useState(false);
   const [paying, setPaying] = useState<Way | null>(null);
@@ -143,7 +141,7 @@ export function TableSheet({
             {t('orderHere')}
           </Button>
         ) : (
-          <Locked right="orders" />
+          <Locked right="table_orders" />
         )}
         {owes.length > 1 && mayTake && (
           <div className={css.acts}>

@@ -687,6 +687,8 @@ export const ar: Catalogue = {
   mineAndOthers: '{mine} لك، {others} للآخرين',
   togetherEnded: 'انتهت سلة الطاولة. أطباقك في سلتك.',
 
+  // A dish of a later course
+  bringLater: 'إحضاره لاحقًا',
   // What somebody cannot eat
   allergensTitle: 'مسبّبات الحساسية',
   allergensOfVenue:

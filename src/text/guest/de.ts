@@ -639,6 +639,8 @@ export const de: Catalogue = {
   mineAndOthers: '{mine} von Ihnen, {others} von den anderen',
   togetherEnded: 'Der Warenkorb des Tisches ist beendet. Ihre Gerichte sind in Ihrem eigenen.',
 
+  // A dish of a later course
+  bringLater: 'Später bringen',
   // What somebody cannot eat
   allergensTitle: 'Allergene',
   allergensOfVenue:

@@ -626,6 +626,8 @@ export const en = {
   mineAndOthers: '{mine} yours, {others} from the others',
   togetherEnded: 'The table’s cart has ended. Your dishes are in your own cart.',
 
+  // A dish of a later course
+  bringLater: 'Bring it later',
   // What somebody cannot eat
   allergensTitle: 'Allergens',
   allergensOfVenue:

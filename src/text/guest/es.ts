@@ -643,6 +643,8 @@ export const es: Catalogue = {
   mineAndOthers: '{mine} suyos, {others} de los demás',
   togetherEnded: 'El carrito de la mesa ha terminado. Sus platos están en su propio carrito.',
 
+  // A dish of a later course
+  bringLater: 'Traer más tarde',
   // What somebody cannot eat
   allergensTitle: 'Alérgenos',
   allergensOfVenue:

@@ -626,6 +626,8 @@ export const fa: Catalogue = {
   mineAndOthers: '{mine} از شما، {others} از دیگران',
   togetherEnded: 'سبد میز پایان یافت. غذاهایتان در سبد خودتان است.',
 
+  // A dish of a later course
+  bringLater: 'دیرتر بیاورید',
   // What somebody cannot eat
   allergensTitle: 'حساسیت‌زاها',
   allergensOfVenue:

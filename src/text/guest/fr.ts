@@ -647,6 +647,8 @@ export const fr: Catalogue = {
   mineAndOthers: '{mine} à vous, {others} aux autres',
   togetherEnded: 'Le panier de la table est terminé. Vos plats sont dans votre propre panier.',
 
+  // A dish of a later course
+  bringLater: 'Servir plus tard',
   // What somebody cannot eat
   allergensTitle: 'Allergènes',
   allergensOfVenue:

@@ -639,6 +639,8 @@ export const he: Catalogue = {
   mineAndOthers: '{mine} שלי, {others} של האחרים',
   togetherEnded: 'הסל של השולחן נסגר. המנות שלך בסל שלך.',
 
+  // A dish of a later course
+  bringLater: 'להגיש מאוחר יותר',
   // What somebody cannot eat
   allergensTitle: 'אלרגנים',
   allergensOfVenue:

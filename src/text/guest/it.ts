@@ -648,6 +648,8 @@ export const it: Catalogue = {
   mineAndOthers: '{mine} tuoi, {others} degli altri',
   togetherEnded: 'Il carrello del tavolo è terminato. I tuoi piatti sono nel tuo carrello.',
 
+  // A dish of a later course
+  bringLater: 'Servire dopo',
   // What somebody cannot eat
   allergensTitle: 'Allergeni',
   allergensOfVenue:

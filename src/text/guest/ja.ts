@@ -623,6 +623,8 @@ export const ja: Catalogue = {
   mineAndOthers: 'あなた{mine}点、ほかの人{others}点',
   togetherEnded: 'テーブルのカートは終了しました。あなたの料理はご自分のカートにあります。',
 
+  // A dish of a later course
+  bringLater: '後で出してもらう',
   // What somebody cannot eat
   allergensTitle: 'アレルゲン',
   allergensOfVenue:

@@ -621,6 +621,8 @@ export const kp: Catalogue = {
   mineAndOthers: '내 것 {mine}개, 다른 사람 {others}개',
   togetherEnded: '테이블 장바구니가 끝났습니다. 요리는 내 장바구니에 있습니다.',
 
+  // A dish of a later course
+  bringLater: '나중에 주세요',
   // What somebody cannot eat
   allergensTitle: '알레르겐',
   allergensOfVenue:

@@ -627,6 +627,8 @@ export const nl: Catalogue = {
   mineAndOthers: '{mine} van u, {others} van de anderen',
   togetherEnded: 'Het mandje van de tafel is beëindigd. Uw gerechten staan in uw eigen mandje.',
 
+  // A dish of a later course
+  bringLater: 'Later brengen',
   // What somebody cannot eat
   allergensTitle: 'Allergenen',
   allergensOfVenue:

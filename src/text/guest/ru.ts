@@ -659,6 +659,8 @@ export const ru: Catalogue = {
   mineAndOthers: 'Ваших: {mine}, остальных: {others}',
   togetherEnded: 'Корзина стола закрыта. Ваши блюда в вашей корзине.',
 
+  // A dish of a later course
+  bringLater: 'Подать позже',
   // What somebody cannot eat
   allergensTitle: 'Аллергены',
   allergensOfVenue:

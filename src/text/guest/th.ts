@@ -618,6 +618,8 @@ export const th: Catalogue = {
   mineAndOthers: 'ของคุณ {mine} ของคนอื่น {others}',
   togetherEnded: 'ตะกร้าของโต๊ะสิ้นสุดแล้ว อาหารของคุณอยู่ในตะกร้าของคุณเอง',
 
+  // A dish of a later course
+  bringLater: 'เสิร์ฟทีหลัง',
   // What somebody cannot eat
   allergensTitle: 'สารก่อภูมิแพ้',
   allergensOfVenue:

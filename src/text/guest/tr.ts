@@ -630,6 +630,8 @@ export const tr: Catalogue = {
   mineAndOthers: '{mine} sizin, {others} diğerlerinin',
   togetherEnded: 'Masanın sepeti sona erdi. Yemekleriniz kendi sepetinizde.',
 
+  // A dish of a later course
+  bringLater: 'Daha sonra getirin',
   // What somebody cannot eat
   allergensTitle: 'Alerjenler',
   allergensOfVenue:

@@ -618,6 +618,8 @@ export const zhHans: Catalogue = {
   mineAndOthers: '您 {mine} 份，其他人 {others} 份',
   togetherEnded: '本桌购物车已结束，您的菜在您自己的购物车里。',
 
+  // A dish of a later course
+  bringLater: '稍后上菜',
   // What somebody cannot eat
   allergensTitle: '过敏原',
   allergensOfVenue:

@@ -1091,6 +1091,7 @@ export const ar: Catalogue = {
   rightLines: 'العمل على بنود الطلبات',
   rightVisits: 'رؤية الزيارات وإنهاؤها',
   rightCalls: 'الرد على النداءات',
+  rightTableOrders: 'الطلب للطاولات',
   rightTakePayment: 'استلام المدفوعات',
   rightRefund: 'إعادة المال',
   rightStrike: 'شطب أطباق من الطلبات',

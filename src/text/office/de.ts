@@ -911,6 +911,7 @@ export const de: Catalogue = {
   rightLines: 'Positionen bearbeiten',
   rightVisits: 'Besuche sehen und beenden',
   rightCalls: 'Rufe beantworten',
+  rightTableOrders: 'Für Tische bestellen',
   rightTakePayment: 'Zahlungen annehmen',
   rightRefund: 'Geld zurückgeben',
   rightStrike: 'Gerichte streichen',

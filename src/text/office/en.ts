@@ -896,6 +896,7 @@ export const en = {
   rightLines: 'Work on lines of orders',
   rightVisits: 'See and end visits',
   rightCalls: 'Answer calls',
+  rightTableOrders: 'Order for tables',
   rightTakePayment: 'Take payments',
   rightRefund: 'Give money back',
   rightStrike: 'Strike dishes from orders',

@@ -971,6 +971,7 @@ export const es: Catalogue = {
   rightLines: 'Trabajar las líneas de pedidos',
   rightVisits: 'Ver y terminar visitas',
   rightCalls: 'Atender llamadas',
+  rightTableOrders: 'Pedir para las mesas',
   rightTakePayment: 'Cobrar',
   rightRefund: 'Devolver dinero',
   rightStrike: 'Quitar platos de pedidos',

@@ -896,6 +896,7 @@ export const fa: Catalogue = {
   rightLines: 'کار روی ردیف‌های سفارش',
   rightVisits: 'دیدن و پایان دادن به نشست‌ها',
   rightCalls: 'پاسخ به فراخوان‌ها',
+  rightTableOrders: 'سفارش برای میزها',
   rightTakePayment: 'دریافت پرداخت',
   rightRefund: 'بازگرداندن پول',
   rightStrike: 'حذف غذا از سفارش',

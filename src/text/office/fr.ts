@@ -982,6 +982,7 @@ export const fr: Catalogue = {
   rightLines: 'Traiter les lignes de commande',
   rightVisits: 'Voir et terminer les visites',
   rightCalls: 'Répondre aux appels',
+  rightTableOrders: 'Commander pour les tables',
   rightTakePayment: 'Encaisser',
   rightRefund: 'Rembourser',
   rightStrike: 'Retirer des plats des commandes',

@@ -938,6 +938,7 @@ export const he: Catalogue = {
   rightLines: 'לטפל בשורות הזמנה',
   rightVisits: 'לראות ולסיים ביקורים',
   rightCalls: 'לענות לקריאות',
+  rightTableOrders: 'להזמין עבור שולחנות',
   rightTakePayment: 'לקבל תשלומים',
   rightRefund: 'להחזיר כסף',
   rightStrike: 'למחוק מנות מהזמנות',

@@ -975,6 +975,7 @@ export const it: Catalogue = {
   rightLines: 'Lavorare le righe degli ordini',
   rightVisits: 'Vedere e chiudere le visite',
   rightCalls: 'Rispondere alle chiamate',
+  rightTableOrders: 'Ordinare per i tavoli',
   rightTakePayment: 'Incassare',
   rightRefund: 'Rimborsare',
   rightStrike: 'Togliere piatti dagli ordini',

@@ -887,6 +887,7 @@ export const ja: Catalogue = {
   rightLines: '注文の各品の処理',
   rightVisits: '来店の表示と終了',
   rightCalls: '呼び出しへの対応',
+  rightTableOrders: 'テーブルの注文を取る',
   rightTakePayment: '支払いの受け取り',
   rightRefund: '返金',
   rightStrike: '注文から料理を取り消す',

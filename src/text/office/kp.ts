@@ -887,6 +887,7 @@ export const kp: Catalogue = {
   rightLines: '주문 항목 처리',
   rightVisits: '방문 보기와 끝내기',
   rightCalls: '호출에 답하기',
+  rightTableOrders: '테이블 주문 받기',
   rightTakePayment: '결제 받기',
   rightRefund: '환불',
   rightStrike: '주문에서 요리 빼기',

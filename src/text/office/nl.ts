@@ -914,6 +914,7 @@ export const nl: Catalogue = {
   rightLines: 'Regels van bestellingen bewerken',
   rightVisits: 'Bezoeken zien en beëindigen',
   rightCalls: 'Oproepen beantwoorden',
+  rightTableOrders: 'Voor tafels bestellen',
   rightTakePayment: 'Betalingen aannemen',
   rightRefund: 'Geld teruggeven',
   rightStrike: 'Gerechten schrappen',

@@ -1037,6 +1037,7 @@ export const ru: Catalogue = {
   rightLines: 'Работать с позициями',
   rightVisits: 'Видеть и завершать визиты',
   rightCalls: 'Отвечать на вызовы',
+  rightTableOrders: 'Заказывать для столов',
   rightTakePayment: 'Принимать оплату',
   rightRefund: 'Возвращать деньги',
   rightStrike: 'Вычёркивать блюда',

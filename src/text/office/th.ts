@@ -886,6 +886,7 @@ export const th: Catalogue = {
   rightLines: 'จัดการรายการในคำสั่งซื้อ',
   rightVisits: 'ดูและจบการใช้โต๊ะ',
   rightCalls: 'ตอบการเรียก',
+  rightTableOrders: 'สั่งอาหารให้โต๊ะ',
   rightTakePayment: 'รับชำระเงิน',
   rightRefund: 'คืนเงิน',
   rightStrike: 'ตัดจานออกจากคำสั่งซื้อ',

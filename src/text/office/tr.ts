@@ -896,6 +896,7 @@ export const tr: Catalogue = {
   rightLines: 'Sipariş satırları üzerinde çalışmak',
   rightVisits: 'Ziyaretleri görmek ve bitirmek',
   rightCalls: 'Çağrıları yanıtlamak',
+  rightTableOrders: 'Masalar için sipariş vermek',
   rightTakePayment: 'Ödeme almak',
   rightRefund: 'Para iadesi',
   rightStrike: 'Siparişten yemek çıkarmak',

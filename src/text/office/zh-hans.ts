@@ -886,6 +886,7 @@ export const zhHans: Catalogue = {
   rightLines: '处理订单中的菜',
   rightVisits: '查看和结束就餐',
   rightCalls: '响应呼叫',
+  rightTableOrders: '为餐桌点单',
   rightTakePayment: '收款',
   rightRefund: '退款',
   rightStrike: '从订单划去菜',

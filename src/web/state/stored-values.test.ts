@@ -125,7 +125,10 @@ describe('a stored cart', () => {
     return cart.get();
   }
 
-  it('is restored unchanged', async () => expect(await read([line])).toEqual([line]));
+  it('is restored unchanged', async () => {
+    const later = { ...line, lineId: 'line-2', isLater: true };
+    expect(await read([line, later])).toEqual([line, later]);
+  });
 
   it('loses only invalid lines', async () => {
     const others = [null, 7, 'line', {}, { ...line, quantity: -5 }, { ...line, lineId: '<b>' }];

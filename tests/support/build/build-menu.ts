@@ -100,6 +100,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     enableCombo: (changes.comboGroups ?? []).length > 0,
     comboGroups: [],
     upsell: false,
+    laterCourse: false,
     orderTypes: [],
     hours: [],
     hiddenTitle: false,

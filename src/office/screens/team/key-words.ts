@@ -18,6 +18,7 @@ export const KEY_RIGHT_WORDS: readonly (readonly [right: Right, name: PlainKey])
   ['lines', 'rightLines'],
   ['visits', 'rightVisits'],
   ['calls', 'rightCalls'],
+  ['table_orders', 'rightTableOrders'],
   ['take_payment', 'rightTakePayment'],
   ['refund', 'rightRefund'],
   ['strike', 'rightStrike'],

@@ -16,6 +16,7 @@ import { deleteLine } from '../../orders/strike-line.ts';
 import { printAgain } from '../../printing/print-jobs.ts';
 import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
 import { startOfToday } from '../../staff/today.ts';
+import { mayAct } from '../../staff/tokens.ts';
 import { unchanged } from '../plumbing/answers.ts';
 import { compressAnswer } from '../plumbing/compress-answer.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
@@ -249,7 +250,9 @@ function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     (request, reply) =>
-      answerChange(services, request, reply, (target) => deleteLine(services, target, request.params.line)),
+      answerChange(services, request, reply, (target, staff) =>
+        deleteLine(services, { ...target, mayMove: mayAct(staff, 'orders') }, request.params.line),
+      ),
   );
 }
 

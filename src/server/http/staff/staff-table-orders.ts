@@ -16,7 +16,7 @@ export function staffTableOrderRoutes(app: TypedRoutes, services: OrderServices)
   app.post(
     staffPaths.staffTableOrder,
     {
-      config: { needs: 'orders' },
+      config: { needs: 'table_orders' },
       schema: {
         operationId: 'orderForTable',
         tags: ['staff'],

@@ -12,6 +12,13 @@ export interface KitchenPlan {
   readyWhenAllDone: boolean;
 }
 
+/** Each category's parent; null for none. */
+function parentsOf({ menu }: CompleteVenueFile): Map<string, string | null> {
+  return new Map(
+    menu.categories.map(({ id, parent }) => [String(id), parent === null ? null : String(parent)]),
+  );
+}
+
 /** The courses of all dishes that have one. */
 function coursesOf({ menu }: CompleteVenueFile, parents: ReadonlyMap<string, string | null>) {
   const own = new Map(menu.categories.map(({ id, course }) => [String(id), course]));
@@ -37,9 +44,7 @@ function coursesOf({ menu }: CompleteVenueFile, parents: ReadonlyMap<string, str
 
 /** Compiles how a venue's kitchen works from its file. */
 export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
-  const parents = new Map(
-    file.menu.categories.map(({ id, parent }) => [String(id), parent === null ? null : String(parent)]),
-  );
+  const parents = parentsOf(file);
   const courses = coursesOf(file, parents);
   const printers = new Map(file.stations.map(({ id, printers: names }) => [String(id), printerNames(names)]));
   return {
@@ -53,4 +58,11 @@ export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
     courseOf: (productId) => courses.get(productId),
     readyWhenAllDone: file.ordering.ready_when_all_done,
   };
+}
+
+/** The dishes of a later course than the venue's first, by id: a guest at a table may ask to have them later. */
+export function laterDishes(file: CompleteVenueFile): Set<string> {
+  const courses = coursesOf(file, parentsOf(file));
+  const first = Math.min(...courses.values());
+  return new Set([...courses].flatMap(([id, course]) => (course > first ? id : [])));
 }

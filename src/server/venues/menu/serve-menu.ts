@@ -1,5 +1,5 @@
 import { FileMenu } from '#contract/menu/menu.ts';
-import { type Served, type WireMenu } from '#contract/menu/wire-menu.ts';
+import { type Served, type WireMenu, type WireProduct } from '#contract/menu/wire-menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { codesWith } from '#domain/allergens/codes.ts';
@@ -8,6 +8,7 @@ import { packFacts } from '#domain/allergens/packed-facts.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
+import { laterDishes } from './kitchen-plan.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
 import { cleanHtml, plainText, safeLink } from '../file/sanitize.ts';
@@ -142,6 +143,14 @@ function withConsequences(menu: ServedMenu): void {
   }
 }
 
+type LaterMark = Pick<WireProduct, 'id' | 'later_course'>;
+
+/** Marks the dishes that may come later, where the kitchen works in courses. */
+function markLater(menu: { categories: { products: LaterMark[] }[] }, later: ReadonlySet<string>): void {
+  for (const product of menu.categories.flatMap(({ products }) => products))
+    if (later.has(String(product.id))) product.later_course = true;
+}
+
 function mapped(texts: Record<string, string>, change: (name: string, text: string) => string) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(name, text)]));
 }
@@ -200,6 +209,7 @@ export function serveMenu(
   withConsequences(menu);
   withStock(menu, conditions.stock);
   markParts(menu, conditions.parts);
+  markLater(menu, laterDishes(file));
   return {
     ...menu,
     ...views(menu),

@@ -3,12 +3,16 @@ import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DRAWN, type ColumnName } from '../../rules/columns/columns.ts';
 import { isAtPlace } from '../../rules/places.ts';
+import { More } from '../../line/more.tsx';
 import { readFurther, useOrdersState } from '../../state/orders.ts';
 import { useView } from '../../state/view.ts';
 import { Ticket } from '../../ticket/ticket.tsx';
 import { useWords } from '../../words/words.ts';
 import { Column } from './column.tsx';
 import css from './column.module.css';
+
+/** The number of tickets that are drawn at first, and again each time the last of them is near: each one drawn costs every press. */
+const NEAR = 12;
 
 interface OpenColumnProps {
   name: ColumnName;
@@ -25,17 +29,21 @@ interface OpenColumnProps {
   lit: ReadonlySet<string>;
 }
 
-/** A column of open tickets: the first ones and the chosen one, with a button for the others. */
+/** A column of open tickets: those near the view and the chosen one, up to fifty, with a button for the others. */
 export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, lit }: OpenColumnProps) {
   const { t, number } = useWords();
-  const { chosen, place } = useView((state) => state);
+  const { chosen, followed, place } = useView((state) => state);
   const [drawn, setDrawn] = useState(DRAWN);
+  const [near, setNear] = useState(NEAR);
+  const [more] = useState(() => () => setNear((count) => count + NEAR));
   // A single order that was counted before it was read arrives by itself.
   const elsewhere = orders.length < DRAWN ? 0 : beyond.reduce((sum, { count }) => sum + count, 0);
-  const shown = orders.filter(({ uuid }, index) => index < drawn || uuid === chosen);
+  const offered = orders.filter(({ uuid }, index) => index < drawn || uuid === chosen);
+  const shown = offered.filter(({ uuid }, index) => index < near || uuid === chosen || uuid === followed);
+  const isAllDrawn = shown.length === offered.length;
   // Orders of a chosen place were read in full, so there are seldom more.
   const isAway = useOrdersState(({ places }) => places.some((each) => isAtPlace(each, place)));
-  const hidden = orders.length - shown.length + (place === null ? elsewhere : 0);
+  const hidden = orders.length - offered.length + (place === null ? elsewhere : 0);
 
   function drawMore(): void {
     setDrawn(drawn + DRAWN);
@@ -47,7 +55,7 @@ export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, l
       name={name}
       title={title}
       tracks={tracks}
-      count={shown.length + hidden}
+      count={offered.length + hidden}
       hasMore={place !== null && elsewhere > 0 && isAway}
       empty={empty}
     >
@@ -59,7 +67,8 @@ export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, l
           isLit={lit.has(order.uuid)}
         />
       ))}
-      {hidden > 0 && (
+      {!isAllDrawn && <More key={near} onNear={more} />}
+      {isAllDrawn && hidden > 0 && (
         <li className={css.more}>
           <Button look="quiet" size="tall" block onClick={drawMore}>
             {t('moreOrders', { count: number(hidden) })}

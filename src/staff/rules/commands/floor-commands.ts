@@ -1,13 +1,15 @@
 import type { TableMove } from '#contract/office/tables.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { callKey } from '../calls.ts';
 
-/** What a waiter asks about calls and tables. They concern no order: `uuid` is empty. */
+/** What a waiter asks about calls, phones that want to join, and tables. They concern no order: `uuid` is empty. */
 export type FloorWish =
   | { kind: 'take' | 'answer'; uuid: ''; call: VisitCall }
+  | { kind: 'admit'; uuid: ''; request: string; admit: boolean }
   | { kind: 'bring'; uuid: ''; how: 'move' | 'join'; move: TableMove };
 
-const KINDS: readonly string[] = ['take', 'answer', 'bring'];
+const KINDS: readonly string[] = ['take', 'answer', 'admit', 'bring'];
 
 /** True for a command about calls and tables. */
 export function isAboutFloor<W extends { kind: string }>(wish: W): wish is Extract<W, FloorWish> {
@@ -20,13 +22,16 @@ export function isAboutCall(wish: { kind: string; call?: VisitCall }, call: Visi
   return meant !== undefined && callKey(meant) === callKey(call) && meant.called_at === call.called_at;
 }
 
-/** True for a command that brings guests from or to a table. */
+/** True for a command that brings guests from or to a table, or frees it. */
 export function isAboutTable(
-  wish: { kind: string; move?: TableMove },
+  wish: { kind: string; move?: TableMove; location?: OrderLocation },
   { location, location_type: type }: TableMove['to'],
 ): boolean {
-  const { move } = wish;
-  const ends = move ? [move, move.to] : [];
+  const { move, location: freed } = wish;
+  const ends = [
+    ...(move ? [move, move.to] : []),
+    ...(freed ? [{ location: freed.code, location_type: freed.type }] : []),
+  ];
   return ends.some((each) => each.location === location && each.location_type === type);
 }
 

@@ -68,6 +68,11 @@ export function isDone({ state }: Pick<Work, 'state'>): boolean {
   return rankOf(state) >= rankOf('done');
 }
 
+/** True for work that was done, and was taken back to be made again. */
+export function isRecalled({ line, state, at, isStruck }: Work): boolean {
+  return line.turn > 0 && state === 'waiting' && at !== null && !isStruck;
+}
+
 /** True for work that waits until its course is fired. */
 export function isHeld({ line, isStruck }: Pick<Work, 'line' | 'isStruck'>): boolean {
   return line.on_hold && !isStruck;

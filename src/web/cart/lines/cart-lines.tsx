@@ -23,6 +23,7 @@ import { showSnack } from '../../state/snackbar.ts';
 import css from '../cart.module.css';
 import { chosenWords, lineName } from '#domain/cart/line-words.ts';
 import { ExplainedAmount } from '../totals/explained-amount.tsx';
+import { BringLater } from './bring-later.tsx';
 import { faultWords } from './fault-words.ts';
 import { useOrderType } from '../order-type/use-order-type.ts';
 
@@ -115,6 +116,7 @@ function Line({
           </p>
         )}
         {fault && <p className={css.gone}>{faultWords(fault, page)}</p>}
+        <BringLater menu={menu} priced={priced} />
         {marks?.(line)}
         <Tools menu={menu} priced={priced} {...(tools && { tools })} />
       </div>

@@ -62,7 +62,7 @@ function LineForm({
   async function add(): Promise<void> {
     if (line) {
       const { lineId: _, ...rest } = lineOf(venue, product, pick);
-      replaceLine({ ...rest, lineId: line.lineId });
+      replaceLine({ ...rest, lineId: line.lineId, ...(line.isLater && { isLater: true }) });
       return goBack(pagePath('cart', lang));
     }
     if (!(await adding.add())) return;

@@ -56,6 +56,7 @@ export function asLine(value: unknown): CartLine | null {
     lineId,
     productId,
     ...picked,
+    ...(line?.['isLater'] === true && { isLater: true as const }),
     seen: { name, image: asText(seen?.['image']), unitMills },
   };
 }

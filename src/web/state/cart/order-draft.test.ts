@@ -176,3 +176,14 @@ describe('answers in words', () => {
     expect(variationLines([size, extras], [])).toEqual([]);
   });
 });
+
+it('asks the kitchen to wait with a dish of a later course, at a table alone', () => {
+  const dishes = [buildProduct('soup', '20'), buildProduct('lamb', '60', { laterCourse: true })];
+  const courses = buildMenu({ categories: [buildCategory('food', dishes)] });
+  const cart = [line('soup', { isLater: true }), line('lamb', { isLater: true })];
+  const figures = cartFigures(courses, cart);
+  const holds = (orderType: OrderAnswers['orderType']) =>
+    orderDraft(courses, cart, { ...answers, orderType }, figures).line_items.map(({ hold }) => hold);
+  expect(holds('dine_in')).toEqual([undefined, true]);
+  expect(holds('takeaway')).toEqual([undefined, undefined]);
+});

@@ -1,5 +1,5 @@
 import { draftLines } from '#contract/orders/draft-lines.ts';
-import type { OrderDraft } from '#contract/orders/order.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
 import { composeAddress, type AddressFields } from '#domain/details/delivery-address.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
@@ -58,6 +58,12 @@ function draftAddress({ orderType, address, mapped }: OrderAnswers): Partial<Ord
   };
 }
 
+/** A line without the wish to come later: only a table is served in courses. */
+function withoutHold(line: DraftLine): DraftLine {
+  const { hold: _, ...rest } = line;
+  return rest;
+}
+
 /** The whole order as sent; its amounts are those the guest saw, for the server to compare. */
 export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figures: OrderFigures): OrderDraft {
   const { currency } = menu;
@@ -97,6 +103,8 @@ export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figure
         })),
       },
     }),
-    line_items: draftLines(menu, cart),
+    line_items: draftLines(menu, cart).map((line) =>
+      answers.orderType === 'dine_in' ? line : withoutHold(line),
+    ),
   };
 }
