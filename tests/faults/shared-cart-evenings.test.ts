@@ -227,7 +227,8 @@ async function step(evening: Evening): Promise<void> {
   else if (what < 0.685) await stopInTime(evening);
   else if (what < 0.72) network.ask(phone);
   else network.tell(phone);
-  const atOnce = Math.floor(chance.next() * 3);
+  // Fewer than are sent: messages wait, and overtake each other.
+  const atOnce = chance.next() < 0.25 ? 1 + Math.floor(chance.next() * 3) : 0;
   await Promise.all(Array.from({ length: atOnce }, () => network.deliver()));
   for (let count = 0; count < atOnce; count++) network.answer();
   const isCounted = chance.next() < 0.15;
