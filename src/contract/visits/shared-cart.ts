@@ -31,6 +31,8 @@ export interface CartCount {
   from: string | null;
   /** True once the lines are on their way: nobody can stop them any more. */
   isSending: boolean;
+  /** Names the attempt that may place the order; each attempt takes it over from the one before. */
+  attempt?: string;
 }
 
 /** What became of the last count. */

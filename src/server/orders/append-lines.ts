@@ -31,7 +31,7 @@ import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './draft/order-size.ts
 import { noteHeld } from './release-lines.ts';
 import { accepted, BUSY, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
-import type { Seat } from '../visits/visits.ts';
+import { refuseTakenOver, type TableRound } from './table-round.ts';
 import { nameAtTable } from '../visits/name-at-table.ts';
 
 export interface AppendServices {
@@ -49,8 +49,7 @@ export interface AppendRequest {
   body: AppendLines;
   key: string | undefined;
   visitTokens: readonly string[];
-  /** What a table has chosen together: its seat, and whose each line is by its id. */
-  table?: { seat: Seat; guests: ReadonlyMap<string, string> };
+  table?: TableRound;
 }
 
 export interface Appended extends Sight {
@@ -98,7 +97,9 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const heldUntil = now + services.pace.heldMs;
   const added = orderLines(lines, live.venue, { addedAt: now, addedBy, heldUntil }, request.table?.guests);
   const held = { id: services.ids.rowId(), until: heldUntil };
-  const stored = await services.engine.write(() => store(request, lines, added, { now, held }));
+  const stored = await services.engine.write(() => store(request, lines, added, { now, held }), {
+    turns: request.table ? [request.table.turn] : [],
+  });
   // Staff are notified when the lines become visible to them.
   if (stored.ok) services.hub.publish({ ...orderChange(stored.value), inKitchen: false });
   // The stock of a counted product has changed, or was less than this process knew.
@@ -162,6 +163,7 @@ function* store(
 ): Steps<Result<Order>> {
   const { live, uuid, body, key } = request;
   const { license } = live.venue;
+  yield* refuseTakenOver(request.table);
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return refused({ code: 'order_closed' });
   // Others may have appended since the order was read, so its limits are checked here.
