@@ -55,6 +55,7 @@ export const staffPaths = {
   staffTables: '/staff/api/tables',
   staffTableMove: '/staff/api/tables/move/',
   staffTableJoin: '/staff/api/tables/join/',
+  staffPhoneRemove: '/staff/api/tables/remove-phone/',
   staffPause: '/staff/api/pause/',
   staffVisit: '/staff/api/visits/:request/',
   staffSubmissions: '/staff/api/submissions',

@@ -6,6 +6,7 @@ import { sizeFaults, sizeOfDraftLines } from '../orders/draft/order-size.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import {
   cartTurn,
+  noteHeard,
   sharedCartWithin,
   writeSharedChange,
   type StoredCart,
@@ -57,6 +58,7 @@ export async function changeCart(
       const errors = growthFaults(after);
       if (errors.length > 0) return refused({ code: 'validation', errors });
       yield* writeSharedChange(stored, after, now);
+      yield* noteHeard(license, visitId, seat.tokenHash, now);
       yield* touchVisit(license, visitId, now);
       return accepted({ stored: after, guestId, faults, isNew: true });
     },

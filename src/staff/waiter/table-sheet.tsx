@@ -13,6 +13,7 @@ import { server } from '../state/server.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
+import { Choosing } from './choosing.tsx';
 import { TableOrder } from './table-order.tsx';
 import { readTables } from './tables-state.ts';
 import css from './waiter.module.css';
@@ -136,6 +137,7 @@ export function TableSheet({
           })}
           {unpaid && ` · ${t('owed', { amount: money(unpaid, table.unpaid) })}`}
         </p>
+        {table.choosing.length > 0 && <Choosing table={table} mayRemove={mayMove} />}
         {own.map((order) => (
           <TableOrder key={order.uuid} order={order} />
         ))}

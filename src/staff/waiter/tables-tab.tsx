@@ -21,7 +21,15 @@ function allPlaces({ places, tables }: StaffTables): ListedPlace[] {
   return [...places, ...others.map((table) => ({ ...table, area: null }))];
 }
 
-type Look = 'waiterReady' | 'callsYou' | 'asksBill' | 'notPaid' | 'tableSeated' | 'tableFree' | 'tableHeld';
+type Look =
+  | 'choosingTogether'
+  | 'waiterReady'
+  | 'callsYou'
+  | 'asksBill'
+  | 'notPaid'
+  | 'tableSeated'
+  | 'tableFree'
+  | 'tableHeld';
 
 /** What a table is about, the most urgent first. */
 function lookOf(table: LiveTable | undefined, isHeld: boolean, isReady: boolean): Look {
@@ -30,7 +38,8 @@ function lookOf(table: LiveTable | undefined, isHeld: boolean, isReady: boolean)
   if (table.calls.some((call) => call.for === 'waiter')) return 'callsYou';
   if (table.calls.length > 0) return 'asksBill';
   const isServed = table.orders.length > 0 && table.orders.every(({ status }) => status === 'fulfilled');
-  return isServed && (parseMoney(table.unpaid) ?? 0) > 0 ? 'notPaid' : 'tableSeated';
+  if (isServed && (parseMoney(table.unpaid) ?? 0) > 0) return 'notPaid';
+  return table.choosing.length > 0 ? 'choosingTogether' : 'tableSeated';
 }
 
 const URGENT: readonly Look[] = ['callsYou', 'asksBill', 'notPaid'];
@@ -72,6 +81,11 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
           .map((place) => {
             const table = live.get(keyOf(place));
             const look = lookOf(table, tables.held.includes(place.location), ready.has(place.location));
+            const choosing = table?.choosing.length ?? 0;
+            const about =
+              look === 'choosingTogether'
+                ? t('listOf', { a: t(look), b: t('phonesHere', { n: choosing }) })
+                : t(look);
             return (
               <li key={keyOf(place)}>
                 <button
@@ -84,7 +98,7 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
                   )}
                   aria-label={t('and', {
                     a: placeName(t, place.location, place.location_type),
-                    b: t(look),
+                    b: about,
                   })}
                   disabled={!table}
                   onClick={() => setOpen(keyOf(place))}
@@ -92,7 +106,7 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
                   <b>
                     <bdi>{place.location}</bdi>
                   </b>
-                  <span>{t(look)}</span>
+                  <span>{about}</span>
                   <small>{table && dates.time(Date.parse(table.since))}</small>
                 </button>
               </li>

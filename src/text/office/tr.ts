@@ -1437,4 +1437,16 @@ export const tr: Catalogue = {
   printerNoPaper: 'Kâğıt yok',
   printerOpen: 'Kapağı açık',
   printerRefused: 'Bu sunucunun ona bağlanmasına izin yok',
+
+  // One cart for a table
+  choosingTogether: 'Birlikte seçiyorlar',
+  sharedCart: 'Masa için tek sepet',
+  sharedCartMore: 'Aynı masadaki telefonlar birlikte seçer ve tek sipariş gönderir.',
+  sharedCartAsk: 'Bir misafir isteyince',
+  sharedCartAlways: 'İlk yemekten itibaren',
+  sharedCartOff: 'Hiçbir zaman',
+  sharedSender: 'Masa adına kim gönderir',
+  senderAny: 'Masadaki herkes',
+  senderHost: 'Başlatan kişi',
+  senderAllReady: 'Herkes hazır olunca herhangi biri',
 };

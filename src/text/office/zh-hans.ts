@@ -1408,4 +1408,16 @@ export const zhHans: Catalogue = {
   printerNoPaper: '缺纸',
   printerOpen: '盖子开着',
   printerRefused: '本服务器不能连接它',
+
+  // One cart for a table
+  choosingTogether: '正在一起点餐',
+  sharedCart: '整桌共用购物车',
+  sharedCartMore: '同桌的手机一起点餐，合并为一个订单提交。',
+  sharedCartAsk: '顾客选择时',
+  sharedCartAlways: '从第一道菜开始',
+  sharedCartOff: '从不',
+  sharedSender: '由谁为整桌提交',
+  senderAny: '同桌任何人',
+  senderHost: '发起的人',
+  senderAllReady: '所有人就绪后任何人',
 };

@@ -441,4 +441,10 @@ export const ar: Catalogue = {
     many: '{n} هاتفًا',
     other: '{n} هاتف',
   },
+
+  // Who chooses together at a table
+  choosingTogether: 'يختارون',
+  guestNumber: 'الضيف {n}',
+  removePhone: 'إزالة {name}',
+  phoneRemoved: 'غادر {name} سلة الطاولة',
 };

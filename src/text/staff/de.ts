@@ -424,4 +424,10 @@ export const de: Catalogue = {
   freeBlocked: 'Hier ist etwas offen oder nicht bezahlt: erst servieren und kassieren.',
   fireCourseNumber: 'Gang {n} abrufen',
   phonesHere: { one: '{n} Telefon', other: '{n} Telefone' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Wählen aus',
+  guestNumber: 'Gast {n}',
+  removePhone: '{name} entfernen',
+  phoneRemoved: '{name} ist nicht mehr im Warenkorb des Tisches',
 };

@@ -419,4 +419,10 @@ export const en = {
   freeBlocked: 'Something here is open or unpaid: serve it and take the payment first.',
   fireCourseNumber: 'Fire course {n}',
   phonesHere: { one: '{n} phone', other: '{n} phones' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Choosing',
+  guestNumber: 'Guest {n}',
+  removePhone: 'Remove {name}',
+  phoneRemoved: '{name} has left the table’s cart',
 } as const satisfies Record<string, Message>;

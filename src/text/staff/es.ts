@@ -427,4 +427,10 @@ export const es: Catalogue = {
   freeBlocked: 'Aquí hay algo abierto o sin pagar: sírvelo y cóbralo primero.',
   fireCourseNumber: 'Marchar el pase {n}',
   phonesHere: { one: '{n} teléfono', many: '{n} teléfonos', other: '{n} teléfonos' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Eligiendo',
+  guestNumber: 'Cliente {n}',
+  removePhone: 'Quitar a {name}',
+  phoneRemoved: '{name} ya no está en el carrito de la mesa',
 };

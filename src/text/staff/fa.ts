@@ -418,4 +418,10 @@ export const fa: Catalogue = {
   freeBlocked: 'اینجا چیزی باز یا پرداخت‌نشده است: نخست سرو کنید و پول را بگیرید.',
   fireCourseNumber: 'پرس {n} را شروع کنید',
   phonesHere: { one: '{n} تلفن', other: '{n} تلفن' },
+
+  // Who chooses together at a table
+  choosingTogether: 'در حال انتخاب',
+  guestNumber: 'مهمان {n}',
+  removePhone: 'حذف {name}',
+  phoneRemoved: '{name} از سبد میز خارج شد',
 };

@@ -429,4 +429,10 @@ export const fr: Catalogue = {
   freeBlocked: 'Il reste une commande ouverte ou impayée : servez-la et encaissez d’abord.',
   fireCourseNumber: 'Envoyer le service {n}',
   phonesHere: { one: '{n} téléphone', many: '{n} téléphones', other: '{n} téléphones' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Choisissent',
+  guestNumber: 'Client {n}',
+  removePhone: 'Retirer {name}',
+  phoneRemoved: '{name} n’est plus dans le panier de la table',
 };

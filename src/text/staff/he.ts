@@ -421,4 +421,10 @@ export const he: Catalogue = {
   freeBlocked: 'יש כאן משהו פתוח או לא משולם: קודם להגיש ולגבות.',
   fireCourseNumber: 'להוציא מנה {n}',
   phonesHere: { one: 'טלפון אחד', two: '{n} טלפונים', many: '{n} טלפונים', other: '{n} טלפונים' },
+
+  // Who chooses together at a table
+  choosingTogether: 'בוחרים',
+  guestNumber: 'אורח {n}',
+  removePhone: 'הסרת {name}',
+  phoneRemoved: '{name} כבר לא בסל של השולחן',
 };

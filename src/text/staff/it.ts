@@ -430,4 +430,10 @@ export const it: Catalogue = {
   freeBlocked: 'Qui c’è qualcosa di aperto o non pagato: prima servi e incassa.',
   fireCourseNumber: 'Manda la portata {n}',
   phonesHere: { one: '{n} telefono', many: '{n} telefoni', other: '{n} telefoni' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Stanno scegliendo',
+  guestNumber: 'Ospite {n}',
+  removePhone: 'Rimuovi {name}',
+  phoneRemoved: '{name} non è più nel carrello del tavolo',
 };

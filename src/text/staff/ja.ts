@@ -419,4 +419,10 @@ export const ja: Catalogue = {
   freeBlocked: '未完了または未払いの注文があります。先に提供と会計を済ませてください。',
   fireCourseNumber: 'コース{n}を開始',
   phonesHere: { other: 'スマホ{n}台' },
+
+  // Who chooses together at a table
+  choosingTogether: '選んでいます',
+  guestNumber: 'お客様{n}',
+  removePhone: '{name}を外す',
+  phoneRemoved: '{name}をテーブルのカートから外しました',
 };

@@ -419,4 +419,10 @@ export const kp: Catalogue = {
   freeBlocked: '끝나지 않았거나 결제되지 않은 주문이 있습니다. 먼저 내고 결제를 받으세요.',
   fireCourseNumber: '코스 {n} 시작',
   phonesHere: { other: '휴대폰 {n}대' },
+
+  // Who chooses together at a table
+  choosingTogether: '고르는 중',
+  guestNumber: '손님 {n}',
+  removePhone: '{name} 내보내기',
+  phoneRemoved: '{name} 님이 테이블 장바구니에서 나갔습니다',
 };

@@ -424,4 +424,10 @@ export const nl: Catalogue = {
   freeBlocked: 'Hier staat nog iets open of is niet betaald: eerst serveren en afrekenen.',
   fireCourseNumber: 'Gang {n} doorgeven',
   phonesHere: { one: '{n} telefoon', other: '{n} telefoons' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Kiezen nog',
+  guestNumber: 'Gast {n}',
+  removePhone: '{name} verwijderen',
+  phoneRemoved: '{name} zit niet meer in de winkelmand van de tafel',
 };

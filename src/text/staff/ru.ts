@@ -425,4 +425,10 @@ export const ru: Catalogue = {
   freeBlocked: 'Здесь есть открытое или неоплаченное: сначала подайте и примите оплату.',
   fireCourseNumber: 'Запустить подачу {n}',
   phonesHere: { one: '{n} телефон', few: '{n} телефона', many: '{n} телефонов', other: '{n} телефона' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Выбирают',
+  guestNumber: 'Гость {n}',
+  removePhone: 'Убрать: {name}',
+  phoneRemoved: '{name} больше не в корзине стола',
 };

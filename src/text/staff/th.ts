@@ -417,4 +417,10 @@ export const th: Catalogue = {
   freeBlocked: 'ยังมีรายการที่ค้างหรือยังไม่จ่าย เสิร์ฟและรับเงินก่อน',
   fireCourseNumber: 'เริ่มคอร์ส {n}',
   phonesHere: { other: 'โทรศัพท์ {n} เครื่อง' },
+
+  // Who chooses together at a table
+  choosingTogether: 'กำลังเลือก',
+  guestNumber: 'ลูกค้า {n}',
+  removePhone: 'นำ {name} ออก',
+  phoneRemoved: 'นำ {name} ออกจากตะกร้าของโต๊ะแล้ว',
 };

@@ -421,4 +421,10 @@ export const tr: Catalogue = {
   freeBlocked: 'Burada açık veya ödenmemiş bir şey var: önce servis edin ve ödemeyi alın.',
   fireCourseNumber: '{n}. servisi başlat',
   phonesHere: { one: '{n} telefon', other: '{n} telefon' },
+
+  // Who chooses together at a table
+  choosingTogether: 'Seçiyorlar',
+  guestNumber: 'Misafir {n}',
+  removePhone: '{name} çıkar',
+  phoneRemoved: '{name} masanın sepetinden çıkarıldı',
 };

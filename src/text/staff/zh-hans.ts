@@ -417,4 +417,10 @@ export const zhHans: Catalogue = {
   freeBlocked: '这里还有未完成或未付款的订单:请先上菜并收款。',
   fireCourseNumber: '上第{n}道',
   phonesHere: { other: '{n} 部手机' },
+
+  // Who chooses together at a table
+  choosingTogether: '正在点餐',
+  guestNumber: '顾客 {n}',
+  removePhone: '移除{name}',
+  phoneRemoved: '{name}已退出本桌购物车',
 };
