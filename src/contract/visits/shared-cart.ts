@@ -16,6 +16,8 @@ export const SILENT_MS = 5 * 60_000;
 export const MOST_SHARING = 20;
 /** How many lines a shared cart has at most in one round. */
 export const MOST_SHARED_LINES = 300;
+/** The same with lines that were taken away, which stay so that a late change does not bring them back. */
+export const MOST_KEPT_LINES = 1000;
 
 /** The count that runs before a round is sent. */
 export interface CartCount {

@@ -82,7 +82,12 @@ export async function beginCart(services: CartServices, request: BeginRequest): 
   const token = target.value.kind === 'seated' ? target.value.token : newToken;
   const place = target.value.kind === 'new' ? JSON.stringify(target.value.scanned?.location ?? visitId) : '';
   const begun = await services.engine.write(() => join(services, request, target.value, { visitId, token }), {
-    turns: [cartTurn(live.venue.license, visitId), `begin ${live.venue.license} ${request.from} ${place}`],
+    turns: [
+      cartTurn(live.venue.license, visitId),
+      // What the address holds is counted before it holds one more, and a table begins once.
+      `begin ${live.venue.license} ${request.from}`,
+      `begin at ${live.venue.license} ${place}`,
+    ],
   });
   if (!begun.ok) return begun;
   if (begun.value.isNew) {
