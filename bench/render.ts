@@ -1,6 +1,6 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { loadBuiltSite } from '#server/site.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import type { Benchmark, Figure } from './figure.ts';

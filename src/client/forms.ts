@@ -1,4 +1,4 @@
-import type { WireForm } from '#contract/menu/menu.ts';
+import type { WireForm } from '#contract/menu/wire-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { FormSubmitted } from '#contract/menu/submission.ts';
 import type { LanguageCode } from '#domain/text/language.ts';

@@ -1,4 +1,4 @@
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';

@@ -1,5 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
-import type { CourseLines, RecallLines, TickLines } from '#contract/staff/kitchen.ts';
+import type { CourseLines, RecallLines, StationsHeard, TickLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { call, type Answer, type Connection } from './http.ts';
 import type { OrderInHand } from './staff.ts';
@@ -60,4 +60,15 @@ export function callStation(
   station: string,
 ): Promise<Answer<StaffOrder>> {
   return send(connection, staffPath('staffStationCall', { uuid: order.uuid }), order, { station });
+}
+
+/** Says at which station this board stands and which it has just left; answers when each was last heard of. */
+export function noteStation(
+  connection: Connection,
+  { here, left }: { here: string | null; left: string | null },
+): Promise<Answer<StationsHeard>> {
+  const query = new URLSearchParams();
+  if (here !== null) query.set('here', here);
+  if (left !== null) query.set('left', left);
+  return call(connection, `${staffPath('staffStations')}?${query}`, 'stations', { timeoutMs: 5000 });
 }

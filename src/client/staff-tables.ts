@@ -28,8 +28,8 @@ export function removePhone(connection: Connection, body: PhoneRemoval): Promise
 /** Says that one is coming to a table that calls. */
 export function takeCall(
   connection: Connection,
-  { for: kind, location, location_type: type }: VisitCall,
+  { for: kind, location, location_type: type, called_at }: VisitCall,
 ): Promise<Answer<{ taken: boolean }>> {
   const path = `${staffPath('staffLocationTake', { code: location })}?type=${type}`;
-  return call(connection, path, 'taken', { method: 'POST', body: { for: kind } });
+  return call(connection, path, 'taken', { method: 'POST', body: { for: kind, called_at } });
 }

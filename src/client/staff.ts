@@ -273,10 +273,10 @@ export function closeLocation(
 /** Marks a table's call as answered. */
 export function answerCall(
   connection: Connection,
-  { for: kind, location, location_type: type }: VisitCall,
+  { for: kind, location, location_type: type, called_at }: VisitCall,
 ): Promise<Answer<{ answered: boolean }>> {
   const path = `${staffPath('staffLocationCall', { code: location })}?type=${type}`;
-  return call(connection, path, 'answered', { method: 'POST', body: { for: kind } });
+  return call(connection, path, 'answered', { method: 'POST', body: { for: kind, called_at } });
 }
 
 /** Admits or refuses a phone that asks to join a table. */

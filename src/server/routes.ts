@@ -53,6 +53,7 @@ import { staffTableRoutes, staffTableSchemas } from './http/staff/staff-tables.t
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
 import { staffLineRoutes, staffLineSchemas } from './http/staff/staff-lines.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
+import { staffTableOrderRoutes } from './http/staff/staff-table-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
 import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
@@ -176,6 +177,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   epsonPrinterRoutes(http, parts);
   staffOrderRoutes(http, parts);
   staffLineRoutes(http, parts);
+  staffTableOrderRoutes(http, { ...parts, countOrder: parts.metrics.countOrder });
   staffVenueRoutes(http, parts);
   staffStockRoutes(http, parts);
   staffFloorRoutes(http, parts);

@@ -6,11 +6,20 @@ import { keepBoard } from './state/keep-board.ts';
 import { onLanguage, readLanguages } from './state/language.ts';
 import { catchUp, startLive } from './state/live.ts';
 import { onSession, readVenue, startSession } from './state/session.ts';
+import { followStations } from './state/stations-heard.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
 import { dropCommands } from './state/command-queue.ts';
 import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
+
+/** Follows the venue, and says where this board stands, until the returned function is called. */
+function startFollowing(): () => void {
+  const stops = [startLive(), followStations()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 /** Starts the board: clock, sound, and the live connection while somebody is signed in. */
 export async function startBoard(): Promise<void> {
@@ -34,7 +43,7 @@ export async function startBoard(): Promise<void> {
       void readLanguages(license);
       void readMenu();
     }
-    if (state === 'signed_in') stop ??= startLive();
+    if (state === 'signed_in') stop ??= startFollowing();
     if (state !== 'signed_out') return;
     // The next person to sign in starts with a board, without the question that was open.
     show({ dialog: null, chosen: null });

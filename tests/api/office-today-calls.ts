@@ -1,5 +1,6 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import sharp from 'sharp';
+import type { EndedVisit } from '#contract/office/tables.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
@@ -11,6 +12,12 @@ async function aPicture(): Promise<Buffer> {
 }
 
 const at = (location: string) => ({ location, location_type: 'Table' });
+/** A visit that has just been ended, and its table. */
+async function ended({ owner, seated }: ApiStage) {
+  const { table } = await seated();
+  const { body } = await owner.call<EndedVisit>(officePaths.officeTableEnd, 'POST', at(table));
+  return { body: { visit: body.visit }, table };
+}
 async function aDomain({ owner }: ApiStage): Promise<Asked> {
   await owner.call(officePaths.officeDomains, 'POST', { domain: 'menu.example' });
   return { path: { domain: 'menu.example' }, body: {} };
@@ -62,6 +69,21 @@ export const officeTodayCalls: Record<string, CallScene> = {
     },
   },
   endVisit: { succeeds: { 200: () => ({ body: at('95') }) } },
+  readTableCode: {
+    succeeds: { 200: () => ({ query: at('95') }) },
+    refused: { location_invalid: () => ({ query: at('no such') }) },
+  },
+  bringVisitBack: {
+    succeeds: { 200: async (stage) => ({ body: (await ended(stage)).body }) },
+    refused: {
+      not_found: () => ({ body: { visit: 'nobody' } }),
+      active_order: async (stage) => {
+        const { body, table } = await ended(stage);
+        await stage.test.order({ order_location: table });
+        return { body };
+      },
+    },
+  },
   readCouponUses: { succeeds: { 200: nothing } },
   listGateways: { succeeds: { 200: nothing } },
   testGateway: {

@@ -1,10 +1,12 @@
 import { staffPath } from '#contract/paths/paths.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
 const ofOrder = async (stage: ApiStage): Promise<Asked> => ({ path: { uuid: (await stage.order()).uuid } });
 const at = (location: string) => ({ location, location_type: 'Table' });
+const inCash = { payment_type: 'cash' };
 const asCook = ({ cook }: ApiStage) => ({ authorization: `Bearer ${cook}` });
 
 async function accepted(stage: ApiStage): Promise<Asked> {
@@ -166,6 +168,42 @@ export const staffCalls: Record<string, CallScene> = {
       not_found: () => ({ body: { ...at('85'), to: at('86') } }),
       active_order: async ({ seated }) => ({
         body: { ...at((await seated()).table), to: at((await seated()).table) },
+      }),
+    },
+  },
+  orderForTable: {
+    succeeds: {
+      200: () => ({
+        body: buildOrder({ order_location: '87' }),
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    },
+    refused: {
+      location_invalid: () => ({ body: buildOrder({ order_location: 'no such' }) }),
+      product_unavailable: () => {
+        const line = { product: 'gone', quantity: 1, cart_uuid: 'first' };
+        return { body: buildOrder({ order_location: '88', line_items: [line] }) };
+      },
+      idempotency_conflict: async (stage) => {
+        const key = randomUUID();
+        const path = staffPath('staffTableOrder');
+        const body = buildOrder({ order_location: '89' });
+        await stage.test.call(path, { method: 'POST', token: stage.manager, key, body });
+        return { body: buildOrder({ order_location: '89' }), headers: { 'idempotency-key': key } };
+      },
+    },
+  },
+  takeTablePayment: {
+    succeeds: {
+      200: async (stage) => ({
+        body: { ...at((await stage.seated()).table), ...inCash, owed: '32', amount: '40' },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    },
+    refused: {
+      not_found: () => ({ body: { ...at('86'), ...inCash, owed: '32', amount: '32' } }),
+      validation: async ({ seated }) => ({
+        body: { ...at((await seated()).table), ...inCash, owed: '1', amount: '1' },
       }),
     },
   },

@@ -65,6 +65,7 @@ export const staffLineCalls: Record<string, CallScene> = {
       200: async (stage) => ({ ...(await ordered(stage, { hold: true })), body: { lines: [LINE] } }),
     },
   },
+  noteStation: { succeeds: { 200: () => ({ query: { here: 'grill' } }) } },
   callStation: {
     succeeds: { 200: async (stage) => ({ ...(await ordered(stage)), body: { station: 'grill' } }) },
     refused: { not_found: async (stage) => ({ ...(await ordered(stage)), body: { station: 'gone' } }) },

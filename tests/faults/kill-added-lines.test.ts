@@ -2,7 +2,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
@@ -44,7 +44,7 @@ async function addAndKill(databaseUrl: string): Promise<{ uuid: string; addedAt:
 
 describe.each(stores)('the process killed while what was added waits, on %s', (kind) => {
   it('gives it to board and printers after its start, once', async () => {
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const engine = await openStore(store.url);
     const venue = buildVenue();
     const path = import.meta.filename;

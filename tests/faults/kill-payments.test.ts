@@ -11,7 +11,7 @@ import { figures } from '#tests/support/figures.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
@@ -52,7 +52,7 @@ async function attemptOf({ db }: Engine, key: string): Promise<string> {
 describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
   it('paid always means ordered, and money moves once', async () => {
     const fake = await startFakeTap();
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const engine = await openStore(store.url);
     const venue = payingVenue('tap');
     await importVenue(engine, systemClock, testIds, JSON.stringify(venue), {

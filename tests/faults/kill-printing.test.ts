@@ -2,7 +2,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { fakeHousePrinter } from '#tests/support/outside/fake-house-printer.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
@@ -18,7 +18,7 @@ const PRINTER_NETWORKS = '127.0.0.0/8';
 
 describe.each(stores)('the process killed between sending a ticket and noting it, on %s', (kind) => {
   it('asks staff after its start, and prints nothing twice', async () => {
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const printer = await fakeHousePrinter();
     printer.ways.tellsNothing = true;
     const engine = await openStore(store.url);

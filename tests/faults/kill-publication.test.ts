@@ -11,7 +11,7 @@ import { publishNow } from '#server/office/publish/publish.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { browserOf, signInOwner } from '#tests/support/app/office.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { describe, expect, inject, it } from 'vitest';
@@ -138,7 +138,7 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
   });
 
   it('a publication for later is made once by whichever server runs then', async () => {
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const first = await createTestApp(kind, { storeUrl: store.url });
     const browser = await signInOwner(first);
     const owner = draftHand(browser);

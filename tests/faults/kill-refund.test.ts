@@ -7,7 +7,7 @@ import { isLong } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { newestAttempt, openPaymentStage, payingVenue } from '#tests/support/payments/payment-stage.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 
 const LATER_MS = 40_000;
@@ -26,7 +26,7 @@ describe.each(stores)('the process killed when a gateway has taken a refund, on 
   it.each(mine)('%s is asked what became of it, and gives the money back once', async (slug) => {
     const { start, currency } = fakes[slug]!;
     const fake = await start();
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const venue = payingVenue(slug, { menu: { currency } });
     const clock = handClock(Date.now());
     const options = { storeUrl: store.url, clock, venue, environment: fake.environment };

@@ -9,7 +9,7 @@ import {
   type PaymentStage,
 } from '#tests/support/payments/payment-stage.ts';
 import { SERVE_AND_DIE, startServer } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 
 // Its webhooks have ids: a repeated one is ignored.
@@ -40,7 +40,7 @@ describe.each(stores)('the process killed while a webhook is taken in, on %s', (
 
   it.each(mine)('%s it is stored: the gateway delivers again, and the payment is found', async (dieAt) => {
     const fake = await startFakeStripe();
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const venue = payingVenue(SLUG);
     const clock = handClock(Date.now());
     const stageOptions = { storeUrl: store.url, clock, venue, environment: fake.environment };

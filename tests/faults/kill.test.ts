@@ -3,7 +3,7 @@ import { handClock, testIds } from '#tests/support/clock.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { figures, seed } from '#tests/support/figures.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
@@ -59,7 +59,7 @@ describe.each(stores)('the process killed under order load on %s', (kind) => {
     `loses no answered order, and gives no number twice (seed ${seed})`,
     { timeout: figures.kills * 24_000 },
     async () => {
-      const store = await createTestStore(kind, inject('postgresUrl'));
+      const store = await createMigratedStore(kind, inject('postgresUrl'));
       const engine = await openStore(store.url);
       const venue = JSON.stringify(buildVenue({ ordering: { max_open_per_address: 0 } }));
       await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });

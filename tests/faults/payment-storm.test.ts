@@ -1,7 +1,7 @@
 import { Chance } from '#tests/support/chance.ts';
 import { figures, seed } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
-import { createTestStore, stores, type StoreKind } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores, type StoreKind } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { gatewayActs } from './storm/gateway-acts.ts';
 import { guestActs } from './storm/guest-acts.ts';
@@ -19,7 +19,7 @@ async function play(kind: StoreKind, from: number): Promise<Storm['count']> {
   const slug = slugs[from % slugs.length] ?? '';
   const { start, currency } = fakes[slug]!;
   const fake = await start();
-  const store = await createTestStore(kind, inject('postgresUrl'));
+  const store = await createMigratedStore(kind, inject('postgresUrl'));
   const faultChance = new Chance(from ^ 0x5eed);
   const processes = await openStorm(kind, store.url, { slug, fake, currency, chance, faultChance });
   const [storm, ...beside] = processes as [Storm, ...Storm[]];

@@ -1,4 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
@@ -113,11 +114,16 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
     .toBe('Key A');
 });
 
-it.each([
-  ['a tablet', 1024, 768],
-  ['a tablet upright', 768, 1024],
-  ['a phone', 390, 844],
-])('on %s, letters of twice the size leave every ticket to be read', async (_, width, height) => {
+it.each(
+  variants(
+    [
+      ['a tablet', 1024, 768],
+      ['a phone', 390, 844],
+      ['a tablet upright', 768, 1024],
+    ],
+    2,
+  ),
+)('on %s, letters of twice the size leave every ticket to be read', async (_, width, height) => {
   const { ticket } = await board.placeOrder();
   const [allDay, soldOut] = [/All day/, /86 items/].map((name) => board.page.getByRole('button', { name }));
   await board.page.setViewportSize({ width, height });

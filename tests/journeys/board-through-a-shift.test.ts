@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
@@ -393,5 +393,36 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await nadia.getByRole('button', { name: 'Book payment' }).click();
   await there.getByRole('button', { name: 'Paid in cash' }).waitFor({ state: 'detached' });
   expect((await board.onBoard(order))?.payments).toHaveLength(1);
+
+  // A second round for the same table, in the waiter's own hand.
+  await there.getByRole('button', { name: 'Order', exact: true }).click();
+  const ordering = nadia.getByRole('dialog', { name: `Order for Table ${free}` });
+  await ordering.getByRole('searchbox', { name: 'Find a dish' }).fill('hum');
+  await ordering.getByRole('button', { name: /^Hummus/ }).click();
+  await expectAccessible(nadia);
+  await ordering.getByRole('button', { name: /^Check the order/ }).click();
+  await ordering.getByRole('button', { name: 'Hold until fired' }).click();
+  await ordering.getByRole('button', { name: 'Send to the kitchen' }).dblclick();
+  await nadia.getByText(`Table ${free}: the order is with the kitchen`).waitFor();
+  await expect
+    .poll(async () => (await board.onBoard(order))?.line_items.filter((line) => line.by_staff))
+    .toMatchObject([{ product_name: 'Hummus', quantity: 1, added_by: 'Nadia', on_hold: true }]);
+  await ticket.getByText(/Taken by .*Nadia/).waitFor();
+  await there.getByRole('button', { name: 'Fire Hummus' }).click();
+  await there.getByRole('button', { name: 'Hold Hummus' }).waitFor();
+
+  // Served, and a third round: one payment settles both orders.
+  for (const status of ['preparing', 'fulfilled'])
+    await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status });
+  await there.getByRole('button', { name: 'Order', exact: true }).click();
+  await ordering.getByRole('searchbox', { name: 'Find a dish' }).fill('hum');
+  await ordering.getByRole('button', { name: /^Hummus/ }).click();
+  await ordering.getByRole('button', { name: /^Check the order/ }).click();
+  await ordering.getByRole('button', { name: 'Send to the kitchen' }).click();
+  await there.getByRole('button', { name: 'Whole table in cash' }).click();
+  const paying = nadia.getByRole('dialog', { name: `Payment for Table ${free}` });
+  await paying.getByRole('button', { name: 'Book payment' }).click();
+  await nadia.getByText(`Table ${free} is paid`).waitFor();
+  expect((await board.onBoard(order))?.balance_due).toBe('0.000');
   for (const { context } of contexts) await context.close();
 });

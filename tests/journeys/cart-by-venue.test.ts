@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { addDish, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
@@ -49,36 +50,39 @@ it('a delivery names what is missing at the lower edge, and links there', async 
   await phone.isAt('/en/delivery-location');
 });
 
-it('a dish for takeaway only says so, at a table before it is added, and in a cart that is delivered', async () => {
-  await stage.changeForTest(
-    (file) => {
-      for (const { products = [] } of file.menu.categories)
-        for (const product of products) if (product.id === 'sage-tea') product.order_types = ['takeaway'];
-    },
-    (file) => {
-      for (const { products = [] } of file.menu.categories)
-        for (const product of products) delete product.order_types;
-    },
-  );
-  const phone = await stage.phone();
-  await phone.opens('/en/home');
-  await addDish(phone, 'Sage tea');
-  await phone.link('Cart, 1 item').click();
-  await phone.radio('Delivery').check();
-  await phone.sees('Only for: Takeaway');
-  await phone.misses(phone.link('Checkout'));
-  await phone.radio('Takeaway').check();
-  await phone.misses(phone.page.getByText('Only for: Takeaway'));
-  await phone.sees(phone.link('Checkout'));
-  const guest = await stage.phone();
-  await sitDown(guest, '39');
-  await guest.opens('/en/product/sage-tea');
-  await guest.page.getByText('Only for: Takeaway').first().waitFor();
-  await guest
-    .button(/^Add To Cart/)
-    .and(guest.page.locator('[aria-disabled=true]'))
-    .waitFor();
-});
+inLongRun(
+  'a dish for takeaway only says so, at a table before it is added, and in a cart that is delivered',
+  async () => {
+    await stage.changeForTest(
+      (file) => {
+        for (const { products = [] } of file.menu.categories)
+          for (const product of products) if (product.id === 'sage-tea') product.order_types = ['takeaway'];
+      },
+      (file) => {
+        for (const { products = [] } of file.menu.categories)
+          for (const product of products) delete product.order_types;
+      },
+    );
+    const phone = await stage.phone();
+    await phone.opens('/en/home');
+    await addDish(phone, 'Sage tea');
+    await phone.link('Cart, 1 item').click();
+    await phone.radio('Delivery').check();
+    await phone.sees('Only for: Takeaway');
+    await phone.misses(phone.link('Checkout'));
+    await phone.radio('Takeaway').check();
+    await phone.misses(phone.page.getByText('Only for: Takeaway'));
+    await phone.sees(phone.link('Checkout'));
+    const guest = await stage.phone();
+    await sitDown(guest, '39');
+    await guest.opens('/en/product/sage-tea');
+    await guest.page.getByText('Only for: Takeaway').first().waitFor();
+    await guest
+      .button(/^Add To Cart/)
+      .and(guest.page.locator('[aria-disabled=true]'))
+      .waitFor();
+  },
+);
 
 it('the cart shows nothing before its rules have loaded, so that nothing moves while the guest reads', async () => {
   const phone = await stage.phone();

@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -34,55 +35,64 @@ it('a tap on Add before the app is there is stored and handled once it is', asyn
   await phone.sees(phone.button('Remove Ayran'));
 });
 
-it('a tapped dish is in the cart although the guest moved on before the tap was handled, with the app or before it', async () => {
-  const phone = await stage.phone();
-  const scriptsArrive = await slowNetwork(phone);
-  await phone.page.route(/\/api\/menu\/[^/]*\/$/, () => undefined);
-  await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
-  await phone.button('Add Sage tea').first().click();
-  await phone.page.goto(`${stage.restaurant.origin}/en/category/drinks`, { waitUntil: 'commit' });
-  scriptsArrive();
-  await phone.works();
-  await phone.button('Add Ayran').first().click();
-  await phone.page.unroute(/\/api\/menu\/[^/]*\/$/);
-  await phone.opens('/en/cart');
-  await phone.sees(phone.button('Remove Sage tea'));
-  await phone.sees(phone.button('Remove Ayran'));
-});
+inLongRun(
+  'a tapped dish is in the cart although the guest moved on before the tap was handled, with the app or before it',
+  async () => {
+    const phone = await stage.phone();
+    const scriptsArrive = await slowNetwork(phone);
+    await phone.page.route(/\/api\/menu\/[^/]*\/$/, () => undefined);
+    await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
+    await phone.button('Add Sage tea').first().click();
+    await phone.page.goto(`${stage.restaurant.origin}/en/category/drinks`, { waitUntil: 'commit' });
+    scriptsArrive();
+    await phone.works();
+    await phone.button('Add Ayran').first().click();
+    await phone.page.unroute(/\/api\/menu\/[^/]*\/$/);
+    await phone.opens('/en/cart');
+    await phone.sees(phone.button('Remove Sage tea'));
+    await phone.sees(phone.button('Remove Ayran'));
+  },
+);
 
-it('a dish added on its own page is in the cart although the guest moved on before the app was there', async () => {
-  const phone = await stage.phone();
-  const scriptsArrive = await slowNetwork(phone);
-  const open = (path: string) =>
-    phone.page.goto(`${stage.restaurant.origin}${path}`, { waitUntil: 'commit' });
-  await open('/en/product/sage-tea');
-  await phone.button(/^Add To Cart/).click();
-  await open('/en/cart');
-  await phone.sees('Your cart');
-  expect(await phone.page.getByText('Nothing on the table yet').isVisible()).toBe(false);
-  scriptsArrive();
-  await phone.sees(phone.button('Remove Sage tea'));
-});
+inLongRun(
+  'a dish added on its own page is in the cart although the guest moved on before the app was there',
+  async () => {
+    const phone = await stage.phone();
+    const scriptsArrive = await slowNetwork(phone);
+    const open = (path: string) =>
+      phone.page.goto(`${stage.restaurant.origin}${path}`, { waitUntil: 'commit' });
+    await open('/en/product/sage-tea');
+    await phone.button(/^Add To Cart/).click();
+    await open('/en/cart');
+    await phone.sees('Your cart');
+    expect(await phone.page.getByText('Nothing on the table yet').isVisible()).toBe(false);
+    scriptsArrive();
+    await phone.sees(phone.button('Remove Sage tea'));
+  },
+);
 
-it('the cart says that it is empty before the app is there, but not when this phone has one', async () => {
-  const phone = await stage.phone();
-  const firstScripts = await slowNetwork(phone);
-  const empty = phone.page.getByText('Nothing on the table yet');
-  const open = () => phone.page.goto(`${stage.restaurant.origin}/en/cart`, { waitUntil: 'commit' });
-  await open();
-  await phone.sees(empty);
-  firstScripts();
-  await phone.link('Back to Menu').click();
-  await phone.button('Add Sage tea').first().click();
-  await phone.sees(phone.link('Cart, 1 item'));
-  const scriptsArrive = await slowNetwork(phone);
-  await open();
-  await phone.sees('Your cart');
-  expect(await empty.isVisible()).toBe(false);
-  scriptsArrive();
-  await phone.button('Remove Sage tea').click();
-  await phone.sees(empty);
-});
+inLongRun(
+  'the cart says that it is empty before the app is there, but not when this phone has one',
+  async () => {
+    const phone = await stage.phone();
+    const firstScripts = await slowNetwork(phone);
+    const empty = phone.page.getByText('Nothing on the table yet');
+    const open = () => phone.page.goto(`${stage.restaurant.origin}/en/cart`, { waitUntil: 'commit' });
+    await open();
+    await phone.sees(empty);
+    firstScripts();
+    await phone.link('Back to Menu').click();
+    await phone.button('Add Sage tea').first().click();
+    await phone.sees(phone.link('Cart, 1 item'));
+    const scriptsArrive = await slowNetwork(phone);
+    await open();
+    await phone.sees('Your cart');
+    expect(await empty.isVisible()).toBe(false);
+    scriptsArrive();
+    await phone.button('Remove Sage tea').click();
+    await phone.sees(empty);
+  },
+);
 
 /** Counts how often a price or another number is written, in the page's `written`. */
 function countWritten(): void {
@@ -119,7 +129,7 @@ it('a tap that has to wait shows that it registered; the menu it waits for draws
   expect((await written()) - before).toBeLessThan(await phone.page.locator('main h3').count());
 });
 
-it('a tap on a dish with required questions opens them once the app is there', async () => {
+inLongRun('a tap on a dish with required questions opens them once the app is there', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
@@ -174,7 +184,7 @@ it('choices and typed text from before the app are kept', async () => {
   await phone.sees('Well done');
 });
 
-it('a dish added from its own page before the app is there keeps its choices', async () => {
+inLongRun('a dish added from its own page before the app is there keeps its choices', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);
   await phone.page.goto(`${stage.restaurant.origin}/en/product/lamb-kafta`, { waitUntil: 'commit' });

@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { noteFocusWatch, watchesFocus } from '#tests/support/browser/focus-watch.ts';
 import { addDish, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -89,7 +90,7 @@ it('a dish with its choices', async () => {
   expect(edge).toMatch(/^1px solid/);
 });
 
-it('the results of a search', async () => {
+inLongRun('the results of a search', async () => {
   const phone = await shortPhone(stage);
   await phone.opens('/en/search?q=a');
   await phone.sees(phone.button(/^Add /).first());
@@ -124,7 +125,7 @@ it('the cart, and the checkout with all its fields', async () => {
   await expectFocusSeen(phone);
 });
 
-it('an order with its receipt', async () => {
+inLongRun('an order with its receipt', async () => {
   const phone = await shortPhone(stage);
   await orderAtTable(phone, '32', 'Sage tea', 'Layla');
   // The element with the guest's name loads before the rest.

@@ -1,3 +1,4 @@
+import { inLongRun, variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   addDish,
@@ -123,10 +124,15 @@ it('the venue closed meanwhile: the page says so, keeps everything, and the orde
   await phone.sees('Thank you, Layla');
 });
 
-it.each([
-  ['ahead', 1, '38'],
-  ['behind', -1, '39'],
-])(
+it.each(
+  variants(
+    [
+      ['ahead', 1, '38'],
+      ['behind', -1, '39'],
+    ],
+    1,
+  ),
+)(
   'a phone whose clock is a year %s goes by the server’s: closed is closed, and open takes its order',
   async (_where, years, table) => {
     await stage.changeForTest(close, reopen);
@@ -370,7 +376,7 @@ it('a table held by a waiter’s order says so on the product’s page, before a
 });
 
 // Last: the venue has a partner from here on, and asks for other fields.
-it('the loyalty partner adds a discount meanwhile: it is shown, one tap accepts', async () => {
+inLongRun('the loyalty partner adds a discount meanwhile: it is shown, one tap accepts', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, '16');

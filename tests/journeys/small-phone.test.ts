@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { addDish, checkOut, fillCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -385,34 +386,37 @@ it('names that differ at their end are distinguishable, and no word of a categor
     expect(await text.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2);
 });
 
-it('in Japanese, which breaks only between phrases, long words leave space for their neighbours', async () => {
-  const phone = await stage.phone({ lang: 'ja' });
-  await phone.page.setViewportSize({ width: 320, height: 568 });
-  await stage.restaurant.change(({ languages, menu }) => {
-    languages.push({ code: 'ja', name_local: '日本語' });
-    menu.name = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
-    for (const { products } of menu.categories)
-      for (const product of products ?? []) product.name = 'オリーブオイルのムハンマラ';
-  });
-  await phone.opens('/ja/product/fattoush');
-  await phone.button(/^カートに追加/).click();
-  await phone.sees('カートに追加しました');
-  await phone.opens('/ja/cart');
-  await phone.radio(/^テイクアウト/).check();
-  await phone.radio(/^クレジットカード/).check();
-  await expectNothingCutOff(phone);
-  await phone.link(/^ご注文手続き/).click();
-  await phone.field('お名前').fill('Hana');
-  await phone.page.getByRole('checkbox').last().check();
-  await phone.button(/^支払う/).click();
-  await phone.sees(phone.button('支払いを承認'));
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await phone.button('支払いを承認').click();
-  await phone.sees('支払い済み');
-  await expectNothingCutOff(phone);
-  const reference = phone.page.locator('dd small');
-  expect((await reference.boundingBox())?.height, 'of a reference in lines').toBeLessThan(80);
-  await phone.link('ご注文内容').click();
-  await phone.sees('お支払い残額');
-  await expectNothingCutOff(phone);
-});
+inLongRun(
+  'in Japanese, which breaks only between phrases, long words leave space for their neighbours',
+  async () => {
+    const phone = await stage.phone({ lang: 'ja' });
+    await phone.page.setViewportSize({ width: 320, height: 568 });
+    await stage.restaurant.change(({ languages, menu }) => {
+      languages.push({ code: 'ja', name_local: '日本語' });
+      menu.name = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
+      for (const { products } of menu.categories)
+        for (const product of products ?? []) product.name = 'オリーブオイルのムハンマラ';
+    });
+    await phone.opens('/ja/product/fattoush');
+    await phone.button(/^カートに追加/).click();
+    await phone.sees('カートに追加しました');
+    await phone.opens('/ja/cart');
+    await phone.radio(/^テイクアウト/).check();
+    await phone.radio(/^クレジットカード/).check();
+    await expectNothingCutOff(phone);
+    await phone.link(/^ご注文手続き/).click();
+    await phone.field('お名前').fill('Hana');
+    await phone.page.getByRole('checkbox').last().check();
+    await phone.button(/^支払う/).click();
+    await phone.sees(phone.button('支払いを承認'));
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await phone.button('支払いを承認').click();
+    await phone.sees('支払い済み');
+    await expectNothingCutOff(phone);
+    const reference = phone.page.locator('dd small');
+    expect((await reference.boundingBox())?.height, 'of a reference in lines').toBeLessThan(80);
+    await phone.link('ご注文内容').click();
+    await phone.sees('お支払い残額');
+    await expectNothingCutOff(phone);
+  },
+);

@@ -105,12 +105,7 @@ const paidTicket = (page: Page) =>
 
 /** The board of a tablet. */
 const onBoard: Shot[] = [
-  {
-    name: 'board',
-    place: 'board',
-    // The list of sold out dishes stands open beside the tickets on a screen this wide.
-    acts: (page) => page.getByRole('complementary').getByRole('button', { name: board.close }).click(),
-  },
+  { name: 'board', place: 'board' },
   {
     name: 'ticket-menu',
     place: 'board',

@@ -4,7 +4,7 @@ import { storeFile } from '#server/store/disk.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
-import type { VenueFileRow, VenueRow } from '#server/store/tables.ts';
+import type { VenueFileRow, VenueRow } from '#server/store/rows/venue-rows.ts';
 import { compileVenue, type Venue } from '#server/venues/menu/venue.ts';
 import { nearest } from '#server/venues/file/unknown-keys.ts';
 import { knownLicenses } from '#server/venues/venue-directory.ts';

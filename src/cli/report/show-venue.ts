@@ -23,7 +23,7 @@ async function storedVenue(engine: Engine, license: string): Promise<Venue> {
 }
 
 function serve(venue: Venue, language: string): void {
-  const { file, defaultLanguage, pictures } = venue;
+  const { file, pictures } = venue;
   const live = {
     version: '1',
     stock: new Map(),
@@ -32,7 +32,7 @@ function serve(venue: Venue, language: string): void {
     appVersion,
     takesPayments: () => false,
   };
-  const menu = parseMenu(serveMenu(file, { language, defaultLanguage, pictures }, live));
+  const menu = parseMenu(serveMenu(file, { language, pictures }, live));
   const wanted = shownMenu(file.menu).categories.flatMap(({ products }) => products).length;
   const found = menu.categories.flatMap(({ products }) => products).length;
   if (found !== wanted) throw new Error(`${found} of ${wanted} products are shown in ${language}`);

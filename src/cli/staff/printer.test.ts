@@ -2,14 +2,14 @@ import { openStore } from '#server/store/open-store.ts';
 import { printerOfKey } from '#server/printing/printers.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 describe.each(stores)('kitchen printers on %s', (kind) => {
   let store: TestStore;
   let cli: CliBench;
   beforeEach(async () => {
-    store = await createTestStore(kind, inject('postgresUrl'));
+    store = await createMigratedStore(kind, inject('postgresUrl'));
     cli = createCliBench(store.url);
     await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));
   });

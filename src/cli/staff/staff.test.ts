@@ -4,7 +4,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { createOutput } from '../command/output.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { openLink } from '#tests/support/app/office.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -20,7 +20,7 @@ describe.each(stores)('staff tokens on %s', (kind) => {
   let store: TestStore;
   let cli: CliBench;
   beforeEach(async () => {
-    store = await createTestStore(kind, inject('postgresUrl'));
+    store = await createMigratedStore(kind, inject('postgresUrl'));
     cli = createCliBench(store.url);
     await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));
   });

@@ -3,7 +3,7 @@ import { findVenue } from '#server/store/queries/venues/venues.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/process/run-cli.ts';
-import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ describe.each(stores)('venue list and venue remove on %s', (kind) => {
   /** A server that runs in parallel, with the venue test-kitchen. */
   let server: TestApp;
   beforeEach(async () => {
-    store = await createTestStore(kind, inject('postgresUrl'));
+    store = await createMigratedStore(kind, inject('postgresUrl'));
     cli = createCliBench(store.url);
     server = await createTestApp(kind, { storeUrl: store.url });
     await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));

@@ -1,5 +1,12 @@
 import type { LocationType } from '#domain/details/location-code.ts';
-import type { LiveTables, TableMove, TablePlace, VoidCodes } from '#contract/office/tables.ts';
+import type {
+  EndedVisit,
+  LiveTables,
+  TableCode,
+  TableMove,
+  TablePlace,
+  VoidCodes,
+} from '#contract/office/tables.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
@@ -25,7 +32,21 @@ export function moveTable(connection: Connection, body: TableMove): Promise<Answ
   return call(connection, officePath('officeTableMove'), null, { method: 'POST', body });
 }
 
+/** Brings the guests of a visit back that has just been ended. */
+export function bringBack(connection: Connection, visit: string): Promise<Answer<object>> {
+  return call(connection, officePath('officeTableBack'), null, { method: 'POST', body: { visit } });
+}
+
+/** Fetches what the printed code of a table says. */
+export function fetchCode(
+  connection: Connection,
+  { location, location_type }: TablePlace,
+): Promise<Answer<TableCode>> {
+  const query = new URLSearchParams({ location, location_type });
+  return call(connection, `${officePath('officeCodeOf')}?${query}`, 'address');
+}
+
 /** Ends the visit at a table, at once. */
-export function endTable(connection: Connection, body: TablePlace): Promise<Answer<object>> {
+export function endTable(connection: Connection, body: TablePlace): Promise<Answer<EndedVisit>> {
   return call(connection, officePath('officeTableEnd'), null, { method: 'POST', body });
 }

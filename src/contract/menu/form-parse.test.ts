@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInput } from '#domain/menu/dynamic-form.ts';
 import { parseFormFields } from './form-parse.ts';
-import type { WireForm } from './menu.ts';
+import type { WireForm } from './wire-menu.ts';
 
 type WireField = WireForm['form_data'][number];
 

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/time/day.ts';
 import type { FormField, FormInput, FormOption, InputKind } from '#domain/menu/dynamic-form.ts';
-import type { WireForm } from './menu.ts';
+import type { WireForm } from './wire-menu.ts';
 
 type WireField = WireForm['form_data'][number];
 

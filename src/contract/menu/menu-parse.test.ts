@@ -16,7 +16,7 @@ function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; langua
   const { language = 'en', pausedUntil = null } = live;
   const wire = serveMenu(
     checked.file,
-    { language, defaultLanguage: 'en', pictures: { 'soup.jpg': served } },
+    { language, pictures: { 'soup.jpg': served } },
     {
       version: '7',
       stock: new Map(),

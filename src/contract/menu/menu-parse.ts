@@ -16,7 +16,13 @@ import type {
 } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { parseFormFields } from './form-parse.ts';
-import type { WireCategory, WireMenu, WireProduct, WireProductVariation, WireVariation } from './menu.ts';
+import type {
+  WireCategory,
+  WireMenu,
+  WireProduct,
+  WireProductVariation,
+  WireVariation,
+} from './wire-menu.ts';
 import { parsePicture } from '../values/picture.ts';
 
 function mills(value: string | number | null | undefined): number {
@@ -87,6 +93,7 @@ export function parseVariations(
         math: row.math ?? value.math,
         displayPrice: row.display_price,
         displayPriceProduct: row.display_price_product,
+        allergens: value.allergens ?? '',
         outOfStock: value.out_of_stock === true || row.out_of_stock === true,
       };
     });
@@ -117,6 +124,7 @@ function comboGroups(product: WireProduct, known: readonly WireVariation[]): Com
       increaseMills: mills(choice.increase_price_by),
       picture: picture(choice.images[0]?.image?.product, factsOf(choice.images[0])),
       propertyIds: choice.properties.map(id),
+      allergens: choice.allergens ?? '',
       variations: parseVariations(choice.product_variations, known),
     })),
   }));
@@ -154,6 +162,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     outOfStock: wire.out_of_stock,
     availableQuantity: wire.pos_available_qty,
     propertyIds: wire.properties.map(id),
+    allergens: wire.allergens ?? '',
     variations: parseVariations(wire.product_variations, known),
     enableCombo: wire.enable_combo ?? groups.length > 0,
     comboGroups: groups,
@@ -325,6 +334,11 @@ export function parseMenu(wire: WireMenu): Menu {
       id: id(property.id),
       name: property.name,
       icon: property.image?.icon ?? null,
+    })),
+    allergens: (wire.allergens ?? []).map((own) => ({
+      id: id(own.id),
+      name: own.name,
+      icon: own.image?.icon ?? null,
     })),
     categories: wire.categories.map((each) => category(each, wire.variations)),
     pages: wire.pages.map((page) => ({ id: id(page.id), title: page.title, content: page.content })),

@@ -1,21 +1,16 @@
 import Type, { type TSchema } from 'typebox';
 import {
   Category,
-  Closure,
   ComboGroup,
   ComboProduct,
-  FeedbackForm,
-  FileMenu,
-  FormField,
-  HoursEntry,
-  InfoPage,
   Product,
   ProductVariation,
-  Promotion,
   Property,
-  Tax,
   Variation,
-} from './menu.ts';
+} from './menu-dishes.ts';
+import { Closure, HoursEntry } from './menu-values.ts';
+import { FeedbackForm, FormField, InfoPage, Promotion } from './menu-pages.ts';
+import { FileMenu, Tax } from './menu.ts';
 
 /** The parts of a JSON Schema that differ between a venue file and the served menu. */
 interface FileShape {
@@ -28,6 +23,7 @@ interface FileShape {
   'x-text'?: string;
   'x-address'?: string;
   'x-served'?: string;
+  'x-facts'?: boolean;
 }
 
 /** The parts of a menu that have their own schema name on the wire. */
@@ -70,6 +66,7 @@ function servedShape(shape: FileShape): object {
   const name = named.get(shape);
   if (name !== undefined) return Type.Ref(name);
   if (shape['x-text']) return { type: 'string', ...(shape['x-text'] === 'html' && { description: 'HTML' }) };
+  if (shape['x-facts']) return { type: 'string', description: String(shape.description) };
   if (shape['x-address']) return { type: ['string', 'null'] };
   if (items) return { ...servedValue(shape), items: servedShape(items) };
   if (properties) return servedObject(shape);

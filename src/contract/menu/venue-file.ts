@@ -12,7 +12,8 @@ import {
   WELL_FORMED,
   type FileText,
 } from '../values/value-shapes.ts';
-import { Closures, FileMenu, Hours, Language } from './menu.ts';
+import { Closures, Hours } from './menu-values.ts';
+import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from '../orders/order.ts';
 import { statusCalls } from '../payments/payment-calls.ts';
 

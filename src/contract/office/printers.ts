@@ -2,9 +2,12 @@ import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { printerKinds, type PrinterKind } from '../values/printers.ts';
 
+/** A printed name, which stands in a URL and on one line of the log: not blank, '.' or '..', no control characters. */
+const PRINTER_NAME = '^(?!\\s*\\.{0,2}\\s*$)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$';
+
 export const NewPrinter = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+    name: Type.String({ minLength: 1, maxLength: 40, pattern: PRINTER_NAME }),
     language: Type.Unsafe<LanguageCode>({ type: 'string', enum: [...languageCodes] }),
     kind: Type.Optional(Type.Unsafe<PrinterKind>({ type: 'string', enum: [...printerKinds] })),
     address: Type.Optional(

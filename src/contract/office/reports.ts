@@ -16,8 +16,13 @@ const Sums = Type.Object({
     description:
       'Totals with tips of the orders placed then that stand; what lines come to for dishes and categories; money received then for payment types and people',
   }),
-  tips: Type.String(),
-  refunds: Type.String({ description: 'Money that went back then, above zero' }),
+  tips: Type.String({
+    description: 'Of people: of orders whose payment they took in person, else that they moved on last',
+  }),
+  refunds: Type.String({
+    description:
+      'Money that went back then, above zero; for dishes and categories, what had been paid too much counts for struck lines, the rest by what the lines cost',
+  }),
 });
 
 const MaybeSums = Type.Unsafe<Type.Static<typeof Sums> | null>({ anyOf: [Sums, { type: 'null' }] });
@@ -48,7 +53,10 @@ export const ReportBy = Type.Unsafe<'day' | ReportGroup>({
 });
 
 const Row = Type.Object({
-  id: Type.String({ description: 'A day, an hour, an order type, a payment type, `Table 12`, or an id' }),
+  id: Type.String({
+    description:
+      "A day, an hour, an order type, a payment type, `Table 12`, or an id; among people '' for nobody: paid online, or where nobody said who they are",
+  }),
   name: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'Of a dish, a category or a person; null: of none, or no longer known',

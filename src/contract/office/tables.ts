@@ -37,6 +37,36 @@ export const PhoneRemoval = Type.Object(
 /** A phone that staff take off the cart that a table shares. */
 export type PhoneRemoval = Type.Static<typeof PhoneRemoval>;
 
+export const EndedVisit = Type.Object(
+  {
+    done: Type.Literal(true),
+    visit: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The visit that has ended, by which its guests are brought back; null: nobody sat there',
+    }),
+  },
+  { $id: 'EndedVisit' },
+);
+/** The answer to ending a visit. */
+export type EndedVisit = Type.Static<typeof EndedVisit>;
+
+export const VisitBack = Type.Object(
+  { visit: Type.String({ minLength: 1, maxLength: 60 }) },
+  { $id: 'VisitBack', examples: [{ visit: '5d2b8e0c-4a71-4f0e-9d0a-0f2f7a4b8c11' }] },
+);
+/** An ended visit whose guests come back to their table. */
+export type VisitBack = Type.Static<typeof VisitBack>;
+
+export const TableCode = Type.Object(
+  {
+    address: Type.String({ description: 'What the printed code of the table says' }),
+    signed: Type.Boolean({ description: 'Nobody can make it up' }),
+  },
+  { $id: 'TableCode', examples: [{ address: 'https://menu.example/t/#12', signed: false }] },
+);
+/** The printed code of a table or room. */
+export type TableCode = Type.Static<typeof TableCode>;
+
 const TableCall = Type.Object({
   for: Type.Unsafe<'waiter' | 'bill'>({ type: 'string', enum: ['waiter', 'bill'] }),
   since: At,

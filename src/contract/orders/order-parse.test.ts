@@ -20,6 +20,7 @@ function wireLine(changes: Partial<WireOrderLine> = {}): WireOrderLine {
     added_at: '2026-11-20T15:30:00.000Z',
     held_until: null,
     added_by: '',
+    by_staff: false,
     ...changes,
   };
 }

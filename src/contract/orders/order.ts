@@ -223,7 +223,10 @@ export const WireOrderLine = Type.Object({
     description:
       'ISO 8601; until then a line that was appended waits: its guest can withdraw it, staff and printers do not know it. Null: the kitchen has it',
   }),
-  added_by: Type.String({ description: 'The guest’s name, for seated phones and staff; else empty' }),
+  added_by: Type.String({
+    description: 'The name of the guest or waiter who added it, for seated phones and staff; else empty',
+  }),
+  by_staff: Type.Boolean({ description: 'A member of staff took it, for the table' }),
 });
 
 export type WireOrderLine = Type.Static<typeof WireOrderLine>;

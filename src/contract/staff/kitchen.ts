@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '../office/rights.ts';
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import Type from 'typebox';
 import { WELL_FORMED } from '../values/value-shapes.ts';
@@ -32,6 +33,9 @@ const LinePartState = Type.Object({
 /** What staff see of a line beyond its guest: how far the kitchen is with it. */
 export const kitchenFields = {
   ...step,
+  taken_by: Type.String({
+    description: 'Who of the staff took it for the table, as the audit names them; empty: a guest ordered it',
+  }),
   turn: Type.Integer({
     description: 'Counts how often a step was taken back; a tick names the turn that it was meant for',
   }),
@@ -125,3 +129,28 @@ export const StaffStation = Type.Object({
 
 /** A station of the kitchen, for boards to choose from. */
 export type StaffStation = Type.Static<typeof StaffStation>;
+
+export const Hand = Type.Object({
+  who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
+  name: Type.String(),
+  role: Type.Optional(
+    Type.Unsafe<Role>({ type: 'string', enum: ROLES, description: 'Of a person who works here still' }),
+  ),
+});
+/** One of those who serve or cook: a person or a device, with its name. */
+export type Hand = Type.Static<typeof Hand>;
+
+const HeardStation = Type.Object({
+  station: Type.String(),
+  seen_at: Type.String({ description: 'ISO 8601; when a board of it was last heard of' }),
+});
+
+export const StationsHeard = Type.Object(
+  { stations: Type.Array(HeardStation) },
+  {
+    $id: 'StationsHeard',
+    description: 'The stations that boards have chosen, and when they were last heard of',
+  },
+);
+/** The stations that boards have chosen, and when they were last heard of. */
+export type StationsHeard = Type.Static<typeof StationsHeard>;

@@ -1,11 +1,7 @@
 import Type from 'typebox';
 import { LiveTables } from '../office/tables.ts';
 import { LocationTypeField } from '../orders/order.ts';
-
-const Hand = Type.Object({
-  who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
-  name: Type.String(),
-});
+import { Hand } from './kitchen.ts';
 
 const ListedPlace = Type.Object({
   location: Type.String(),

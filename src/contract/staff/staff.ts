@@ -2,13 +2,14 @@ import { ROLES, type Right, type Role, type TokenRole } from '../office/rights.t
 import Type from 'typebox';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import {
+  LocationTypeField,
   OrderStatusField,
   OrderTypeField,
   PaymentTypeField,
   WireOrder,
   WireOrderLine,
 } from '../orders/order.ts';
-import { kitchenFields, StaffStation, StationCall } from './kitchen.ts';
+import { Hand, kitchenFields, StaffStation, StationCall } from './kitchen.ts';
 import { printerState } from '../values/printers.ts';
 
 const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
@@ -130,6 +131,40 @@ export const TakePayment = Type.Object(
 );
 export type TakePayment = Type.Static<typeof TakePayment>;
 
+export const TakeTablePayment = Type.Object(
+  {
+    location: Type.String({ minLength: 1, maxLength: 32 }),
+    location_type: LocationTypeField,
+    payment_type: Type.Unsafe<'cash' | 'machine'>({ type: 'string', enum: ['cash', 'machine'] }),
+    owed: Type.Unsafe<string | number>({
+      type: ['string', 'number'],
+      description:
+        'What all orders of the table owe, as it was shown: refused when it is another amount by now',
+    }),
+    amount: Type.Unsafe<string | number>({
+      type: ['string', 'number'],
+      description: 'As handed over: cash beyond what is owed is change',
+    }),
+  },
+  {
+    $id: 'TakeTablePayment',
+    examples: [
+      { location: '12', location_type: 'Table', payment_type: 'cash', owed: '117.00', amount: '120.00' },
+    ],
+  },
+);
+export type TakeTablePayment = Type.Static<typeof TakeTablePayment>;
+
+export const TablePaid = Type.Object(
+  {
+    paid: Type.String({ description: 'The sum of what was booked with each order' }),
+    change: Type.String(),
+    orders: Type.Array(Type.Unsafe<StaffOrder>(Type.Ref('StaffOrder'))),
+  },
+  { $id: 'TablePaid', description: 'One payment for all orders of a table' },
+);
+export type TablePaid = Type.Static<typeof TablePaid>;
+
 export const GiveBack = Type.Object(
   {
     amount: Type.Optional(
@@ -204,6 +239,7 @@ export const StaffVenue = Type.Object(
       description: 'What a person with a PIN may do on this shared device beyond that',
     }),
     who: Type.String({ description: 'Names who is signed in, as in the audit' }),
+    hands: Type.Array(Hand, { description: 'Who works here: people and devices' }),
     sign_in_ends: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date-time',

@@ -114,6 +114,22 @@ export const CallStaff = Type.Object(
 
 export type CallStaff = Type.Static<typeof CallStaff>;
 
+export const CallMeant = Type.Object(
+  {
+    ...CallStaff.properties,
+    called_at: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When the call began that is meant: nothing happens to a later one. Absent: whichever waits',
+      }),
+    ),
+  },
+  { $id: 'CallMeant', description: 'A call of a table that one of the staff takes or answers' },
+);
+/** A call of a table that one of the staff takes or answers. */
+export type CallMeant = Type.Static<typeof CallMeant>;
+
 export const ActiveOrder = Type.Object(
   {
     order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),

@@ -55,6 +55,7 @@ const LISTS: ReadonlyMap<string, KeyedList> = new Map(
     'menu/variations': { subject: 'variation', keys: ['id'], names: ['name'] },
     'menu/variations/*/values': { subject: 'value', keys: ['id'], names: ['value'] },
     'menu/properties': { subject: 'property', keys: ['id'], names: ['name'] },
+    'menu/allergens': { subject: 'property', keys: ['id'], names: ['name'] },
     'menu/taxes': { subject: 'tax', keys: ['id'], names: ['name'] },
     'menu/promotions': { subject: 'promotion', keys: ['id'], names: ['title'] },
     'menu/pages': { subject: 'page', keys: ['id'], names: ['title'] },

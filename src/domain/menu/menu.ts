@@ -1,3 +1,4 @@
+import type { OwnAllergen } from '../allergens/codes.ts';
 import type { GeoPoint } from '../details/geo-point.ts';
 import { isAfterLastOrders, type TimeRules } from '../time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
@@ -47,6 +48,8 @@ export interface VariationValue {
   math: VariationMath;
   displayPrice: boolean;
   displayPriceProduct: boolean;
+  /** What is known of its allergens, packed (domain/allergens/packed-facts.ts). */
+  allergens: string;
   /** Shown, and not to be chosen. */
   outOfStock: boolean;
 }
@@ -74,6 +77,8 @@ export interface ComboProduct {
   increaseMills: Mills;
   picture: Picture | null;
   propertyIds: Id[];
+  /** What is known of its allergens, packed. */
+  allergens: string;
   variations: Variation[];
 }
 
@@ -103,6 +108,8 @@ export interface Product {
   /** Null: stock is not counted. */
   availableQuantity: number | null;
   propertyIds: Id[];
+  /** What is known of its allergens, packed. */
+  allergens: string;
   variations: Variation[];
   enableCombo: boolean;
   comboGroups: ComboGroup[];
@@ -241,6 +248,8 @@ export interface Menu {
   orderMessage: string;
   checkoutTerms: string;
   properties: Property[];
+  /** Allergens that the venue names besides those of the law. */
+  allergens: OwnAllergen[];
   categories: Category[];
   pages: InfoPage[];
   promotions: Promotion[];

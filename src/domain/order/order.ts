@@ -59,8 +59,10 @@ export interface OrderLine {
   course?: number;
   /** What the kitchen has done with it; absent: nothing yet. */
   kitchen?: LineKitchen;
-  /** The guest's name, if given, so that a table sees who added each line. */
+  /** The name of who added it, if given, so that a table sees it: the guest's, or the waiter's. */
   addedBy: string;
+  /** The member of staff who took it, as the audit names them; absent: a guest ordered it. */
+  takenBy?: string;
 }
 
 export interface Payment {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { addDay, noSums, sumDay, tallyOf, type DayFacts } from './day-sums.ts';
 
-const nothing: DayFacts = { orders: [], dishes: [], money: [], worked: [], elsewhere: 0 };
-const order = { orderType: 'dine_in', place: 'Table 4', hour: 20 } as const;
+const nothing: DayFacts = { orders: [], dishes: [], money: [], returned: [], worked: [], elsewhere: 0 };
+const order = { orderType: 'dine_in', place: 'Table 4', hour: 20, tipsTo: null } as const;
 
 it('counts orders that stand, what their lines come to, and what is beyond', () => {
   const sums = sumDay({
     ...nothing,
     orders: [
-      { ...order, status: 'fulfilled', totalMills: 30_500, tipsMills: 2000 },
+      { ...order, status: 'fulfilled', totalMills: 30_500, tipsMills: 2000, tipsTo: 'p-1' },
       { ...order, status: 'canceled', totalMills: 99_000, tipsMills: 500 },
     ],
     dishes: [{ productId: 'tea', categoryId: 'drinks', quantity: 3, mills: 30_000 }],
@@ -21,7 +21,7 @@ it('counts orders that stand, what their lines come to, and what is beyond', () 
     table: { 'Table 4': [1, 32_500, 2000, 0] },
     dish: { tea: [3, 30_000, 0, 0] },
     category: { drinks: [3, 30_000, 0, 0] },
-    person: { 'p-1': [2, 0, 0, 0] },
+    person: { 'p-1': [2, 0, 2000, 0] },
   });
 });
 
@@ -38,9 +38,22 @@ it('money counts for who moved it; what went back for its hour, type and table t
   expect(sums).toMatchObject({ total: [0, 0, 0, 5000], refunds: 1 });
   expect(sums.by).toMatchObject({
     payment: { cash: [1, 20_000, 0, 5000], card: [1, 7000, 0, 0] },
-    person: { 'p-1': [0, 20_000, 0, 5000] },
+    person: { 'p-1': [0, 20_000, 0, 5000], '': [0, 7000, 0, 0] },
     hour: { 22: [0, 0, 0, 5000] },
     table: { 'Table 4': [0, 0, 0, 5000] },
+  });
+});
+
+it('what goes back counts for dishes and categories, and a tip that is nobody’s for nobody', () => {
+  const sums = sumDay({
+    ...nothing,
+    orders: [{ ...order, status: 'fulfilled', totalMills: 10_000, tipsMills: 500 }],
+    returned: [{ productId: 'tea', categoryId: 'drinks', mills: 1001 }],
+  });
+  expect(sums.by).toMatchObject({
+    dish: { tea: [0, 0, 0, 1001] },
+    category: { drinks: [0, 0, 0, 1001] },
+    person: { '': [0, 0, 500, 0] },
   });
 });
 

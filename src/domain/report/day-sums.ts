@@ -1,15 +1,20 @@
 import type { OrderType, PaymentType } from '../menu/menu.ts';
 import type { Mills } from '../money/money.ts';
 import { isCanceledStatus, type OrderStatus } from '../order/order-status.ts';
+import type { RefundPart } from './refund-parts.ts';
 
 /** What a report divides its sums by. */
 export const REPORT_GROUPS = ['hour', 'type', 'payment', 'category', 'dish', 'table', 'person'] as const;
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
+/** The key of nobody among people: who paid online, or a device where nobody said who they are. */
+export const NOBODY = '';
+
 /**
  * Sums of one group. The count is of orders; of pieces for dishes and categories; of payments for payment types. Takings
  * are totals with tips of orders that stand; what lines come to for dishes and categories; money received for payment
- * types and people. Refunds are positive.
+ * types and people. Tips of people are of the orders whose payment they took. Refunds are positive. Dishes, categories and
+ * people come to the refunds of the total; people to its tips too.
  */
 export type Tally = [count: number, takingsMills: Mills, tipsMills: Mills, refundsMills: Mills];
 
@@ -37,6 +42,8 @@ export interface SoldOrder {
   place: string;
   /** On the venue's clock, 0 to 23. */
   hour: number;
+  /** Whose tip it is; null: nobody's. */
+  tipsTo: string | null;
 }
 
 /** What the lines of some orders that stand come to, by dish. */
@@ -63,6 +70,8 @@ export interface DayFacts {
   orders: readonly SoldOrder[];
   dishes: readonly SoldDish[];
   money: readonly MovedMoney[];
+  /** What went back of that money, by dish. */
+  returned: readonly RefundPart[];
   /** The people who moved orders on, each once for an order. */
   worked: readonly string[];
   elsewhere: number;
@@ -111,13 +120,14 @@ function addOrder({ by, ...sums }: DaySums, order: SoldOrder): void {
   addTo(by.hour, String(order.hour), tally);
   addTo(by.type, order.orderType, tally);
   if (order.place !== '') addTo(by.table, order.place, tally);
+  if (order.tipsMills > 0) addTo(by.person, order.tipsTo ?? NOBODY, [0, 0, order.tipsMills, 0]);
 }
 
 function addMoney({ by, total }: DaySums, moved: MovedMoney): void {
   const received = Math.max(0, moved.amountMills);
   const refunded = Math.max(0, -moved.amountMills);
   addTo(by.payment, moved.paymentType, [received > 0 ? 1 : 0, received, 0, refunded]);
-  if (moved.person !== null) addTo(by.person, moved.person, [0, received, 0, refunded]);
+  addTo(by.person, moved.person ?? NOBODY, [0, received, 0, refunded]);
   if (refunded === 0) return;
   const back: Tally = [0, 0, 0, refunded];
   addTally(total, back);
@@ -127,7 +137,7 @@ function addMoney({ by, total }: DaySums, moved: MovedMoney): void {
 }
 
 /** Adds up what happened on a day. Orders count for the day on which they were placed, money when it moved. */
-export function sumDay({ orders, dishes, money, worked, elsewhere }: DayFacts): DaySums {
+export function sumDay({ orders, dishes, money, returned, worked, elsewhere }: DayFacts): DaySums {
   const sums = noSums();
   const standing = orders.filter(({ status }) => !isCanceledStatus(status));
   for (const order of standing) addOrder(sums, order);
@@ -136,6 +146,10 @@ export function sumDay({ orders, dishes, money, worked, elsewhere }: DayFacts): 
     addTo(sums.by.category, categoryId, [quantity, mills, 0, 0]);
   }
   for (const moved of money) addMoney(sums, moved);
+  for (const { productId, categoryId, mills } of returned) {
+    addTo(sums.by.dish, productId, [0, 0, 0, mills]);
+    addTo(sums.by.category, categoryId, [0, 0, 0, mills]);
+  }
   for (const person of worked) addTo(sums.by.person, person, [1, 0, 0, 0]);
   const linesMills = dishes.reduce((all, { mills }) => all + mills, 0);
   return {

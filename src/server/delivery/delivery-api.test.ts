@@ -2,6 +2,8 @@ import type { DeliveryMap, GeocodedPlaces } from '#contract/orders/delivery.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -67,6 +69,42 @@ describe.each(stores)('deliveries on %s', (store) => {
       attribution: '© Tiles',
     });
     expect((await test.call('/en/api/delivery_map/other/')).status).toBe(404);
+  });
+
+  it('a zone that the office draws over another counts for guests once it is published, and again without it', async () => {
+    const rami = draftHand(await signInOwner(test));
+    const old = venue.delivery_zones?.features ?? [];
+    const drawn = {
+      type: 'Feature',
+      properties: { name: 'Near', delivery_amount: '5', minimum_order: '10' },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+    const fee = async () => {
+      const { body } = await test.order({ ...delivery, order_location: null });
+      return (await test.read(body.uuid)).delivery_fees;
+    };
+    await rami.save('delivery_zones', { type: 'FeatureCollection', features: [drawn, ...old] });
+    expect((await rami.plan()).changes).toMatchObject([{ at: 'delivery_zones/features' }]);
+    expect(await fee(), 'a draft is no menu').toBe('12.000');
+    const { body: publication } = await rami.publish();
+    expect(await fee(), 'the higher zone wins').toBe('5.000');
+    await rami.undo(publication.id);
+    expect(await fee()).toBe('12.000');
+    expect((await rami.draft()).edits.map(({ at }) => at)).toEqual(['delivery_zones']);
+  });
+
+  it('a zone whose lines cross is told at its field before guests have it', async () => {
+    const rami = draftHand(await signInOwner(test));
+    const [a, b, c, d] = ring;
+    const crossed = { type: 'Polygon', coordinates: [[a, c, b, d, a]] };
+    const features = [{ type: 'Feature', properties: { delivery_amount: '5' }, geometry: crossed }];
+    await rami.save('delivery_zones', { type: 'FeatureCollection', features });
+    const { findings } = await rami.plan();
+    const told = { level: 'warning', at: 'delivery_zones/features', code: 'zone_crosses_itself' };
+    expect(findings).toContainEqual(expect.objectContaining(told));
+    expect((await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/')).body.zones).toMatchObject([
+      { delivery_amount: '12.000' },
+    ]);
   });
 
   it('the map shows a zone that has no name', async () => {

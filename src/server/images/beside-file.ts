@@ -1,6 +1,6 @@
 import type { Engine } from '../store/engine.ts';
 import { findPicture } from '../store/queries/venues/pictures.ts';
-import type { VenueFileRow } from '../store/tables.ts';
+import type { VenueFileRow } from '../store/rows/venue-rows.ts';
 
 const SERVED_NAME = /^\/images\/[^/]+\/([^/]+)\/\d+\.webp$/;
 

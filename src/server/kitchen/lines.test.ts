@@ -1,4 +1,5 @@
 import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
+import type { StationsHeard } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
@@ -97,6 +98,22 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
       { part: 'side', product: 'fries', station: 'grill' },
       { part: 'drink', product: 'cola', station: 'grill' },
     ]);
+  });
+
+  it('tells when each station was last heard of, and forgets one that its board has left', async () => {
+    await open();
+    const at = (query: string) =>
+      test.call<StationsHeard>(`${staffPath('staffStations')}?${query}`, { token });
+    await at('here=grill');
+    const first = new Date(test.clock.now()).toISOString();
+    test.clock.advance(40_000);
+    await at('here=no-such');
+    const second = new Date(test.clock.now()).toISOString();
+    expect((await at('here=bar')).body.stations).toEqual([
+      { station: 'bar', seen_at: second },
+      { station: 'grill', seen_at: first },
+    ]);
+    expect((await at('here=bar&left=grill')).body.stations).toEqual([{ station: 'bar', seen_at: second }]);
   });
 
   it('tells who took a step and when, and the second board what the first has done', async () => {

@@ -15,7 +15,7 @@ import type { Outcome } from '../payments/adapter-kit/outcome.ts';
 import type { Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders/orders.ts';
 import { unansweredWithin, writeRedemption } from '../store/queries/payments/wallet-redemptions.ts';
-import type { WalletRedemptionRow } from '../store/tables.ts';
+import type { WalletRedemptionRow } from '../store/rows/payment-rows.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { readJson } from './remote-answers.ts';
 import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal } from './redemption.ts';

@@ -9,6 +9,7 @@ import type { Pace } from '../runtime/pace.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Steps } from '../store/query.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { findAppendByKey, writeAppendKey } from '../store/queries/orders/appends.ts';
 import { findOrder, findOrderWithin, writeChangedOrder, writeLines } from '../store/queries/orders/orders.ts';
 import { writeTakenStock } from '../store/queries/venues/stock.ts';
@@ -25,6 +26,7 @@ import {
   soldOut,
   type ReadLine,
 } from './draft/draft-lines.ts';
+import type { Hand } from './draft/hand.ts';
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
 import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './draft/order-size.ts';
@@ -50,6 +52,8 @@ export interface AppendRequest {
   key: string | undefined;
   visitTokens: readonly string[];
   table?: TableRound;
+  /** The member of staff who appends for the table; absent: a guest does. */
+  hand?: Hand;
 }
 
 export interface Appended extends Sight {
@@ -78,7 +82,7 @@ export async function appendLines(
 
 /** One attempt, step by step. Throws Overtaken when the order or the key was written meanwhile. */
 async function appendOnce(services: AppendServices, request: AppendRequest): Promise<Result<Appended>> {
-  const { live, uuid, body } = request;
+  const { live, uuid, body, hand } = request;
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
   const standing = await standingOf(services, live, order, request.table ?? request.visitTokens);
@@ -86,22 +90,26 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const known = await replay(services, request, order, sight);
   if (known) return known;
   // An order that has ended is closed to everyone: its visit may have ended too.
-  if (!standing.mayChange)
+  if (!standing.mayChange && !hand)
     return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
   const lines = readLines(menu, body.line_items);
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
-  const addedBy = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
-  const heldUntil = now + services.pace.heldMs;
-  const added = orderLines(lines, live.venue, { addedAt: now, addedBy, heldUntil }, request.table?.guests);
+  const heldUntil = hand ? null : now + services.pace.heldMs;
+  const name = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
+  const by = hand ? { addedBy: hand.name, takenBy: hand.who } : { addedBy: name };
+  const added = orderLines(lines, live.venue, { addedAt: now, ...by, heldUntil }, request.table?.guests);
   const held = { id: services.ids.rowId(), until: heldUntil };
   const stored = await services.engine.write(() => store(request, lines, added, { now, held }), {
     turns: request.table ? [request.table.turn] : [],
   });
   // Staff are notified when the lines become visible to them.
-  if (stored.ok) services.hub.publish({ ...orderChange(stored.value), inKitchen: false });
+  if (stored.ok) {
+    const change = orderChange(stored.value);
+    services.hub.publish({ ...change, inKitchen: change.inKitchen && heldUntil === null });
+  }
   // The stock of a counted product has changed, or was less than this process knew.
   if (countedPieces(lines, live.stock).length > 0) await services.venues.refresh(live.venue.license);
   return stored.ok ? accepted({ order: stored.value, ...sight, replayed: false }) : stored;
@@ -159,20 +167,21 @@ function* store(
   request: AppendRequest,
   read: readonly ReadLine[],
   added: OrderLine[],
-  { now, held }: { now: number; held: { id: string; until: number } },
+  { now, held }: { now: number; held: { id: string; until: number | null } },
 ): Steps<Result<Order>> {
-  const { live, uuid, body, key } = request;
+  const { live, uuid, body, key, hand } = request;
   const { license } = live.venue;
   yield* refuseTakenOver(request.table);
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return refused({ code: 'order_closed' });
-  // Others may have appended since the order was read, so its limits are checked here.
-  const refusal = refuseAppend(request, order, read, now);
-  if (refusal) return refused(refusal);
   const lines = [...order.lines, ...added];
   const append = { uuid, bodyHash: hashBody(body), lineIds: added.map(({ lineId }) => lineId) };
+  // Before the lines are checked: those of a twin of this call are its own, not somebody else's.
   const bound = key === undefined || (yield* writeAppendKey(license, key, append));
   if (!bound) throw new Overtaken();
+  // Others may have appended since the order was read, so its limits are checked here.
+  const refusal = refuseAppend(request, order, read, now);
+  if (refusal) undoAndRefuse(refusal);
   for (const [productId, pieces] of countedPieces(read, live.stock)) {
     const taken = yield* writeTakenStock(license, productId, pieces, now);
     if (!taken) undoAndRefuse(soldOut(read, productId));
@@ -181,7 +190,11 @@ function* store(
   const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
   if (!changed) throw new Overtaken();
   yield* writeLines(order, added, order.lines.length);
-  yield* noteHeld(held.id, { license, uuid }, held.until);
+  if (held.until !== null) yield* noteHeld(held.id, { license, uuid }, held.until);
+  if (hand) {
+    const document = JSON.stringify({ uuid, lines: append.lineIds });
+    yield* writeAudit({ license, id: held.id, at: now, who: hand.who, what: 'order.added', document });
+  }
   yield* touchVisit(license, order.visitId, now);
   return accepted({ ...order, lines, figures, updatedAt: now, version: order.version + 1 });
 }

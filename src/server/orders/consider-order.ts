@@ -16,15 +16,16 @@ import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { readWaiting, type WaitingBy } from '../store/queries/orders/waiting-orders.ts';
-import { isLocationBusy } from '../store/queries/orders/locations.ts';
+import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { inWordsOf, readEmployee, readPromotions, unknownEmployee } from './draft/loyalty-discounts.ts';
 import type { LoyaltyPartner } from './draft/loyalty-partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { noSuchLocation, readScanned, type ScannedCode } from '../visits/location.ts';
+import { isPlace, noSuchLocation, readScanned, type ScannedCode } from '../visits/location.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { isChoosing } from '../visits/begin-visit.ts';
 import type { TableRound } from './table-round.ts';
-import { isOpenToScanners, mayGiveWay, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
+import { isOpenToScanners, mayGiveWay, seatsOf, tableVisit, visitAt, type Seat } from '../visits/visits.ts';
+import type { Hand } from './draft/hand.ts';
 import { normalizePhone } from '../venues/file/normalize-phone.ts';
 import { checkDraft, tipsOf } from './draft/check-fields.ts';
 import { changedFigures } from './draft/compare-figures.ts';
@@ -44,7 +45,7 @@ interface OrderReads {
   isCalm(by: WaitingBy): boolean;
 }
 
-/** One request of a guest to place an order. */
+/** One request to place an order: of a guest, or of a member of staff for a table. */
 export interface PlaceOrderRequest {
   live: LiveVenue;
   draft: OrderDraft;
@@ -54,6 +55,8 @@ export interface PlaceOrderRequest {
   /** The pseudonym of the sender's address, as limits count addresses; null: unknown. */
   from: string | null;
   table?: TableRound;
+  /** The member of staff who orders for a table; absent: the guest orders. */
+  hand?: Hand;
 }
 
 /** A draft with everything that was read to decide about it. */
@@ -82,7 +85,7 @@ export async function considerOrder(
   const { live, draft } = request;
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
-  const errors = checkDraft(draft, live.venue, menu, now);
+  const errors = checkDraft(draft, live.venue, menu, { now, isByGuest: !request.hand });
   if (errors.length > 0) return refused({ code: 'validation', errors });
   const { partner } = services;
   const employee = await readEmployee(partner, live, menu, draft.additional_data?.employee_id);
@@ -92,8 +95,7 @@ export async function considerOrder(
   const scanned = await readLocation(services, request);
   if (!scanned.ok) return scanned;
   const place = scanned.value;
-  const seats = await seatsOfRequest(services, request);
-  const seat = seatFor(seats, place?.location ?? null);
+  const seat = await readSeat(services, request, place);
   const location = place && (seat?.location ?? place.location);
   const occupied = place && (await refuseOccupied(services, request, place, seat));
   if (occupied) return refused(occupied);
@@ -110,7 +112,7 @@ export async function considerOrder(
   const promotions = await readPromotions(partner, live, menu, cart);
   const money = { coupon: coupon.value, deliveryFeeMills: zone?.feeMills ?? 0, promotions };
   const ours = draftFigures(menu, lines, money);
-  const unpayable = refuseCash(menu, draft, ours.totalMills);
+  const unpayable = request.hand ? null : refuseCash(menu, draft, ours.totalMills);
   if (unpayable) return refused(unpayable);
   const loyaltyDiscounts = inWordsOf(promotions, ours.loyaltyDiscounts, request.language);
   const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
@@ -137,7 +139,7 @@ export async function considerOrder(
   });
 }
 
-function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
+function refuseOrdering({ draft, hand }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
   const { paymentTypes } = menu;
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
@@ -145,6 +147,8 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
   const { order_type: type } = draft;
   if (!choosableOrderTypes(menu).includes(type) || isTypeOff(menu, type, now))
     return { code: 'order_type_disabled' };
+  // A waiter takes the money later, in whichever way the guest then wants.
+  if (hand) return null;
   // Orders with nothing to pay are stored as cash; whether this is one is known only after the figures are computed.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };
@@ -184,26 +188,42 @@ function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null 
 
 const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
 
-async function seatsOfRequest(
-  { engine, clock }: OrderReads,
-  { live, visitTokens, table }: PlaceOrderRequest,
-): Promise<readonly Seat[]> {
-  return table ? [table.seat] : seatsOf(engine, clock, live.venue, visitTokens);
-}
-
 async function readLocation(
   { engine }: OrderReads,
-  { live, draft, table }: PlaceOrderRequest,
+  { live, draft, table, hand }: PlaceOrderRequest,
 ): Promise<Result<ScannedCode | null>> {
   if (table?.seat.location) return accepted({ location: table.seat.location, signedRotation: null });
   if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return accepted(null);
-  const scanned = await readScanned(
-    engine,
-    live.venue,
-    draft.order_location,
-    draft.order_location_type ?? 'Table',
-  );
+  const type = draft.order_location_type ?? 'Table';
+  const scanned = hand
+    ? await placeOfHand(engine, live, { code: draft.order_location, type })
+    : await readScanned(engine, live.venue, draft.order_location, type);
   return scanned ? accepted(scanned) : refused(noSuchLocation('order_location'));
+}
+
+/** A table that a member of staff names: they are there, as a phone with the code in force is. */
+async function placeOfHand(
+  engine: Engine,
+  { venue }: LiveVenue,
+  location: OrderLocation,
+): Promise<ScannedCode | null> {
+  if (!isPlace(venue, location)) return null;
+  return { location, signedRotation: await locationRotation(engine, venue.license, location.code) };
+}
+
+/** The visit that an order belongs to: a phone's by its seats, at staff's word the one at the table; null: a new one. */
+async function readSeat(
+  { engine, clock }: OrderReads,
+  { live, hand, visitTokens, table }: PlaceOrderRequest,
+  place: ScannedCode | null,
+): Promise<Seat | null> {
+  if (table) return table.seat;
+  if (!hand) {
+    const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+    return seatFor(seats, place?.location ?? null);
+  }
+  const visit = place && (await tableVisit(engine, clock, live.venue, place.location));
+  return visit && { visitId: visit.visitId, location: place.location, name: hand.name, movedFrom: [] };
 }
 
 function isSamePlace(one: OrderLocation | null, other: OrderLocation): boolean {
@@ -224,12 +244,13 @@ function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat |
 /** Refuses when the table has an active order; phones that may see it receive it in the answer (contract section 2). */
 async function refuseOccupied(
   { engine, clock }: OrderReads,
-  { live, language }: PlaceOrderRequest,
+  { live, language, hand }: PlaceOrderRequest,
   { location, signedRotation }: ScannedCode,
   seat: Seat | null,
 ): Promise<Refusal | null> {
   const { venue } = live;
-  if (await isLocationBusy(engine, venue.license, location.code)) return { code: 'table_busy' };
+  // A table is held for the order that staff take there themselves.
+  if (!hand && (await isLocationBusy(engine, venue.license, location.code))) return { code: 'table_busy' };
   const visit = seat ? null : await visitAt(engine, clock, venue, location);
   const visitId = seat?.visitId ?? visit?.visitId;
   const isFree =
@@ -254,7 +275,7 @@ async function refuseOccupied(
 /** What an order counts against: the address only when nobody has confirmed the guest's presence yet. */
 async function countedBy(
   { engine }: OrderReads,
-  { live: { venue }, draft, from }: PlaceOrderRequest,
+  { live: { venue }, draft, from, hand }: PlaceOrderRequest,
   seat: Seat | null,
   now: number,
 ): Promise<WaitingBy> {
@@ -264,7 +285,7 @@ async function countedBy(
   const isCounted = from !== null && !isVouched && venue.file.ordering.max_open_per_address > 0;
   return {
     license,
-    visitId: seat?.visitId ?? null,
+    visitId: hand ? null : (seat?.visitId ?? null),
     phone,
     placedFrom: isCounted ? from : null,
     since: newSince(now),

@@ -135,7 +135,8 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
     employeeId,
     guests: request.table?.guests,
     language: request.language,
-    waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
+    waitsForPayment: !request.hand && venue.file.ordering.kitchen_waits_for_payment,
+    hand: request.hand ?? null,
     now,
   });
 }

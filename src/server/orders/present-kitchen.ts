@@ -31,6 +31,7 @@ export function presentKitchen(
   return {
     station,
     ...presentStep(lineStep(line)),
+    taken_by: line.takenBy ?? '',
     turn: turnOf(line),
     parts: line.combo.map(({ id, product }, index) => ({
       part: id,

@@ -69,6 +69,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     added_at: instant(line.addedAt),
     held_until: line.heldUntil === null ? null : instant(line.heldUntil),
     added_by: seated ? line.addedBy : '',
+    by_staff: line.takenBy !== undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { writeCouponUse } from '../store/queries/orders/coupons.ts';
 import { writeLines, writeOrder } from '../store/queries/orders/orders.ts';
 import { countWaiting } from '../store/queries/orders/waiting-orders.ts';
@@ -56,7 +57,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
     // The count includes this order.
     countWaiting(waitingBy),
     writeLines(order, order.lines, 0),
-    writeSeat(license, visitTokenHash, visitId, order.customer.name, now),
+    noteWho(fresh, visitTokenHash),
     noteUnpaid(fresh, now),
   );
   if (!isSeated || !isStored) throw new Overtaken();
@@ -77,6 +78,16 @@ export function takesFromOthers({ considered: { request, lines }, order }: Decid
     countedUse(order) !== null ||
     countedSlot(request.live, order) !== null
   );
+}
+
+/** Gives the phone that orders its seat; an order that staff take seats no phone, and stands in the audit. */
+function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): Steps<void> {
+  const { license, uuid, visitId, customer } = order;
+  const { request, now } = considered;
+  if (!request.hand) return yield* writeSeat(license, visitTokenHash, visitId, customer.name, now);
+  const document = JSON.stringify({ uuid, location: order.location });
+  // The order's own id, since an order is taken once.
+  yield* writeAudit({ license, id: uuid, at: now, who: request.hand.who, what: 'order.taken', document });
 }
 
 /** Takes a seat at the visit of the phone, or of a new one; false when another change came first. */

@@ -1,7 +1,7 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const allDays = [0, 1, 2, 3, 4, 5, 6];

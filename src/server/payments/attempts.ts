@@ -1,5 +1,5 @@
 import type { Mills } from '#domain/money/money.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import type { KnownAttempt, PaymentProvider } from './adapter-kit/provider.ts';
 
 /** Why staff should check a payment. */

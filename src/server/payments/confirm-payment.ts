@@ -6,7 +6,7 @@ import {
   writeFlag,
 } from '../store/queries/payments/payment-attempts.ts';
 import { nameInLog } from '../runtime/log-name.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';
 import { reportFaults } from './compare-report.ts';
 import type { OpenGateway } from './gateways.ts';

@@ -1,5 +1,5 @@
 import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payments/payment-attempts.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import type { PaymentProvider } from './adapter-kit/provider.ts';
 import type { PaymentReference } from './adapter-kit/references.ts';
 import type { PaymentServices } from './payment-services.ts';

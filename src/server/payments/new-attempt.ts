@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { PAGE_MS } from './attempts.ts';
 import type { OpenGateway } from './gateways.ts';

@@ -7,7 +7,7 @@ import {
   type AttemptChange,
 } from '../store/queries/payments/payment-attempts.ts';
 import { nameInLog } from '../runtime/log-name.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { nextLook } from './attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';

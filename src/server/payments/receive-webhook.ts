@@ -1,6 +1,6 @@
 import { inBackground } from '../runtime/background.ts';
 import { writeNews, writePaymentEvent } from '../store/queries/payments/payment-attempts.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { findAttempts } from './find-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';

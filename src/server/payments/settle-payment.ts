@@ -12,7 +12,7 @@ import { findOrderWithin, writeChangedOrder } from '../store/queries/orders/orde
 import { findAttemptWithin, writePaid } from '../store/queries/payments/payment-attempts.ts';
 import { writePayment } from '../store/queries/payments/payments.ts';
 import { StoreUnavailable } from '../store/engine.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentReport } from './adapter-kit/provider.ts';

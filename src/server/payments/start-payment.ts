@@ -7,7 +7,7 @@ import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { attemptsOfOrder, writeAttempt } from '../store/queries/payments/payment-attempts.ts';
 import { checkingMills } from '../store/queries/payments/wallet-redemptions.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { fitsAmount, isPayable, knownAttempt } from './attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';

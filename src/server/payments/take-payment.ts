@@ -30,12 +30,13 @@ export interface TakenPayment {
   key: string | null;
 }
 
-function refusedAmount(message: string): Refusal {
-  return { code: 'validation', errors: [{ path: 'amount', message }] };
+/** The refusal of an amount of a payment in person. */
+export function refusedAmount(message: string, path: 'amount' | 'owed' = 'amount'): Refusal {
+  return { code: 'validation', errors: [{ path, message }] };
 }
 
 /** The amount to collect in person; a pending redemption at a partner counts as paid. */
-function owedMills(order: Order, checkedMills: Mills): Mills {
+export function owedMills(order: Order, checkedMills: Mills): Mills {
   return takenMills({
     balanceMills: balanceForStaff(order) - checkedMills,
     refundWaitingMills: 0,

@@ -7,7 +7,7 @@ import { TOKEN_ID_LENGTH } from '../staff/tokens.ts';
 import { readAuditBefore, type AuditPlace } from '../store/queries/audit.ts';
 import { numbersOf } from '../store/queries/orders/order-lists.ts';
 import { listStaffTokens } from '../store/queries/people/staff.ts';
-import type { AuditRow } from '../store/tables.ts';
+import type { AuditRow } from '../store/rows/people-rows.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { deviceNames } from './devices.ts';
 import { everybody } from './people.ts';

@@ -15,7 +15,7 @@ import {
   writeDeviceCode,
   writeDeviceName,
 } from '../store/queries/people/devices.ts';
-import type { DeviceRow } from '../store/tables.ts';
+import type { DeviceRow } from '../store/rows/people-rows.ts';
 import type { Client } from './client.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 

@@ -4,7 +4,7 @@ import { actorName } from '../staff/actor.ts';
 import { LINK_MAIL, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { findOwners, findPeopleByEmail, personWithin } from '../store/queries/people/people.ts';
 import { findLink, useLinkOnce, writeLink } from '../store/queries/people/sessions.ts';
-import type { LoginLinkRow, PersonRow } from '../store/tables.ts';
+import type { LoginLinkRow, PersonRow } from '../store/rows/people-rows.ts';
 import { makeFirstOwner } from './people.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 import { beginSession, type BegunSession, type NewSession } from './sessions.ts';

@@ -21,7 +21,7 @@ import {
   writePasskey,
   writePasskeyUse,
 } from '../store/queries/people/people.ts';
-import type { PasskeyRow, PersonRow } from '../store/tables.ts';
+import type { PasskeyRow, PersonRow } from '../store/rows/people-rows.ts';
 import { noteAct, type PeopleServices } from './services.ts';
 import { beginSession, type BegunSession, type NewSession, type OfficePerson } from './sessions.ts';
 

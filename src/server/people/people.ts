@@ -15,7 +15,7 @@ import {
 import { presentPeople } from '../store/queries/venues/drafts.ts';
 import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/people/sessions.ts';
 import type { Steps } from '../store/query.ts';
-import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/tables.ts';
+import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/rows/people-rows.ts';
 import { hashPin } from './pins.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 import type { OfficePerson } from './sessions.ts';
@@ -78,12 +78,13 @@ export async function listPeople(services: PeopleServices, license: string): Pro
   return { people: people.map((row) => presentPerson(row, around)), rules };
 }
 
-/** Names and roles of all people that a venue ever had, for what they did. */
+/** Names and roles of all people that a venue ever had, for what they did, and when they left. */
 export async function everybody(
   { engine }: Pick<PeopleServices, 'engine'>,
   license: string,
-): Promise<Pick<PersonRow, 'id' | 'name' | 'role'>[]> {
-  return (await findPeople(engine, license)).map(({ id, name, role }) => ({ id, name, role }));
+): Promise<Pick<PersonRow, 'id' | 'name' | 'role' | 'ended_at'>[]> {
+  const people = await findPeople(engine, license);
+  return people.map(({ id, name, role, ended_at }) => ({ id, name, role, ended_at }));
 }
 
 /** How many passkeys a person has. */

@@ -6,7 +6,7 @@ import { equalTexts, visitToken } from '../runtime/tokens.ts';
 import { deviceWithin, writePinTries } from '../store/queries/people/devices.ts';
 import { findPeople, findPerson } from '../store/queries/people/people.ts';
 import type { Steps } from '../store/query.ts';
-import type { DeviceRow, PersonRow } from '../store/tables.ts';
+import type { DeviceRow, PersonRow } from '../store/rows/people-rows.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 

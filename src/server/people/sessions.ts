@@ -13,7 +13,7 @@ import {
   writeSession,
 } from '../store/queries/people/sessions.ts';
 import type { Steps } from '../store/query.ts';
-import type { PersonRow, SessionRow } from '../store/tables.ts';
+import type { PersonRow, SessionRow } from '../store/rows/people-rows.ts';
 import type { Client } from './client.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 

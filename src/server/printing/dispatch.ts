@@ -10,7 +10,7 @@ import {
   type LineGroup,
 } from '../store/queries/outbox/unprinted-lines.ts';
 import type { Steps } from '../store/query.ts';
-import type { PrinterRow } from '../store/tables.ts';
+import type { PrinterRow } from '../store/rows/order-rows.ts';
 import type { KitchenPlan } from '../venues/menu/kitchen-plan.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';

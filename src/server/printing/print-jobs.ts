@@ -19,7 +19,7 @@ import {
 } from '../store/queries/outbox/print-jobs.ts';
 import { listPrinters } from '../store/queries/outbox/printers.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import type { PrinterRow, PrintJobRow } from '../store/tables.ts';
+import type { PrinterRow, PrintJobRow } from '../store/rows/order-rows.ts';
 import type { KitchenPlan } from '../venues/menu/kitchen-plan.ts';
 import { routesFor, type Dispatcher } from './dispatch.ts';
 import { notePrinter, waitingTest, WINDOW_MS, type PrinterServices } from './printers.ts';

@@ -13,7 +13,7 @@ import {
 } from '../store/queries/outbox/printers.ts';
 import { waitingCounts } from '../store/queries/outbox/print-jobs.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import type { PrinterRow } from '../store/tables.ts';
+import type { PrinterRow } from '../store/rows/order-rows.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import { problemOf } from './problems.ts';
 

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/open-store.ts';
-import type { OrderRow } from '../store/tables.ts';
+import type { OrderRow } from '../store/rows/order-rows.ts';
 import type { Change, Hub } from './hub.ts';
 import { createPostgresHub } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { extendDevice } from '../store/queries/people/devices.ts';
 import { extendStaffToken } from '../store/queries/people/staff.ts';
-import type { AuditRow } from '../store/tables.ts';
+import type { AuditRow } from '../store/rows/people-rows.ts';
 import type { Staff } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;

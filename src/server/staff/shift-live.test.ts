@@ -3,7 +3,7 @@ import { until } from '#tests/support/until.ts';
 import type { Connection } from '#client/http.ts';
 import { fetchStaffOrders } from '#client/staff.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';

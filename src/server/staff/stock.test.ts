@@ -1,5 +1,5 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { StockState } from '#contract/staff/staff-answers.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';

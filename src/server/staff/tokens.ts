@@ -18,7 +18,7 @@ import {
   revokeStaffTokens,
 } from '../store/queries/people/staff.ts';
 import { hashToken } from '../runtime/tokens.ts';
-import type { StaffTokenRow } from '../store/tables.ts';
+import type { StaffTokenRow } from '../store/rows/people-rows.ts';
 
 interface Identity {
   license: string;

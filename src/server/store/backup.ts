@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, r
 import { Worker } from 'node:worker_threads';
 import { StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
-import type { VenueRow } from './tables.ts';
+import type { VenueRow } from './rows/venue-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** The number of days over which a venue's orders are counted. */

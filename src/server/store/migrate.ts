@@ -29,6 +29,7 @@ import { domainClaims } from './migrations/022-domain-claims.ts';
 import { lineStates } from './migrations/023-line-states.ts';
 import { movedVisits } from './migrations/024-moved-visits.ts';
 import { takenCalls } from './migrations/025-taken-calls.ts';
+import { stationBoards } from './migrations/027-station-boards.ts';
 import { stationsPrinters } from './migrations/026-stations-printers.ts';
 import { sharedCarts } from './migrations/028-shared-carts.ts';
 import type { Tables } from './tables.ts';
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   movedVisits,
   takenCalls,
   stationsPrinters,
+  stationBoards,
   sharedCarts,
 ];
 

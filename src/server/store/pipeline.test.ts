@@ -1,4 +1,4 @@
-import { createTestStore, stores, type TestStore } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores, type TestStore } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Engine } from './engine.ts';
 import { openStore } from './open-store.ts';
@@ -37,7 +37,7 @@ describe.each(stores)('a unit of work with a pipeline on %s', (kind) => {
   let store: TestStore;
   let engine: Engine;
   beforeEach(async () => {
-    store = await createTestStore(kind, inject('postgresUrl'));
+    store = await createMigratedStore(kind, inject('postgresUrl'));
     engine = await openStore(store.url);
   });
   afterEach(async () => {

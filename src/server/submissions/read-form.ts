@@ -1,4 +1,4 @@
-import type { WireForm } from '#contract/menu/menu.ts';
+import type { WireForm } from '#contract/menu/wire-menu.ts';
 import { isInput } from '#domain/menu/dynamic-form.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

@@ -1,5 +1,5 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -14,7 +14,7 @@ import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues/venues.ts';
 import { partStockOf } from '../store/queries/venues/part-stock.ts';
 import { stockOf } from '../store/queries/venues/stock.ts';
-import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/tables.ts';
+import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/rows/venue-rows.ts';
 import { pictureAddresses } from '../images/import-pictures.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
 import { partsNow } from './menu/part-stock.ts';

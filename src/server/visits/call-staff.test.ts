@@ -21,9 +21,10 @@ describe.each(stores)('calling the staff on %s', (store) => {
     return test.call('/en/api/visit/call/', { method: 'POST', body: { for: kind }, visit: token });
   }
 
-  async function answer(kind: string) {
+  async function answer(kind: string, calledAt?: number) {
     const token = await test.staffToken();
-    const body = { for: kind };
+    const at = calledAt === undefined ? {} : { called_at: new Date(calledAt).toISOString() };
+    const body = { for: kind, ...at };
     return test.call('/staff/api/locations/12/call/?type=Table', { method: 'POST', body, token });
   }
 
@@ -49,6 +50,17 @@ describe.each(stores)('calling the staff on %s', (store) => {
     expect((await answer('waiter')).body).toEqual({ answered: true });
     expect((await answer('waiter')).body).toEqual({ answered: false });
     expect(await waiting()).toEqual([{ ...bill, calledAt: calledAt + 1 }]);
+  });
+
+  it('stays when the answer meant an earlier one, which came late', async () => {
+    await call('waiter');
+    const first = test.clock.now();
+    await answer('waiter', first);
+    test.clock.advance(60_000);
+    await call('waiter');
+    expect((await answer('waiter', first)).body).toEqual({ answered: false });
+    expect(await waiting()).toEqual([{ ...waiter, calledAt: first + 60_000 }]);
+    expect((await answer('waiter', first + 60_000)).body).toEqual({ answered: true });
   });
 
   it('is not made again right after it was answered; another kind is', async () => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/values/problem.ts';
+import type { CallMeant } from '#contract/visits/visit.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -9,6 +10,7 @@ import {
   writeCallTaken,
 } from '../store/queries/visits/visit-calls.ts';
 import { openVisitWithin, touchVisit } from '../store/queries/visits/visits.ts';
+import type { Steps } from '../store/query.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { VisitServices } from './join-visit.ts';
 import { seatsOf } from './visits.ts';
@@ -48,17 +50,34 @@ export async function callStaff(
   return accepted(kind);
 }
 
+/** A call that staff take or answer: the one that began at an instant (ms UTC); null: whichever waits. */
+export interface MeantCall {
+  kind: CallKind;
+  calledAt: number | null;
+}
+
+/** The call that a request means. */
+export function meantCall({ for: kind, called_at: at }: CallMeant): MeantCall {
+  return { kind, calledAt: at === undefined ? null : Date.parse(at) };
+}
+
+/** True unless the table has called again since the call that is meant. */
+function* isMeant(license: string, visitId: string, { kind, calledAt }: MeantCall): Steps<boolean> {
+  if (calledAt === null) return true;
+  return (yield* findCallWithin(license, visitId, kind))?.called_at === calledAt;
+}
+
 /** Answers a call and removes it from every board. Returns whether it was still waiting. */
 export async function answerCall(
   { engine, clock, hub }: VisitServices,
   license: string,
   location: OrderLocation,
-  kind: CallKind,
+  call: MeantCall,
 ): Promise<boolean> {
   const visitId = await engine.write(function* () {
     const visit = yield* openVisitWithin(license, location);
-    if (!visit) return null;
-    const answered = yield* writeCallAnswered(license, visit.visitId, kind, clock.now());
+    if (!visit || !(yield* isMeant(license, visit.visitId, call))) return null;
+    const answered = yield* writeCallAnswered(license, visit.visitId, call.kind, clock.now());
     return answered ? visit.visitId : null;
   });
   if (visitId) hub.publish({ kind: 'visit', license, visitId });
@@ -73,13 +92,13 @@ export async function takeCall(
   { engine, hub }: Pick<VisitServices, 'engine' | 'hub'>,
   license: string,
   location: OrderLocation,
-  kind: CallKind,
+  call: MeantCall,
   who: string,
 ): Promise<boolean> {
   const visitId = await engine.write(function* () {
     const visit = yield* openVisitWithin(license, location);
-    if (!visit) return null;
-    return (yield* writeCallTaken(license, visit.visitId, kind, who)) ? visit.visitId : null;
+    if (!visit || !(yield* isMeant(license, visit.visitId, call))) return null;
+    return (yield* writeCallTaken(license, visit.visitId, call.kind, who)) ? visit.visitId : null;
   });
   if (visitId) hub.publish({ kind: 'visit', license, visitId });
   return visitId !== null;

@@ -3,18 +3,35 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { endVisit, openVisitWithin } from '../store/queries/visits/visits.ts';
+import {
+  endVisit,
+  keepPlace,
+  openVisitWithin,
+  reopenVisit,
+  visitWithin,
+} from '../store/queries/visits/visits.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
+
+/** How long a visit that was ended can be brought back. */
+const BACK_MS = 2 * 60_000;
+
+export interface CloseServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  hub: Hub;
+}
 
 /**
- * Ends the visit of a table or room: its tokens stop working, the next guests start a new one. Returns whether one was
- * open.
+ * Ends the visit of a table or room: its tokens stop working, the next guests start a new one. Returns the visit's id;
+ * null when none was open.
  */
 export async function closeLocation(
-  { engine, clock, ids, hub }: { engine: Engine; clock: Clock; ids: Ids; hub: Hub },
+  { engine, clock, ids, hub }: CloseServices,
   license: string,
   location: OrderLocation,
   who: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const now = clock.now();
   const visitId = await engine.write(function* () {
     const visit = yield* openVisitWithin(license, location);
@@ -31,5 +48,43 @@ export async function closeLocation(
     return visit.visitId;
   });
   if (visitId) hub.publish({ kind: 'visit', license, visitId });
-  return visitId !== null;
+  return visitId;
+}
+
+/**
+ * Brings the guests of a visit back that was ended less than BACK_MS ago: its phones have their seats again, and its
+ * calls and orders are at the table as before. Refuses not_found for a visit that is open, unknown or ended earlier,
+ * and active_order when other guests sit there now.
+ */
+export async function bringVisitBack(
+  { engine, clock, ids, hub }: CloseServices,
+  license: string,
+  visitId: string,
+  who: string,
+): Promise<Result<null>> {
+  const now = clock.now();
+  const back = await engine.write<Result<null>>(
+    function* () {
+      const visit = yield* visitWithin(license, visitId);
+      const endedAt = visit?.endedAt ?? null;
+      if (!visit?.location || endedAt === null || endedAt <= now - BACK_MS)
+        return refused({ code: 'not_found' });
+      const { location, signedRotation } = visit;
+      if (!(yield* keepPlace(license, ids.uuid(), location, signedRotation, now)))
+        return refused({ code: 'active_order' });
+      yield* reopenVisit(license, visitId, now);
+      yield* writeAudit({
+        license,
+        id: ids.uuid(),
+        at: now,
+        who,
+        what: 'visit.reopened',
+        document: JSON.stringify(location),
+      });
+      return accepted(null);
+    },
+    { turns: [`visits ${license}`] },
+  );
+  if (back.ok) hub.publish({ kind: 'visit', license, visitId });
+  return back;
 }

@@ -10,7 +10,7 @@ import {
   writeRequest,
   writeSettled,
 } from '../store/queries/visits/visit-requests.ts';
-import type { VisitRequestRow } from '../store/tables.ts';
+import type { VisitRequestRow } from '../store/rows/people-rows.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation, noSuchLocation } from './location.ts';
 import { equalTexts, hashToken, senderToken, visitToken } from '../runtime/tokens.ts';

@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { LiveTables } from '#contract/office/tables.ts';
+import type { EndedVisit, LiveTables } from '#contract/office/tables.ts';
 import { staffPath, staffPaths } from '#contract/paths/paths.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -140,6 +140,49 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await waiter.call(officePaths.officeTableEnd, 'POST', table('12'))).status).toBe(200);
     expect(await read()).toEqual([]);
     expect(await seats(body.visit_token)).toEqual([]);
+  });
+
+  const end = (at: string) =>
+    owner.call<EndedVisit>(officePaths.officeTableEnd, 'POST', table(at)).then(({ body }) => body.visit);
+  const back = (visit: string | null) => owner.call(officePaths.officeTableBack, 'POST', { visit });
+
+  it('brings the guests of an ended visit back: phones, calls and what is open', async () => {
+    const { body } = await test.order();
+    await call(body.visit_token, 'bill');
+    const visit = await end('12');
+    expect(await seats(body.visit_token)).toEqual([]);
+    test.clock.advance(60_000);
+    expect((await back(visit)).status).toBe(200);
+    expect(await seats(body.visit_token)).toMatchObject([{ order_location: '12' }]);
+    expect(await read()).toMatchObject([
+      { ...table('12'), phones: 1, calls: [{ for: 'bill' }], orders: [{}] },
+    ]);
+    expect((await back(visit)).body, 'they are there').toMatchObject({ code: 'not_found' });
+    expect(await end('9'), 'nobody sits there').toBeNull();
+  });
+
+  it('brings nobody back after two minutes, or onto a table with other guests', async () => {
+    await test.order();
+    const first = await end('12');
+    test.clock.advance(121_000);
+    expect((await back(first)).body).toMatchObject({ code: 'not_found' });
+    await test.order();
+    const second = await end('12');
+    await test.order();
+    expect((await back(second)).body).toMatchObject({ code: 'active_order' });
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('guests who come back and others who sit down at that moment: one of them is refused', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const at = String(round);
+      await test.order({ order_location: at });
+      const visit = await end(at);
+      const [returned, placed] = await Promise.all([back(visit), test.order({ order_location: at })]);
+      expect([200, 409]).toContain(returned.status);
+      expect([201, 409]).toContain(placed.status);
+      expect((await read()).filter(({ location }) => location === at)).toHaveLength(1);
+    }
   });
 
   const join = (from: string, to: string) =>

@@ -8,7 +8,7 @@ import { writeAudit } from '../store/queries/audit.ts';
 import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { isVisitSettled, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
-import { endVisit, openVisitWithin, writeMovedVisit, writeVisit } from '../store/queries/visits/visits.ts';
+import { endVisit, keepPlace, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isPlace, noSuchLocation } from './location.ts';
@@ -68,10 +68,7 @@ async function tryMove(
         if (isTaken) return refused({ code: 'active_order' });
         yield* endVisit(license, other.visitId, now);
       }
-      // Guests who sit down there at this moment come first or wait: the index of open visits refuses two.
-      const place = ids.uuid();
-      if (!(yield* writeVisit({ license, visitId: place }, to, rotation, now))) throw new Overtaken();
-      yield* endVisit(license, place, now);
+      if (!(yield* keepPlace(license, ids.uuid(), to, rotation, now))) throw new Overtaken();
       // The visit before its orders: an order that is placed meanwhile waits for it, and notices.
       if (!(yield* writeMovedVisit(license, visit, to, rotation, now)))
         throw new Undo(refused({ code: 'not_found' }));

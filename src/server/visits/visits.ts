@@ -1,7 +1,7 @@
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { isVouchedFor } from '../store/queries/visits/visit-orders.ts';
+import { isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { findSeat, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
@@ -71,6 +71,18 @@ export async function visitAt(
 ): Promise<Visit | null> {
   const visit = await openVisitAt(engine, venue.license, location);
   return visit && isVisitOpen(venue, visit, clock.now()) ? visit : null;
+}
+
+/** The visit at a table as staff see it: open, or with an order that the kitchen still works on, however idle. */
+export async function tableVisit(
+  engine: Engine,
+  clock: Clock,
+  venue: Venue,
+  location: OrderLocation,
+): Promise<Visit | null> {
+  const visit = await openVisitAt(engine, venue.license, location);
+  if (!visit || isVisitOpen(venue, visit, clock.now())) return visit ?? null;
+  return (await openOrderOfVisit(engine, venue.license, visit.visitId)) === undefined ? null : visit;
 }
 
 /** True when scanning the code is enough to see the table's order and append to it. */

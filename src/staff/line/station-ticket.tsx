@@ -4,7 +4,6 @@ import Pause from 'icon:pause-fill';
 import Warning from 'icon:warning-circle-fill';
 import { memo } from 'react';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -19,6 +18,7 @@ import { useConnection } from '../ticket/connection-state.tsx';
 import { Note } from '../ticket/note.tsx';
 import { OrderIcon } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
+import { whose } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { DueBadge } from './due-badge.tsx';
 import css from './station-ticket.module.css';
@@ -155,7 +155,7 @@ export const StationTicket = memo(function StationTicket({
   const hasCommand = useHasCommand(uuid);
   const isWaiting = useConnection() === 'offline' && hasCommand;
   const called = order.station_calls.find((call) => call.station === station)?.called_at;
-  const name = nameGiven(order);
+  const name = whose(t, order).join(' · ');
   const isStopped = work.some(({ isStruck }) => isStruck);
   useStay(uuid);
   return (

@@ -7,7 +7,9 @@ import type from '#ui/type.module.css';
 import { stopKey } from '../rules/stations/station-tickets.ts';
 import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
 import { seeStops } from '../state/seen-stops.ts';
-import { useMay } from '../state/session.ts';
+import { handName } from '../rules/hands.ts';
+import { useMay, useSession } from '../state/session.ts';
+import { isolated } from '../words/order-words.ts';
 import { Note } from '../ticket/note.tsx';
 import { useWords } from '../words/words.ts';
 import { toggleWork } from './use-line-steps.ts';
@@ -17,7 +19,10 @@ function Words({ work }: { work: Work }) {
   const { t, number, dates } = useWords();
   const { line, name, part, choices } = work;
   const note = line.special_instructions;
+  const hands = useSession(({ venue }) => venue?.hands);
   const isRecalled = line.turn > 0 && work.state === 'waiting' && work.at !== null;
+  const by = handName(hands ?? [], line.kitchen_by);
+  const time = dates.time(work.at ?? 0);
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
@@ -31,7 +36,9 @@ function Words({ work }: { work: Work }) {
         ))}
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
         {isRecalled && (
-          <span className={css.recalled}>{t('recalledAt', { time: dates.time(work.at ?? 0) })}</span>
+          <span className={css.recalled}>
+            {by === null ? t('recalledAt', { time }) : t('recalledByAt', { time, name: isolated(by) })}
+          </span>
         )}
       </span>
     </>

@@ -1,6 +1,7 @@
 import Timer from 'icon:timer';
 import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { SilentStations } from '../ticket/silent-stations.tsx';
 import { useKeys } from '../panels/use-keys.ts';
 import { More } from '../line/more.tsx';
 import { passView } from '../rules/stations/pass-tickets.ts';
@@ -57,6 +58,7 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
           ))}
           {hasOthers && <span>{t('noStation')}</span>}
         </div>
+        <SilentStations />
         {loaded && rows.length === 0 && <p className={css.clear}>{t('passClear')}</p>}
         <ul className={css.rows} tabIndex={rows.length === 0 ? undefined : 0} aria-label={t('stationPass')}>
           {rows.slice(0, drawn).map((ticket) => (

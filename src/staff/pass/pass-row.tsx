@@ -6,7 +6,6 @@ import Pause from 'icon:pause';
 import { memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -24,7 +23,7 @@ import { OrderIcon } from '../ticket/order-icon.tsx';
 import { TicketMenuButton } from '../ticket/ticket-foot.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { useSteps } from '../ticket/use-steps.ts';
-import { stepName } from '../words/order-words.ts';
+import { stepName, whose } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './pass-row.module.css';
 
@@ -168,7 +167,7 @@ export const PassRow = memo(function PassRow({
           <span className={type.hidden}>{whereTo(t, order)}</span>
           <DueBadge order={order} isOnHold={isOnHold} />
           <span className={css.number}>
-            <bdi>{nameGiven(order) || `# ${number}`}</bdi>
+            <bdi>{whose(t, order).join(' · ') || `# ${number}`}</bdi>
           </span>
         </span>
         <TicketMenuButton order={order} />

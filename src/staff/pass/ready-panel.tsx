@@ -2,7 +2,6 @@ import Undo from 'icon:arrow-u-up-left-bold';
 import Run from 'icon:person-simple-run';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,6 +14,7 @@ import { useMay } from '../state/session.ts';
 import { OrderIcon } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { useSteps } from '../ticket/use-steps.ts';
+import { whose } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './ready-panel.module.css';
 
@@ -36,7 +36,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
   const mayTick = useMay('lines');
   const since = useNow((now) => stopwatch(now - (readyAt ?? now)));
   const plates = work.filter(({ state }) => state === 'done');
-  const name = nameGiven(order);
+  const name = whose(t, order).join(' · ');
   useStay(order.uuid);
 
   function run(): void {

@@ -9,7 +9,7 @@ import {
 } from '../rules/alarm-causes.ts';
 import { withCommands } from '../rules/commands/commands.ts';
 import { checkTexts, keep, readKept } from './kept.ts';
-import { onLive } from './live.ts';
+import { onLive } from './stream-state.ts';
 import { onOrders, ordersState } from './orders.ts';
 import { checkSound, isSounding } from './shift.ts';
 import { play } from './sound.ts';

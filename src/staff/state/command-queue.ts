@@ -19,6 +19,9 @@ const KINDS: Record<BoardCommand['kind'], true> = {
   hold: true,
   fire: true,
   call: true,
+  take: true,
+  answer: true,
+  bring: true,
 };
 
 function checkCommands(value: unknown): BoardCommand[] | null {

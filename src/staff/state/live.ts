@@ -1,47 +1,18 @@
 import { followStream } from '#client/event-stream.ts';
-import type { FloorUpdate, OrderUpdate, VisitCall } from '#contract/visits/event-shapes.ts';
+import type { FloorUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { staffPath } from '#contract/paths/paths.ts';
-import type { VisitRequest } from '#contract/visits/visit.ts';
-import { create } from 'zustand';
-import { callKey } from '../rules/calls.ts';
 import { readNewView, refreshOrders } from './orders.ts';
 import { hearChange, sendCommands } from './send-commands.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
-
-/** The stream's news besides orders. */
-export interface StreamState {
-  connected: boolean;
-  /** Phones that ask to join a table. */
-  requests: VisitRequest[];
-  /** Guests who want a waiter or the bill. */
-  calls: VisitCall[];
-}
+import { useLive } from './stream-state.ts';
 
 /** The interval of the board's own readings, since a stream may be dead without being closed. */
 const CHECK_MS = 15_000;
 /** The interval of readings of the venue's and printers' state. */
 const VENUE_MS = 60_000;
-
-/** Selects a part of the stream state for a component. */
-export const useLive = create<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
-
-/** Calls back on every change of the stream state. */
-export const onLive = useLive.subscribe;
-
-/** Removes a request that was answered, here or elsewhere. */
-export function forgetRequest(request: string): void {
-  useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
-}
-
-/** Removes a call that somebody has seen. */
-export function forgetCall(call: VisitCall): void {
-  useLive.setState(({ calls }) => ({
-    calls: calls.filter((each) => callKey(each) !== callKey(call)),
-  }));
-}
 
 /** Reads orders again and sends the commands that waited for the connection. */
 export async function catchUp(): Promise<void> {

@@ -5,7 +5,8 @@ import { withLineWish, type LineWish } from '../rules/commands/line-commands.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withCommands } from '../rules/commands/commands.ts';
 import { ordersState, refreshOrders } from './orders.ts';
-import { hearChange, onRefusedCommand, sendCommands } from './send-commands.ts';
+import { useLive } from './stream-state.ts';
+import { hearChange, onBrought, onRefusedCommand, sendCommands } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
@@ -16,6 +17,8 @@ let fault: Fault;
 let posts: string[];
 let keys: (string | null)[];
 let readings: number;
+/** What the server says to calls about the floor, by a part of their address. */
+let floor: Record<string, object>;
 /** Runs while a command is on its way. */
 let meanwhile: () => void;
 
@@ -57,6 +60,7 @@ beforeEach(async () => {
   posts = [];
   keys = [];
   readings = 0;
+  floor = {};
   meanwhile = () => {};
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (fault === 'no_request') throw new TypeError('offline');
@@ -69,11 +73,15 @@ beforeEach(async () => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
     await Promise.resolve();
     meanwhile();
-    const answer = url.includes('/lines/')
-      ? changeLines(url, String(init.body))
-      : url.includes('/recall/')
-        ? recall()
-        : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
+    const own = Object.keys(floor).find((part) => url.includes(part));
+    const said = own === undefined ? undefined : floor[own];
+    const answer = said
+      ? json(said, 'code' in said ? 404 : 200)
+      : url.includes('/lines/')
+        ? changeLines(url, String(init.body))
+        : url.includes('/recall/')
+          ? recall()
+          : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
     if (fault === 'no_answer') throw new TypeError('lost');
     return answer;
   });
@@ -125,6 +133,61 @@ it('commands pressed after the session has ended wait for the next session and r
   fault = 'none';
   await sendCommands();
   expect([commands(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
+});
+
+it('acts on calls and tables wait for the network with the others, and go once in their order', async () => {
+  const call = {
+    for: 'waiter',
+    location: '12',
+    location_type: 'Table',
+    called_at: '2026-05-01T18:00:00Z',
+  } as const;
+  const move = {
+    location: '12',
+    location_type: 'Table',
+    to: { location: '14', location_type: 'Table' },
+  } as const;
+  useLive.setState({ calls: [call] });
+  fault = 'no_request';
+  pushCommand({ kind: 'take', uuid: '', call });
+  pushCommand(accept);
+  pushCommand({ kind: 'bring', uuid: '', how: 'move', move });
+  pushCommand({ kind: 'answer', uuid: '', call });
+  await sendCommands();
+  await sendCommands();
+  expect([posts, commands().length]).toEqual([[], 4]);
+  fault = 'none';
+  floor = { '/call/take/': { taken: true }, '/tables/move/': { moved: true }, '/call/': { answered: true } };
+  await sendCommands();
+  expect(posts.map((url) => url.replace(/\?.*/, ''))).toEqual([
+    '/staff/api/locations/12/call/take/',
+    '/staff/api/orders/order-1/status/',
+    '/staff/api/tables/move/',
+    '/staff/api/locations/12/call/',
+  ]);
+  expect([commands(), useLive.getState().calls]).toEqual([[], []]);
+});
+
+it('a call that a colleague has taken meanwhile is theirs; guests whose move was answered late have moved', async () => {
+  const call = { for: 'bill', location: '12', location_type: 'Table' } as const;
+  const move = {
+    location: '12',
+    location_type: 'Table',
+    to: { location: '14', location_type: 'Table' },
+  } as const;
+  const told: string[] = [];
+  onRefusedCommand(({ kind }) => told.push(`refused ${kind}`));
+  onBrought(({ move: { to } }) => told.push(`at ${to.location}`));
+  floor = { '/call/take/': { taken: false }, '/tables/move/': { moved: true } };
+  pushCommand({ kind: 'take', uuid: '', call });
+  await sendCommands();
+  fault = 'no_answer';
+  pushCommand({ kind: 'bring', uuid: '', how: 'move', move });
+  await sendCommands();
+  fault = 'none';
+  floor = { '/tables/move/': { code: 'not_found', title: 'Not found' } };
+  await sendCommands();
+  expect([told, commands()]).toEqual([['refused take', 'at 14'], []]);
 });
 
 it('a recall whose answer was lost is not sent twice', async () => {

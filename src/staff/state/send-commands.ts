@@ -1,5 +1,13 @@
 import type { Answer } from '#client/http.ts';
-import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
+import {
+  answerCall,
+  changeStatus,
+  closeLocation,
+  deleteLine,
+  promiseTime,
+  recallOrder,
+} from '#client/staff.ts';
+import { joinGuests, moveGuests, takeCall } from '#client/staff-tables.ts';
 import {
   callStation,
   fireLines,
@@ -12,27 +20,62 @@ import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isBy, isReached, isSettled, type BoardCommand } from '../rules/commands/commands.ts';
+import { isAboutFloor, type FloorWish } from '../rules/commands/floor-commands.ts';
 import { isAboutLines, type LineWish } from '../rules/commands/line-commands.ts';
 import { boardLanguage } from './language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
 import { endSession, signedIn } from './session.ts';
 import { dropCommand, markTried, commands } from './command-queue.ts';
+import { forgetCall } from './stream-state.ts';
 
 /** Refusals that pass by themselves: the command waits and is sent again. */
 const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
-/** `problem` is null when the order has moved on meanwhile. */
+/** What an answer may hold besides an order. */
+type Done = StaffOrder | { closed: boolean } | { taken: boolean } | { answered: boolean } | { moved: true };
+
+/** `problem` is null when the order has moved on meanwhile, or somebody else was faster. */
 type Refused = (command: BoardCommand, problem: Problem | null) => void;
 
 let sending = false;
 /** The command under way: its order, and a promise of its answer. */
 let onItsWay: { uuid: string; answered: Promise<unknown> } | null = null;
 let tellRefused: Refused = () => {};
+let tellBrought: (command: FloorWish & { kind: 'bring' }) => void = () => {};
 
 /** Calls back when the server refuses a command. */
 export function onRefusedCommand(listener: Refused): void {
   tellRefused = listener;
+}
+
+/** Calls back when guests have come to another table. */
+export function onBrought(listener: typeof tellBrought): void {
+  tellBrought = listener;
+}
+
+/** Sends a command about calls and tables. A call is named by when it began: a later one stays. */
+function sendAboutFloor(
+  command: FloorWish,
+): Promise<Answer<{ taken: boolean } | { answered: boolean } | { moved: true }>> {
+  if (command.kind === 'bring')
+    return (command.how === 'move' ? moveGuests : joinGuests)(server, command.move);
+  return command.kind === 'take' ? takeCall(server, command.call) : answerCall(server, command.call);
+}
+
+/** What a command about calls and tables has come to, once it was answered. */
+function settleFloor(command: BoardCommand & FloorWish, answer: Answer<Done>): void {
+  if (answer.kind === 'ok') {
+    if (command.kind === 'bring') tellBrought(command);
+    else if (command.kind === 'answer') forgetCall(command.call);
+    else if ('taken' in answer.value && !answer.value.taken) tellRefused(command, null);
+    return;
+  }
+  if (answer.kind !== 'problem') return;
+  // The guests came along when it was sent before, and the answer was lost.
+  const isDone = command.kind === 'bring' && command.tried && answer.problem.code === 'not_found';
+  if (isDone) tellBrought(command);
+  else tellRefused(command, answer.problem);
 }
 
 /** Sends a command about lines under its own key: however often it is sent, it is done once. */
@@ -44,7 +87,8 @@ function sendAboutLines(command: LineWish, order: LinesInHand): Promise<Answer<S
   return callStation(server, order, command.station);
 }
 
-function send(command: BoardCommand): Promise<Answer<StaffOrder | { closed: boolean }>> {
+function send(command: BoardCommand): Promise<Answer<Done>> {
+  if (isAboutFloor(command)) return sendAboutFloor(command);
   const order = { uuid: command.uuid, lang: boardLanguage() };
   if (command.kind === 'move')
     return changeStatus(server, order, { status: command.to, reason: command.reason });
@@ -56,7 +100,7 @@ function send(command: BoardCommand): Promise<Answer<StaffOrder | { closed: bool
 }
 
 /** Brings the result of a command onto the board; returns whether it is there. */
-async function readOutcome(answer: Answer<StaffOrder | { closed: boolean }>): Promise<boolean> {
+async function readOutcome(answer: Answer<Done>): Promise<boolean> {
   if (answer.kind !== 'ok' || !('uuid' in answer.value)) return refreshOrders();
   takeOrder(answer.value);
   return true;
@@ -71,6 +115,7 @@ async function deliver(command: BoardCommand): Promise<boolean> {
     if (!isReached(command, orders)) tellRefused(command, null);
     return true;
   }
+  const before = { ...command };
   markTried(command);
   const answered = send(command);
   onItsWay = { uuid: command.uuid, answered };
@@ -89,7 +134,8 @@ async function deliver(command: BoardCommand): Promise<boolean> {
   // Removed only when the new state is here, or the ticket would jump back for a moment.
   const isRead = await readOutcome(answer);
   dropCommand(command.id);
-  if (answer.kind === 'problem' && !isReached(command, ordersState().orders))
+  if (isAboutFloor(before)) settleFloor(before, answer);
+  else if (answer.kind === 'problem' && !isReached(command, ordersState().orders))
     tellRefused(command, answer.problem);
   return isRead;
 }

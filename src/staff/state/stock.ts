@@ -16,6 +16,11 @@ export function useMenu(): Menu | null {
   return useStock(({ menu }) => menu);
 }
 
+/** The current menu, for use outside components. */
+export function currentMenu(): Menu | null {
+  return useStock.getState().menu;
+}
+
 /** Reads the menu for the sold-out dishes and the number formats. */
 export async function readMenu(): Promise<void> {
   const { venue } = session();

@@ -4,7 +4,7 @@ import SpeakerSlash from 'icon:speaker-slash';
 import Sun from 'icon:sun';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { useLive } from '../state/live.ts';
+import { useLive } from '../state/stream-state.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { toggleSound, useShift } from '../state/shift.ts';
 import { useWords } from '../words/words.ts';

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
-import { nameGiven, wantedWords } from '#text/staff/ticket.ts';
+import { wantedWords } from '#text/staff/ticket.ts';
 import { useWords } from '../words/words.ts';
 import { classes } from '#ui/classes.ts';
-import { paymentWords } from '../words/order-words.ts';
+import { paymentWords, whose } from '../words/order-words.ts';
 import { useScreen } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { AgeBadge } from './age-badge.tsx';
@@ -29,7 +29,7 @@ export function TicketHead({
   const payment = paymentWords(words, order, seesMoney && isRoomy);
   const wanted = wantedWords(order, words);
   const isDelivery = order.order_type === 'delivery';
-  const whom = [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
+  const whom = [...whose(t, order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (
     <div className={css.head}>
       <div className={css.first}>

@@ -1,8 +1,7 @@
+import CloudSlash from 'icon:cloud-slash';
 import Bell from 'icon:hand-waving';
 import Receipt from 'icon:receipt';
 import Run from 'icon:person-simple-run';
-import { answerCall } from '#client/staff.ts';
-import { takeCall } from '#client/staff-tables.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { placeName, whereTo } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
@@ -10,16 +9,15 @@ import { Button } from '#ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
-import { pushCommand } from '../state/command-queue.ts';
-import { forgetCall } from '../state/live.ts';
+import { handName } from '../rules/hands.ts';
+import { isAboutCall } from '../rules/commands/floor-commands.ts';
+import { pushCommand, useCommands, useHasCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
-import { server } from '../state/server.ts';
 import { useMay, useSession } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
+import { useConnection } from '../ticket/connection-state.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { isWaiting, type CallCard, type DishCard, type NowCard } from './now-cards.ts';
-import { handName, useTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
 /** How long something has waited, in minutes and seconds. */
@@ -37,13 +35,25 @@ function Waits({ since }: { since: number }) {
 function useTaker(by: string): { isMine: boolean; words: string } {
   const { t } = useWords();
   const me = useSession(({ venue }) => venue?.who);
-  const tables = useTables((state) => state.tables);
+  const hands = useSession(({ venue }) => venue?.hands);
   const isMine = by === me;
-  const name = handName(tables, by);
+  const name = handName(hands ?? [], by);
   return {
     isMine,
     words: isMine ? t('youHaveIt') : t('runsIt', { name: name === null ? t('colleague') : isolated(name) }),
   };
+}
+
+/** Marks what waits for the network. */
+export function NotSent() {
+  const { t } = useWords();
+  if (useConnection() === 'live') return null;
+  return (
+    <em className={css.unsent}>
+      <CloudSlash />
+      {t('notSentYet')}
+    </em>
+  );
 }
 
 function Frame({
@@ -80,6 +90,7 @@ function Dishes({ card }: { card: DishCard }) {
   const { t, number } = useWords();
   const { order, lines, by, kind } = card;
   const { isMine, words } = useTaker(by);
+  const isUnsent = useHasCommand(order.uuid);
   const wish = lines.map(({ cart_uuid: line, turn }) => ({ line, turn }));
 
   function take(): void {
@@ -106,6 +117,7 @@ function Dishes({ card }: { card: DishCard }) {
         <>
           <span>{whereTo(t, order)}</span>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
+          {isUnsent && <NotSent />}
         </>
       }
     >
@@ -124,29 +136,17 @@ function Dishes({ card }: { card: DishCard }) {
   );
 }
 
-/** Takes and answers a call, with the messages about it. */
-function useCallActs(call: VisitCall) {
-  const { t } = useWords();
-  const silent = () => showSnack(t('noAnswer'), null, 'bad');
-  return {
-    async take(): Promise<void> {
-      const answer = await takeCall(server, call);
-      if (answer.kind === 'no_answer') silent();
-      else if (answer.kind === 'ok' && !answer.value.taken) showSnack(t('takenFaster'), null, 'bad');
-    },
-    async done(): Promise<void> {
-      const answer = await answerCall(server, call);
-      if (answer.kind === 'no_answer') silent();
-      else forgetCall(call);
-    },
-  };
+/** Takes or answers a call: at once, or as soon as there is a network. */
+function actOnCall(kind: 'take' | 'answer', call: VisitCall): void {
+  pushCommand({ kind, uuid: '', call });
+  void sendCommands();
 }
 
 function Call({ card }: { card: CallCard }) {
   const { t } = useWords();
   const { call, by, kind } = card;
   const { isMine, words } = useTaker(by);
-  const { take, done } = useCallActs(call);
+  const isUnsent = useCommands().some((command) => isAboutCall(command, call));
   const mayAnswer = useMay('calls');
   const isFree = isWaiting(card);
   return (
@@ -158,16 +158,17 @@ function Call({ card }: { card: CallCard }) {
         <span>
           {kind === 'bill' ? <Receipt /> : <Bell />}
           {isFree ? placeName(t, call.location, call.location_type) : words}
+          {isUnsent && <NotSent />}
         </span>
       }
     >
       {mayAnswer && isFree && (
-        <Button look="soft" className={css.grow} onClick={() => void take()}>
+        <Button look="soft" className={css.grow} onClick={() => actOnCall('take', call)}>
           {t(kind === 'bill' ? 'bringBill' : 'coming')}
         </Button>
       )}
       {mayAnswer && (isFree || isMine) && (
-        <Button look="quiet" onClick={() => void done()}>
+        <Button look="quiet" onClick={() => actOnCall('answer', call)}>
           {t('lineDone')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { decideVisit } from '#client/staff.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { forgetRequest, useLive } from '../state/live.ts';
+import { forgetRequest, useLive } from '../state/stream-state.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { isolated } from '../words/order-words.ts';

@@ -1,27 +1,90 @@
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import Fire from 'icon:fire';
+import Pause from 'icon:pause';
+import type { CourseLines } from '#contract/staff/kitchen.ts';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { waitersOf } from '#text/staff/ticket.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { pushCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
 import { useMay } from '../state/session.ts';
 import { show } from '../state/view.ts';
-import { isUnpaid, openAmount } from '../words/order-words.ts';
+import { isolated, isUnpaid, openAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
+import { Locked } from './locked.tsx';
 import css from './waiter.module.css';
+
+/** Asks the kitchen to wait with lines of an order, or to begin them. */
+function push(kind: 'hold' | 'fire', uuid: string, wish: CourseLines): void {
+  pushCommand({ kind, uuid, wish });
+  void sendCommands();
+}
+
+/** True while the kitchen has not begun a line. */
+function mayWait({ on_hold: isOnHold, kitchen_state: state }: StaffOrderLine): boolean {
+  return !isOnHold && state === 'waiting';
+}
+
+/** A dish of an order; until the kitchen begins it, it can be held, and fired again. */
+function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLine; mayHold: boolean }) {
+  const { t, number } = useWords();
+  const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold } = line;
+  const wish = { lines: [id] };
+  return (
+    <li>
+      <span>
+        {number(quantity)} <bdi>{dish}</bdi>
+        {isOnHold && <small> {t('onHold')}</small>}
+      </span>
+      {mayHold && isOpenStatus(order.status) && (isOnHold || mayWait(line)) && (
+        <Button
+          look="text"
+          size="small"
+          aria-label={t(isOnHold ? 'fireDish' : 'holdDish', { dish })}
+          onClick={() => push(isOnHold ? 'fire' : 'hold', order.uuid, wish)}
+        >
+          {isOnHold ? <Fire /> : <Pause />}
+          {t(isOnHold ? 'fire' : 'hold')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Courses that can be held as a whole, because the kitchen has begun none of their dishes. */
+function Courses({
+  order,
+  lines,
+  mayHold,
+}: {
+  order: StaffOrder;
+  lines: readonly StaffOrderLine[];
+  mayHold: boolean;
+}) {
+  const { t } = useWords();
+  if (!mayHold || !isOpenStatus(order.status)) return null;
+  const byCourse = Map.groupBy(lines, ({ course }) => course);
+  return [...byCourse].flatMap(([course, own]) =>
+    course !== null && own.length > 1 && own.every(mayWait) ? (
+      <Button key={course} look="quiet" block onClick={() => push('hold', order.uuid, { course })}>
+        {t('holdCourseNumber', { n: course })}
+      </Button>
+    ) : (
+      []
+    ),
+  );
+}
 
 /** One order of a table: its dishes, courses to fire, what is left to pay, and its menu with everything else. */
 export function TableOrder({ order }: { order: StaffOrder }) {
-  const { t, number, money } = useWords();
+  const { t, money } = useWords();
   const mayTake = useMay('take_payment');
   const mayFire = useMay('lines');
   const { uuid, padded_order_id: padded } = order;
   const lines = order.line_items.filter(({ status }) => status === null);
   const held = [...new Set(lines.flatMap((line) => (line.on_hold ? (line.course ?? []) : [])))].toSorted();
-
-  function fire(course: number): void {
-    pushCommand({ kind: 'fire', uuid, wish: { course } });
-    void sendCommands();
-  }
+  const waiters = waitersOf({ line_items: lines });
 
   return (
     <section className={css.order} aria-label={t('orderNumber', { number: padded })}>
@@ -35,23 +98,27 @@ export function TableOrder({ order }: { order: StaffOrder }) {
           {t('more')}
         </Button>
       </div>
-      <ul>
-        {lines.map(({ cart_uuid: line, quantity, product_name: name, on_hold: isOnHold }) => (
-          <li key={line}>
-            {number(quantity)} {name}
-            {isOnHold && <small> {t('onHold')}</small>}
-          </li>
+      {waiters.map((name) => (
+        <p key={name} className={css.why}>
+          {t('orderTakenBy', { name: isolated(name) })}
+        </p>
+      ))}
+      <ul className={css.dishes}>
+        {lines.map((line) => (
+          <Dish key={line.cart_uuid} order={order} line={line} mayHold={mayFire} />
         ))}
       </ul>
+      <Courses order={order} lines={lines} mayHold={mayFire} />
       {mayFire &&
         held.map((course) => (
-          <Button key={course} block onClick={() => fire(course)}>
+          <Button key={course} block onClick={() => push('fire', uuid, { course })}>
             {t('fireCourseNumber', { n: course })}
           </Button>
         ))}
       {isUnpaid(order) && (
         <>
           <p>{t('owed', { amount: money(order, formatMoney(openAmount(order))) })}</p>
+          {!mayTake && <Locked right="take_payment" />}
           {mayTake && (
             <div className={css.acts}>
               {(['cash', 'machine'] as const).map((way) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { closeLocation } from '#client/staff.ts';
-import { joinGuests, moveGuests } from '#client/staff-tables.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -9,12 +8,18 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useOrders } from '../state/orders.ts';
+import { pushCommand } from '../state/command-queue.ts';
+import { sendCommands } from '../state/send-commands.ts';
 import { server } from '../state/server.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { Choosing } from './choosing.tsx';
+import { isUnpaid } from '../words/order-words.ts';
+import { Locked } from './locked.tsx';
+import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableOrder } from './table-order.tsx';
+import { TablePayment, type Way } from './table-payment.tsx';
 import { readTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
@@ -45,20 +50,12 @@ function Bring({
   onDone: () => void;
 }) {
   const { t } = useWords();
-  const [isSending, setSending] = useState(false);
 
-  async function bring({ location, location_type: type }: ListedPlace): Promise<void> {
-    if (isSending) return;
-    setSending(true);
+  function bring({ location, location_type: type }: ListedPlace): void {
     const from = { location: table.location, location_type: table.location_type };
-    const body = { ...from, to: { location, location_type: type } };
-    const answer = await (asked === 'move' ? moveGuests : joinGuests)(server, body);
-    setSending(false);
-    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
-    if (answer.kind === 'problem')
-      showSnack(t(asked === 'move' ? 'moveRefused' : 'joinRefused'), null, 'bad');
-    else showSnack(t('guestsMoved', { place: placeName(t, location, type) }));
-    await readTables();
+    const move = { ...from, to: { location, location_type: type } };
+    pushCommand({ kind: 'bring', uuid: '', how: asked, move });
+    void sendCommands();
     onDone();
   }
 
@@ -71,7 +68,7 @@ function Bring({
             key={`${place.location_type} ${place.location}`}
             look="quiet"
             aria-label={placeName(t, place.location, place.location_type)}
-            onClick={() => void bring(place)}
+            onClick={() => bring(place)}
           >
             <bdi>{place.location}</bdi>
           </Button>
@@ -126,6 +123,11 @@ export function TableSheet({
   const own = orders.filter(({ uuid }) => table.orders.some((each) => each.uuid === uuid));
   const unpaid = own.find(() => (parseMoney(table.unpaid) ?? 0) > 0);
   const { money } = useWords();
+  const mayOrder = useMay('orders');
+  const mayTake = useMay('take_payment');
+  const [isOrdering, setOrdering] = useState(false);
+  const [paying, setPaying] = useState<Way | null>(null);
+  const owes = own.filter(isUnpaid);
   return (
     <Modal kind="sheet" label={place} onClose={onClose}>
       <SheetHead title={place} close={t('close')} onClose={onClose} />
@@ -138,6 +140,22 @@ export function TableSheet({
           {unpaid && ` · ${t('owed', { amount: money(unpaid, table.unpaid) })}`}
         </p>
         {table.choosing.length > 0 && <Choosing table={table} mayRemove={mayMove} />}
+        {mayOrder ? (
+          <Button look="soft" block onClick={() => setOrdering(true)}>
+            {t('orderHere')}
+          </Button>
+        ) : (
+          <Locked right="orders" />
+        )}
+        {owes.length > 1 && mayTake && (
+          <div className={css.acts}>
+            {(['cash', 'machine'] as const).map((way) => (
+              <Button key={way} look="quiet" className={css.grow} onClick={() => setPaying(way)}>
+                {t(way === 'cash' ? 'tableCash' : 'tableMachine')}
+              </Button>
+            ))}
+          </div>
+        )}
         {own.map((order) => (
           <TableOrder key={order.uuid} order={order} />
         ))}
@@ -160,8 +178,16 @@ export function TableSheet({
             onDone={onClose}
           />
         )}
+        {!mayMove && <Locked right="visits" />}
         {mayMove && <FreeTable table={table} onDone={onClose} />}
       </div>
+      {isOrdering && (
+        <OrderSheet
+          place={{ code: table.location, type: table.location_type }}
+          onClose={() => setOrdering(false)}
+        />
+      )}
+      {paying && <TablePayment place={table} orders={owes} way={paying} onClose={() => setPaying(null)} />}
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { fetchStaffTables } from '#client/staff-tables.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../state/language.ts';
-import { onLive } from '../state/live.ts';
+import { onLive } from '../state/stream-state.ts';
 import { onOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 
@@ -42,11 +42,4 @@ export function followTables(): () => void {
     if (reading !== null) clearTimeout(reading);
     reading = null;
   };
-}
-
-/** The name of somebody by what the audit calls them: a person before their device; null for a program. */
-export function handName(tables: StaffTables | null, by: string): string | null {
-  const hands = tables?.hands ?? [];
-  const found = by.split(' ').map((part) => hands.find(({ who }) => who === part)?.name);
-  return found.find((name) => name !== undefined) ?? null;
 }

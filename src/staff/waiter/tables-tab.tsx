@@ -6,13 +6,18 @@ import { placeName } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import type { NowCard } from './now-cards.ts';
 import { useWords } from '../words/words.ts';
+import { isAboutTable } from '../rules/commands/floor-commands.ts';
+import { useCommands } from '../state/command-queue.ts';
+import { usePlacesWithDraft } from '../state/table-drafts.ts';
+import { useOrders } from '../state/orders.ts';
+import { useSession } from '../state/session.ts';
+import { useCalls } from '../state/stream-state.ts';
+import { keyOf, placesOf, TableChips, type Shown } from './table-chips.tsx';
+import { NotSent } from './cards.tsx';
+import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import { useTables } from './tables-state.ts';
 import css from './waiter.module.css';
-
-type Place = Pick<ListedPlace, 'location' | 'location_type'>;
-
-const keyOf = ({ location, location_type: type }: Place) => `${type} ${location}`;
 
 /** All places of the house, and those where guests sit without being named. */
 function allPlaces({ places, tables }: StaffTables): ListedPlace[] {
@@ -43,12 +48,19 @@ function lookOf(table: LiveTable | undefined, isHeld: boolean, isReady: boolean)
 }
 
 const URGENT: readonly Look[] = ['callsYou', 'asksBill', 'notPaid'];
+/** What a waiter goes to. */
+const NEEDING: readonly Look[] = [...URGENT, 'waiterReady'];
 
 /** Every table by area: who sits there, and what it wants. */
 export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
   const { t, dates } = useWords();
   const tables = useTables((state) => state.tables);
-  const [area, setArea] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown>({ kind: 'all' });
+  const me = useSession(({ venue }) => venue?.who);
+  const orders = useOrders();
+  const calls = useCalls();
+  const commands = useCommands();
+  const drafts = usePlacesWithDraft();
   const [open, setOpen] = useState<string | null>(null);
   if (!tables) return null;
   const live = new Map(tables.tables.map((table) => [keyOf(table), table]));
@@ -58,61 +70,64 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
     cards.flatMap((card) => (card.kind === 'ready' ? (card.order.customer_number ?? []) : [])),
   );
   const opened = open === null ? undefined : live.get(open);
+  const chosen = opened ? undefined : places.find((place) => keyOf(place) === open);
+  const freePlace = chosen && { code: chosen.location, type: chosen.location_type };
+  const isUnsent = (place: ListedPlace) =>
+    commands.some((command) => isAboutTable(command, place)) || drafts.includes(keyOf(place));
+  const mine = placesOf(me ?? '', orders, calls);
+  const lookFor = (place: ListedPlace) =>
+    lookOf(live.get(keyOf(place)), tables.held.includes(place.location), ready.has(place.location));
+  const needsSomebody = (place: ListedPlace) => NEEDING.includes(lookFor(place));
+  const seated = (wanted: (place: ListedPlace) => boolean) => places.filter(wanted).length;
+  const isShown = (place: ListedPlace) => {
+    if (shown.kind === 'mine') return mine.has(keyOf(place));
+    if (shown.kind === 'needs') return needsSomebody(place);
+    return shown.kind !== 'area' || place.area === shown.area;
+  };
   return (
     <>
-      {areas.length > 0 && (
-        <div className={css.chips} role="group" aria-label={t('placesShown')}>
-          {[null, ...areas].map((each) => (
-            <button
-              key={each ?? ''}
-              type="button"
-              className={css.chip}
-              aria-pressed={each === area}
-              onClick={() => setArea(each)}
-            >
-              {each === null ? t('allPlaces') : <bdi>{each}</bdi>}
-            </button>
-          ))}
-        </div>
-      )}
+      <TableChips
+        shown={shown}
+        areas={areas}
+        counts={{ mine: seated((place) => mine.has(keyOf(place))), needs: seated(needsSomebody) }}
+        onShow={setShown}
+      />
       <ul className={css.tables}>
-        {places
-          .filter((place) => area === null || place.area === area)
-          .map((place) => {
-            const table = live.get(keyOf(place));
-            const look = lookOf(table, tables.held.includes(place.location), ready.has(place.location));
-            const choosing = table?.choosing.length ?? 0;
-            const about =
-              look === 'choosingTogether'
-                ? t('listOf', { a: t(look), b: t('phonesHere', { n: choosing }) })
-                : t(look);
-            return (
-              <li key={keyOf(place)}>
-                <button
-                  type="button"
-                  className={classes(
-                    css.table,
-                    !table && css.free,
-                    look === 'waiterReady' && css.ready,
-                    URGENT.includes(look) && css.urgent,
-                  )}
-                  aria-label={t('and', {
-                    a: placeName(t, place.location, place.location_type),
-                    b: about,
-                  })}
-                  disabled={!table}
-                  onClick={() => setOpen(keyOf(place))}
-                >
-                  <b>
-                    <bdi>{place.location}</bdi>
-                  </b>
-                  <span>{about}</span>
-                  <small>{table && dates.time(Date.parse(table.since))}</small>
-                </button>
-              </li>
-            );
-          })}
+        {places.filter(isShown).map((place) => {
+          const table = live.get(keyOf(place));
+          const look = lookFor(place);
+          const about =
+            look === 'choosingTogether'
+              ? t('listOf', { a: t(look), b: t('phonesHere', { n: table?.choosing.length ?? 0 }) })
+              : t(look);
+          return (
+            <li key={keyOf(place)}>
+              <button
+                type="button"
+                className={classes(
+                  css.table,
+                  !table && css.free,
+                  look === 'waiterReady' && css.ready,
+                  URGENT.includes(look) && css.urgent,
+                )}
+                aria-label={t('and', {
+                  a: placeName(t, place.location, place.location_type),
+                  b: about,
+                })}
+                onClick={() => setOpen(keyOf(place))}
+              >
+                <b>
+                  <bdi>{place.location}</bdi>
+                </b>
+                <span>{about}</span>
+                {isUnsent(place) && <NotSent />}
+                <small>{table && dates.time(Date.parse(table.since))}</small>
+              </button>
+            </li>
+          );
+        })}
       </ul>
+      {freePlace && <OrderSheet place={freePlace} onClose={() => setOpen(null)} />}
       {opened && <TableSheet table={opened} all={tables} places={places} onClose={() => setOpen(null)} />}
     </>
   );

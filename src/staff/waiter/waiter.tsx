@@ -8,13 +8,14 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LeftCommands } from '../board/notices/left-commands.tsx';
 import { Notices } from '../board/notices/notices.tsx';
+import { SilentStations } from '../ticket/silent-stations.tsx';
 import { Snackbar } from '../board/notices/snackbar.tsx';
 import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
 import { soundForOrders } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useCommands } from '../state/command-queue.ts';
-import { useLive } from '../state/live.ts';
+import { useCalls } from '../state/stream-state.ts';
 import { useOrders } from '../state/orders.ts';
 import { useSession } from '../state/session.ts';
 import { show } from '../state/view.ts';
@@ -88,7 +89,7 @@ export default function Waiter() {
   const { t } = useWords();
   const [tab, setTab] = useState<Tab>('now');
   const orders = useOrders();
-  const calls = useLive((live) => live.calls);
+  const calls = useCalls();
   const name = useSession(({ venue }) => venue?.name);
   const now = useNow((at) => at - (at % STEP_MS));
   const cards = nowCards(orders, calls, now);
@@ -121,6 +122,7 @@ export default function Waiter() {
       </header>
       <main className={css.main}>
         <Notices />
+        <SilentStations />
         {tab === 'now' && <Requests />}
         {tab === 'tables' ? <TablesTab cards={cards} /> : <Cards cards={cardsOf(tab, cards)} />}
         {tab === 'bills' && unpaid.map((order) => <TableOrder key={order.uuid} order={order} />)}

@@ -6,6 +6,7 @@ import { readMills } from '#contract/values/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order/order.ts';
+import { nameGiven, waitersOf } from '#text/staff/ticket.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
 
@@ -158,4 +159,10 @@ export function refusedWords(t: Translate, number: string, problem: Problem | nu
 /** Isolates a text that may run against the board's direction within a sentence. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
+}
+
+/** Whose an order is: the name that its guest gave, and who of the staff took it. */
+export function whose(t: Translate, order: StaffOrder): string[] {
+  const takers = waitersOf(order).map((name) => t('orderTakenBy', { name: isolated(name) }));
+  return [nameGiven(order), ...takers].filter(Boolean);
 }

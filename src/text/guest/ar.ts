@@ -609,4 +609,15 @@ export const ar: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'يُرسل إلى المطبخ خلال {n} ث',
   kitchenHas: 'وصل إلى المطبخ: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'مسبّبات الحساسية',
+  allergensOfVenue:
+    'ما يعرفه المطبخ عن وصفاته. كل شيء يُحضَّر في مطبخ واحد، وقد توجد آثار لمسبّبات أخرى. إن كان شيء ما خطرًا عليكم فاسألوا الطاقم قبل الطلب.',
+  factContains: 'يحتوي',
+  factMayContain: 'قد يحتوي، أو بحسب الاختيار',
+  factFree: 'ليس في الوصفة',
+  factUnknown: 'غير معروف: اسألونا',
+  allergensOfDishes: 'الأطباق',
+  allergensOfChoices: 'الإجابات والإضافات',
 };

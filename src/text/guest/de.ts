@@ -566,4 +566,15 @@ export const de: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Geht in {n} s an die Küche',
   kitchenHas: 'Die Küche hat es: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergene',
+  allergensOfVenue:
+    'Was die Küche über ihre Rezepte weiß. Alles entsteht in einer Küche: Spuren anderer Allergene sind möglich. Ist etwas für Sie gefährlich, fragen Sie das Personal, bevor Sie bestellen.',
+  factContains: 'Enthält',
+  factMayContain: 'Kann enthalten, auch durch eine Auswahl',
+  factFree: 'Nicht im Rezept',
+  factUnknown: 'Nicht bekannt: fragen Sie uns',
+  allergensOfDishes: 'Gerichte',
+  allergensOfChoices: 'Antworten und Extras',
 };

@@ -555,4 +555,15 @@ export const en = {
   // Added to an order that is open
   goesToKitchenIn: 'Goes to the kitchen in {n} s',
   kitchenHas: 'The kitchen has it: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergens',
+  allergensOfVenue:
+    'What the kitchen knows of its recipes. Everything is made in one kitchen: traces of other allergens are possible. If something is dangerous to you, ask the staff before you order.',
+  factContains: 'Contains',
+  factMayContain: 'May contain, also by a choice',
+  factFree: 'Not in the recipe',
+  factUnknown: 'Not known: ask us',
+  allergensOfDishes: 'Dishes',
+  allergensOfChoices: 'Answers and extras',
 } as const satisfies Record<string, Message>;

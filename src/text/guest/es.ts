@@ -572,4 +572,15 @@ export const es: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Pasa a cocina en {n} s',
   kitchenHas: 'La cocina ya lo tiene: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Alérgenos',
+  allergensOfVenue:
+    'Lo que la cocina sabe de sus recetas. Todo se prepara en una misma cocina: puede haber trazas de otros alérgenos. Si algo es peligroso para usted, pregunte al personal antes de pedir.',
+  factContains: 'Contiene',
+  factMayContain: 'Puede contener, también por una elección',
+  factFree: 'No está en la receta',
+  factUnknown: 'No se sabe: pregúntenos',
+  allergensOfDishes: 'Platos',
+  allergensOfChoices: 'Respuestas y extras',
 };

@@ -555,4 +555,15 @@ export const fa: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n} ثانیهٔ دیگر به آشپزخانه می‌رود',
   kitchenHas: 'به آشپزخانه رسید: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'حساسیت‌زاها',
+  allergensOfVenue:
+    'آنچه آشپزخانه از دستورهایش می‌داند. همه‌چیز در یک آشپزخانه آماده می‌شود و ممکن است اثری از مواد دیگر باشد. اگر چیزی برایتان خطرناک است، پیش از سفارش از کارکنان بپرسید.',
+  factContains: 'دارد',
+  factMayContain: 'ممکن است داشته باشد، یا بسته به انتخاب',
+  factFree: 'در دستور نیست',
+  factUnknown: 'نامعلوم: از ما بپرسید',
+  allergensOfDishes: 'غذاها',
+  allergensOfChoices: 'پاسخ‌ها و افزودنی‌ها',
 };

@@ -576,4 +576,15 @@ export const fr: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Part en cuisine dans {n} s',
   kitchenHas: 'La cuisine l’a reçu : {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergènes',
+  allergensOfVenue:
+    'Ce que la cuisine sait de ses recettes. Tout est préparé dans une même cuisine : des traces d’autres allergènes sont possibles. Si quelque chose est dangereux pour vous, demandez au personnel avant de commander.',
+  factContains: 'Contient',
+  factMayContain: 'Peut contenir, aussi par un choix',
+  factFree: 'Pas dans la recette',
+  factUnknown: 'Inconnu : demandez-nous',
+  allergensOfDishes: 'Plats',
+  allergensOfChoices: 'Réponses et suppléments',
 };

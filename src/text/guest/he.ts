@@ -568,4 +568,15 @@ export const he: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'נשלח למטבח בעוד {n} שנ׳',
   kitchenHas: 'הגיע למטבח: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'אלרגנים',
+  allergensOfVenue:
+    'מה שהמטבח יודע על המתכונים שלו. הכול מוכן במטבח אחד, וייתכנו עקבות של אלרגנים אחרים. אם משהו מסוכן לכם, שאלו את הצוות לפני ההזמנה.',
+  factContains: 'מכיל',
+  factMayContain: 'עשוי להכיל, גם לפי בחירה',
+  factFree: 'לא במתכון',
+  factUnknown: 'לא ידוע: שאלו אותנו',
+  allergensOfDishes: 'מנות',
+  allergensOfChoices: 'תשובות ותוספות',
 };

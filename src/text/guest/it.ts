@@ -577,4 +577,15 @@ export const it: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Va in cucina tra {n} s',
   kitchenHas: 'La cucina ce l’ha: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergeni',
+  allergensOfVenue:
+    'Quello che la cucina sa delle sue ricette. Tutto nasce in una sola cucina: sono possibili tracce di altri allergeni. Se qualcosa è pericoloso per te, chiedi al personale prima di ordinare.',
+  factContains: 'Contiene',
+  factMayContain: 'Può contenere, anche per una scelta',
+  factFree: 'Non nella ricetta',
+  factUnknown: 'Non si sa: chiedici',
+  allergensOfDishes: 'Piatti',
+  allergensOfChoices: 'Risposte e aggiunte',
 };

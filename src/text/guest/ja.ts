@@ -552,4 +552,15 @@ export const ja: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n}秒後に厨房へ送ります',
   kitchenHas: '厨房に届きました：{names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'アレルゲン',
+  allergensOfVenue:
+    '厨房がレシピについて把握している内容です。すべて同じ厨房で調理するため、ほかのアレルゲンが混入する可能性があります。重いアレルギーのある方は、ご注文前にスタッフへお尋ねください。',
+  factContains: '含む',
+  factMayContain: '含む可能性あり（選択による場合も）',
+  factFree: 'レシピに含まない',
+  factUnknown: '不明：お尋ねください',
+  allergensOfDishes: '料理',
+  allergensOfChoices: '選択肢と追加',
 };

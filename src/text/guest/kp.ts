@@ -550,4 +550,15 @@ export const kp: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n}초 뒤 주방에 전달돼요',
   kitchenHas: '주방에 전달됐어요: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: '알레르겐',
+  allergensOfVenue:
+    '주방이 조리법에 대해 아는 내용입니다. 모두 한 주방에서 만들어 다른 알레르겐이 섞일 수 있습니다. 위험한 것이 있다면 주문하기 전에 직원에게 물어보세요.',
+  factContains: '포함',
+  factMayContain: '포함할 수 있음(선택에 따라)',
+  factFree: '조리법에 없음',
+  factUnknown: '알 수 없음: 문의하세요',
+  allergensOfDishes: '요리',
+  allergensOfChoices: '선택과 추가',
 };

@@ -556,4 +556,15 @@ export const nl: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Gaat over {n} s naar de keuken',
   kitchenHas: 'De keuken heeft het: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Allergenen',
+  allergensOfVenue:
+    'Wat de keuken van haar recepten weet. Alles wordt in één keuken gemaakt: sporen van andere allergenen zijn mogelijk. Is iets gevaarlijk voor u, vraag het dan aan het personeel voordat u bestelt.',
+  factContains: 'Bevat',
+  factMayContain: 'Kan bevatten, ook door een keuze',
+  factFree: 'Niet in het recept',
+  factUnknown: 'Niet bekend: vraag het ons',
+  allergensOfDishes: 'Gerechten',
+  allergensOfChoices: 'Antwoorden en extra’s',
 };

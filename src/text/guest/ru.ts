@@ -583,4 +583,15 @@ export const ru: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'Уйдёт на кухню через {n} с',
   kitchenHas: 'Уже на кухне: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Аллергены',
+  allergensOfVenue:
+    'Что кухня знает о своих рецептах. Всё готовится на одной кухне: возможны следы других аллергенов. Если что-то для вас опасно, спросите персонал до заказа.',
+  factContains: 'Содержит',
+  factMayContain: 'Может содержать, в том числе из-за выбора',
+  factFree: 'Нет в рецепте',
+  factUnknown: 'Неизвестно: спросите нас',
+  allergensOfDishes: 'Блюда',
+  allergensOfChoices: 'Ответы и добавки',
 };

@@ -547,4 +547,15 @@ export const th: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: 'ส่งเข้าครัวในอีก {n} วินาที',
   kitchenHas: 'ครัวได้รับแล้ว: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'สารก่อภูมิแพ้',
+  allergensOfVenue:
+    'ข้อมูลที่ครัวทราบเกี่ยวกับสูตรอาหาร ทุกอย่างทำในครัวเดียวกัน จึงอาจมีสารก่อภูมิแพ้อื่นปนเปื้อน หากสิ่งใดเป็นอันตรายต่อคุณ โปรดถามพนักงานก่อนสั่ง',
+  factContains: 'มี',
+  factMayContain: 'อาจมี รวมถึงจากตัวเลือก',
+  factFree: 'ไม่มีในสูตร',
+  factUnknown: 'ไม่ทราบ: โปรดถามเรา',
+  allergensOfDishes: 'อาหาร',
+  allergensOfChoices: 'ตัวเลือกและของเพิ่ม',
 };

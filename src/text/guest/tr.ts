@@ -559,4 +559,15 @@ export const tr: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n} sn sonra mutfağa gidecek',
   kitchenHas: 'Mutfağa ulaştı: {names}',
+
+  // What somebody cannot eat
+  allergensTitle: 'Alerjenler',
+  allergensOfVenue:
+    'Mutfağın tarifleri hakkında bildikleri. Her şey tek bir mutfakta hazırlanır: başka alerjenlerin izleri olabilir. Sizin için tehlikeli bir şey varsa sipariş vermeden önce personele sorun.',
+  factContains: 'İçerir',
+  factMayContain: 'İçerebilir, seçime bağlı olarak da',
+  factFree: 'Tarifte yok',
+  factUnknown: 'Bilinmiyor: bize sorun',
+  allergensOfDishes: 'Yemekler',
+  allergensOfChoices: 'Yanıtlar ve ekler',
 };

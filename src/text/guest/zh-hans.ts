@@ -547,4 +547,15 @@ export const zhHans: Catalogue = {
   // Added to an order that is open
   goesToKitchenIn: '{n} 秒后发往后厨',
   kitchenHas: '后厨已收到：{names}',
+
+  // What somebody cannot eat
+  allergensTitle: '过敏原',
+  allergensOfVenue:
+    '这是厨房对其配方的了解。所有菜品在同一厨房制作，可能含有其他过敏原的微量成分。如果某种成分对您有危险，请在点餐前询问店员。',
+  factContains: '含有',
+  factMayContain: '可能含有（也可能因选择而含有）',
+  factFree: '配方中没有',
+  factUnknown: '不清楚：请询问我们',
+  allergensOfDishes: '菜品',
+  allergensOfChoices: '选项和加料',
 };

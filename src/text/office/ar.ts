@@ -133,6 +133,7 @@ export const ar: Catalogue = {
     many: 'وُجد {n} طبقًا',
     other: 'وُجد {n} طبق',
   },
+  rowsToCheck: 'للمراجعة: {n}',
   nothingFound: 'لم يُعثر على طبق',
   nothingFoundMore: 'يشمل البحث الأسماء بكل اللغات والرموز.',
   priceIn: 'السعر، {currency}',
@@ -1604,6 +1605,13 @@ export const ar: Catalogue = {
   reportOf: '{venue}: {days}',
   ordersWorked: 'طلبات تابعها',
   moneyTaken: 'مقبوض',
+  nobodyNamed: 'عبر الإنترنت، أو دون اسم',
+  stateNew: 'جديد',
+  stateAccepted: 'مقبول',
+  statePreparing: 'قيد التحضير',
+  stateDone: 'منتهٍ',
+  stateRejected: 'مرفوض',
+  stateCanceled: 'ملغى',
   moneyBack: 'معاد',
   ordersCount: { one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
   daysPending: {
@@ -1654,6 +1662,8 @@ export const ar: Catalogue = {
   endVisitAsk: 'إنهاء الزيارة عند {place}؟',
   endVisitMore: 'لم يُدفع {amount} بعد. تغادر الهواتف الطاولة وتبقى الطلبات.',
   visitEnded: 'انتهت الزيارة عند {place}',
+  guestsBack: 'عاد الضيوف إلى {place}',
+  codeSigned: 'موقّع: هذه البطاقة وحدها تفتح هذه الطاولة.',
   moveFrom: 'إلى أين تنتقل {place}؟',
   guestsMoved: 'انتقلت {from} إلى {to}',
   noFreeTable: 'لا توجد طاولة أخرى خالية.',
@@ -1701,4 +1711,12 @@ export const ar: Catalogue = {
   senderAny: 'أي شخص على الطاولة',
   senderHost: 'من بدأ',
   senderAllReady: 'أي شخص، بعد أن يجهز الجميع',
+  // What somebody cannot eat
+  allergenKinds: 'أنواع الغلوتين والمكسرات',
+  allergensOfAnswer: 'ما تضيفه هذه الإجابة أو هذا الجزء. لا يُعدّ شيء خاليًا من مسبّب حساسية حتى يُقال ذلك.',
+  addsNoAllergen: 'لا تضيف أيًّا منها',
+  ownAllergens: 'مسبّبات حساسية خاصة بنا',
+  addAllergen: 'إضافة مسبّب حساسية',
+  noOwnAllergens:
+    'مسبّبات الحساسية الأربعة عشر التي يذكرها القانون موجودة دائمًا. أضف غيرها مما يسأل عنه ضيوفك.',
 };

@@ -125,6 +125,7 @@ export const es: Catalogue = {
   emptyCategoryMore: 'Los clientes no ven una categoría hasta que tiene un plato.',
   findDish: 'Buscar un plato',
   found: { one: '{n} plato encontrado', many: '{n} platos encontrados', other: '{n} platos encontrados' },
+  rowsToCheck: 'Por revisar: {n}',
   nothingFound: 'Ningún plato encontrado',
   nothingFoundMore: 'Se busca en los nombres de todos los idiomas y en los códigos.',
   priceIn: 'Precio, {currency}',
@@ -1454,6 +1455,13 @@ export const es: Catalogue = {
   reportOf: '{venue}: {days}',
   ordersWorked: 'Pedidos atendidos',
   moneyTaken: 'Cobrado',
+  nobodyNamed: 'En línea o sin nombre',
+  stateNew: 'Nuevos',
+  stateAccepted: 'Aceptados',
+  statePreparing: 'En preparación',
+  stateDone: 'Terminados',
+  stateRejected: 'Rechazado',
+  stateCanceled: 'Cancelado',
   moneyBack: 'Devuelto',
   ordersCount: { one: '{n} pedido', many: '{n} pedidos', other: '{n} pedidos' },
   daysPending: {
@@ -1500,6 +1508,8 @@ export const es: Catalogue = {
   endVisitAsk: '¿Terminar la visita en {place}?',
   endVisitMore: 'Faltan por pagar {amount}. Los teléfonos dejan la mesa; los pedidos se quedan.',
   visitEnded: 'La visita en {place} ha terminado',
+  guestsBack: 'Los clientes están de nuevo en {place}',
+  codeSigned: 'Firmado: solo esta tarjeta abre esta mesa.',
   moveFrom: '¿Adónde pasa {place}?',
   guestsMoved: '{from} ha pasado a {to}',
   noFreeTable: 'No hay otra mesa libre.',
@@ -1547,4 +1557,13 @@ export const es: Catalogue = {
   senderAny: 'Cualquiera de la mesa',
   senderHost: 'Quien empezó',
   senderAllReady: 'Cualquiera, cuando todos estén listos',
+  // What somebody cannot eat
+  allergenKinds: 'Tipos de gluten y de frutos de cáscara',
+  allergensOfAnswer:
+    'Lo que añade esta respuesta o esta parte. Nada se considera libre de un alérgeno hasta que se diga.',
+  addsNoAllergen: 'No añade ninguno',
+  ownAllergens: 'Alérgenos propios',
+  addAllergen: 'Añadir un alérgeno',
+  noOwnAllergens:
+    'Los catorce alérgenos de la ley están siempre. Añada otros por los que pregunten sus clientes.',
 };

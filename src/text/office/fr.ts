@@ -125,6 +125,7 @@ export const fr: Catalogue = {
   emptyCategoryMore: 'Les clients ne voient une catégorie que lorsqu’elle contient un plat.',
   findDish: 'Chercher un plat',
   found: { one: '{n} plat trouvé', many: '{n} plats trouvés', other: '{n} plats trouvés' },
+  rowsToCheck: 'À vérifier : {n}',
   nothingFound: 'Aucun plat trouvé',
   nothingFoundMore: 'La recherche porte sur les noms de toutes les langues et les codes.',
   priceIn: 'Prix, {currency}',
@@ -1471,6 +1472,13 @@ export const fr: Catalogue = {
   reportOf: '{venue} : {days}',
   ordersWorked: 'Commandes traitées',
   moneyTaken: 'Encaissé',
+  nobodyNamed: 'En ligne, ou sans nom',
+  stateNew: 'Nouvelles',
+  stateAccepted: 'Acceptées',
+  statePreparing: 'En préparation',
+  stateDone: 'Terminées',
+  stateRejected: 'Refusée',
+  stateCanceled: 'Annulée',
   moneyBack: 'Rendu',
   ordersCount: { one: '{n} commande', many: '{n} commandes', other: '{n} commandes' },
   daysPending: {
@@ -1517,6 +1525,8 @@ export const fr: Catalogue = {
   endVisitAsk: 'Terminer la visite à {place} ?',
   endVisitMore: 'Il reste {amount} à payer. Les téléphones quittent la table ; les commandes restent.',
   visitEnded: 'La visite à {place} est terminée',
+  guestsBack: 'Les clients sont de retour à {place}',
+  codeSigned: 'Signé : seule cette carte ouvre cette table.',
   moveFrom: 'Où va {place} ?',
   guestsMoved: '{from} est maintenant {to}',
   noFreeTable: 'Aucune autre table n’est libre.',
@@ -1564,4 +1574,13 @@ export const fr: Catalogue = {
   senderAny: 'N’importe qui à la table',
   senderHost: 'Qui a commencé',
   senderAllReady: 'N’importe qui, quand tous sont prêts',
+  // What somebody cannot eat
+  allergenKinds: 'Types de gluten et de fruits à coque',
+  allergensOfAnswer:
+    'Ce que cette réponse ou cette partie ajoute. Rien n’est considéré comme exempt d’un allergène tant que ce n’est pas dit.',
+  addsNoAllergen: 'N’en ajoute aucun',
+  ownAllergens: 'Nos autres allergènes',
+  addAllergen: 'Ajouter un allergène',
+  noOwnAllergens:
+    'Les quatorze allergènes de la loi sont toujours là. Ajoutez ceux que vos clients demandent en plus.',
 };

@@ -125,6 +125,7 @@ export const it: Catalogue = {
   emptyCategoryMore: 'Gli ospiti vedono una categoria solo quando contiene un piatto.',
   findDish: 'Cerca un piatto',
   found: { one: '{n} piatto trovato', many: '{n} piatti trovati', other: '{n} piatti trovati' },
+  rowsToCheck: 'Da controllare: {n}',
   nothingFound: 'Nessun piatto trovato',
   nothingFoundMore: 'Si cerca nei nomi di tutte le lingue e nei codici.',
   priceIn: 'Prezzo, {currency}',
@@ -1459,6 +1460,13 @@ export const it: Catalogue = {
   reportOf: '{venue}: {days}',
   ordersWorked: 'Ordini portati avanti',
   moneyTaken: 'Incassato',
+  nobodyNamed: 'Online o senza nome',
+  stateNew: 'Nuovi',
+  stateAccepted: 'Accettati',
+  statePreparing: 'In preparazione',
+  stateDone: 'Evasi',
+  stateRejected: 'Rifiutato',
+  stateCanceled: 'Annullato',
   moneyBack: 'Reso',
   ordersCount: { one: '{n} ordine', many: '{n} ordini', other: '{n} ordini' },
   daysPending: {
@@ -1505,6 +1513,8 @@ export const it: Catalogue = {
   endVisitAsk: 'Terminare la visita a {place}?',
   endVisitMore: '{amount} non sono ancora pagati. I telefoni lasciano il tavolo; gli ordini restano.',
   visitEnded: 'La visita a {place} è terminata',
+  guestsBack: 'Gli ospiti sono di nuovo a {place}',
+  codeSigned: 'Firmato: solo questo cartoncino apre questo tavolo.',
   moveFrom: 'Dove si sposta {place}?',
   guestsMoved: '{from} è ora {to}',
   noFreeTable: 'Nessun altro tavolo è libero.',
@@ -1552,4 +1562,13 @@ export const it: Catalogue = {
   senderAny: 'Chiunque al tavolo',
   senderHost: 'Chi ha iniziato',
   senderAllReady: 'Chiunque, quando tutti sono pronti',
+  // What somebody cannot eat
+  allergenKinds: 'Tipi di glutine e di frutta a guscio',
+  allergensOfAnswer:
+    'Che cosa aggiunge questa risposta o parte. Nulla è considerato privo di un allergene finché non è detto.',
+  addsNoAllergen: 'Non ne aggiunge nessuno',
+  ownAllergens: 'Allergeni nostri',
+  addAllergen: 'Aggiungi un allergene',
+  noOwnAllergens:
+    'I quattordici allergeni di legge ci sono sempre. Aggiungi quelli che i tuoi ospiti chiedono in più.',
 };

@@ -131,6 +131,7 @@ export const ru: Catalogue = {
     many: 'Найдено {n} блюд',
     other: 'Найдено {n} блюда',
   },
+  rowsToCheck: 'Проверить: {n}',
   nothingFound: 'Блюдо не найдено',
   nothingFoundMore: 'Поиск идёт по названиям на всех языках и по кодам.',
   priceIn: 'Цена, {currency}',
@@ -1534,6 +1535,13 @@ export const ru: Catalogue = {
   reportOf: '{venue}: {days}',
   ordersWorked: 'Проведённые заказы',
   moneyTaken: 'Принято',
+  nobodyNamed: 'Онлайн или без имени',
+  stateNew: 'Новые',
+  stateAccepted: 'Приняты',
+  statePreparing: 'Готовятся',
+  stateDone: 'Завершены',
+  stateRejected: 'Отклонён',
+  stateCanceled: 'Отменён',
   moneyBack: 'Возвращено',
   ordersCount: { one: '{n} заказ', few: '{n} заказа', many: '{n} заказов', other: '{n} заказа' },
   daysPending: {
@@ -1582,6 +1590,8 @@ export const ru: Catalogue = {
   endVisitAsk: 'Завершить визит: {place}?',
   endVisitMore: 'Не оплачено {amount}. Телефоны покинут стол, заказы останутся.',
   visitEnded: 'Визит завершён: {place}',
+  guestsBack: 'Гости снова здесь: {place}',
+  codeSigned: 'Подписан: этот стол открывает только эта карточка.',
   moveFrom: 'Куда пересадить: {place}?',
   guestsMoved: '{from} → {to}: гости пересажены',
   noFreeTable: 'Других свободных столов нет.',
@@ -1629,4 +1639,13 @@ export const ru: Catalogue = {
   senderAny: 'Любой за столом',
   senderHost: 'Тот, кто начал',
   senderAllReady: 'Любой, когда все готовы',
+  // What somebody cannot eat
+  allergenKinds: 'Виды глютена и орехов',
+  allergensOfAnswer:
+    'Что добавляет этот ответ или эта часть. Ничто не считается свободным от аллергена, пока это не указано.',
+  addsNoAllergen: 'Ничего из этого не добавляет',
+  ownAllergens: 'Свои аллергены',
+  addAllergen: 'Добавить аллерген',
+  noOwnAllergens:
+    'Четырнадцать аллергенов из закона есть всегда. Добавьте другие, о которых спрашивают гости.',
 };

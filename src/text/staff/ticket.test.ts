@@ -22,6 +22,7 @@ const order: TicketOrder = {
   address_area_street: 'Al Rigga',
   delivery_datetime: '2026-03-02T18:30:00.000Z',
   promised_at: '2026-03-01T18:40:00.000Z',
+  line_items: [],
   order_comments: 'Ring twice',
 };
 

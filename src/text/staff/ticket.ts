@@ -13,6 +13,14 @@ export interface TicketOrder extends Whereabouts {
   delivery_datetime: string | null;
   promised_at: string | null;
   order_comments: string;
+  line_items: readonly { by_staff: boolean; added_by: string }[];
+}
+
+/** The members of staff who took lines of an order, each once. */
+export function waitersOf({ line_items: lines }: Pick<TicketOrder, 'line_items'>): string[] {
+  return [
+    ...new Set(lines.flatMap(({ by_staff: isByStaff, added_by: name }) => (isByStaff && name ? name : []))),
+  ];
 }
 
 /** The guest's name; empty when they gave none, since the stored placeholder is not for display. */
@@ -100,7 +108,11 @@ export function ticketSheet(
     again: again ? [t('printedAgain'), dates.time(again.at), again.by].filter(Boolean).join(' · ') : '',
     where: whereTo(t, order),
     placed: dates.orderDate(Date.parse(order.created)),
-    whom: [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone ?? ''] : [])].filter(Boolean),
+    whom: [
+      nameGiven(order),
+      ...waitersOf(order).map((name) => t('orderTakenBy', { name })),
+      ...(isDelivery ? [addressLine(order), order.phone ?? ''] : []),
+    ].filter(Boolean),
     times: [
       wantedWords(order, speech),
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),

@@ -6,6 +6,7 @@ import Talk from 'icon:chat-teardrop-text';
 import Translate from 'icon:translate';
 import X from 'icon:x';
 import type { ReactNode } from 'react';
+import { ALLERGEN_PAGE, linksAllergens } from '#domain/choices/has-facts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { isLinked, type Menu } from '#domain/menu/menu.ts';
 import { shownCategories } from '#domain/menu/shown-categories.ts';
@@ -84,6 +85,11 @@ function Pages({ menu }: { menu: Menu }) {
           <bdi>{title}</bdi>
         </Entry>
       ))}
+      {linksAllergens(menu) && (
+        <Entry href={pagePath('info-page', lang, { id: ALLERGEN_PAGE })} icon={<Info />}>
+          {t('allergensTitle')}
+        </Entry>
+      )}
       {menu.forms.map(({ id, name }) => (
         <Entry key={id} href={pagePath('form', lang, { id })} icon={<Talk />}>
           <bdi>{name}</bdi>

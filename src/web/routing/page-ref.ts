@@ -1,6 +1,7 @@
 import { statusCalls } from '#contract/payments/payment-calls.ts';
 import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { ALLERGEN_PAGE, hasFacts } from '#domain/choices/has-facts.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
 import { SHELL_ID, type PageRef } from '../page/page-data.ts';
 import { routes } from './routes.ts';
@@ -14,7 +15,12 @@ const FOR_ALL: readonly PageName[] = ['search'];
 function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'product') return findProduct(menu, id) !== undefined;
   if (name === 'category') return findCategory(menu, id) !== undefined;
-  if (name === 'info-page') return id === TERMS_PAGE || menu.pages.some((page) => page.id === id);
+  if (name === 'info-page')
+    return (
+      id === TERMS_PAGE ||
+      (id === ALLERGEN_PAGE && hasFacts(menu)) ||
+      menu.pages.some((page) => page.id === id)
+    );
   if (name === 'form') return menu.forms.some((form) => form.id === id);
   if (name === 'payment-return') return Object.hasOwn(statusCalls, id);
   return true;

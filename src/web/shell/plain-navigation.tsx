@@ -1,3 +1,4 @@
+import { ALLERGEN_PAGE, linksAllergens } from '#domain/choices/has-facts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -30,6 +31,9 @@ export function PlainNavigation({ menu, lang, t, needsScript }: Plain) {
             <bdi>{title}</bdi>
           </a>
         ))}
+        {linksAllergens(menu) && (
+          <a href={pagePath('info-page', lang, { id: ALLERGEN_PAGE })}>{t('allergensTitle')}</a>
+        )}
       </nav>
     </noscript>
   );

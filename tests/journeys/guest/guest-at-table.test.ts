@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, goToCheckout, orderAtTable, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -60,7 +61,7 @@ it('after the order is served the guest still sits there: the next order goes to
   await phone.isAt(`/en/order/${second}`);
 });
 
-it('a served order can be ordered again', async () => {
+inLongRun('a served order can be ordered again', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '22', 'Sage tea', 'Layla');
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { opensUnfinished, orderOn } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -141,7 +142,7 @@ async function endsAbove(phone: Phone, last: Locator): Promise<void> {
     .toBe(true);
 }
 
-it('changing the language during a meal changes every word and keeps the cart', async () => {
+inLongRun('changing the language during a meal changes every word and keeps the cart', async () => {
   const phone = await demo.phone();
   await phone.opens('/en/product/lamb-kafta');
   await phone.radio('Two skewers').check();

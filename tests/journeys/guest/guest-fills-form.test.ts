@@ -1,3 +1,4 @@
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { everyField } from '#tests/support/build/build-form.ts';
 import { expectReady, fillEveryField, type FilledForm } from '#tests/support/journeys/form-guest.ts';
@@ -51,10 +52,15 @@ beforeAll(() =>
   }),
 );
 
-it.each([
-  ['en', english, 'Submit', 'Thank you!', 'Back To Menu'],
-  ['ar', arabic, 'إرسال', 'شكرًا لكم!', 'العودة إلى القائمة'],
-] as const)('a form with every type of field, in %s', async (lang, words, submit, thanks, back) => {
+it.each(
+  variants(
+    [
+      ['en', english, 'Submit', 'Thank you!', 'Back To Menu'],
+      ['ar', arabic, 'إرسال', 'شكرًا لكم!', 'العودة إلى القائمة'],
+    ] as const,
+    1,
+  ),
+)('a form with every type of field, in %s', async (lang, words, submit, thanks, back) => {
   const phone = await stage.phone({ lang });
   await phone.opens(`/${lang}/form/every`);
   await phone.sees(phone.heading(lang === 'en' ? 'About tonight' : 'عن هذه الليلة'));

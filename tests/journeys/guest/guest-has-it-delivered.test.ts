@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -209,7 +210,7 @@ it('continues when the geocoder is down and the location is denied', async () =>
   await phone.sees('تم تأكيد الموقع');
 });
 
-it('is located in Arabic and by touch', async () => {
+inLongRun('is located in Arabic and by touch', async () => {
   const phone = await stage.phone({ lang: 'ar' });
   await standAt(phone, AT_UNION_SQUARE);
   await phone.opens('/ar/delivery-location');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -180,7 +181,7 @@ it('a dish without a picture shows the venue’s placeholder, and leaves space f
     .toBeGreaterThan(0);
 });
 
-it.each([{ moves: true }, { moves: false }])(
+it.each(variants([{ moves: true }, { moves: false }], 1))(
   'a dish’s film waits for a press, plays under the page’s policy, and pauses once it is swiped past ($moves)',
   async ({ moves }) => {
     const desk = await stage.phone({ wide: true, moves });

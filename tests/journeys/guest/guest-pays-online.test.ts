@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, fillCheckout, sitDown } from '#tests/support/journeys/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser/browser.ts';
@@ -120,7 +121,7 @@ it('a declined card: the order stays, and is retried or paid in another way', as
   expect(after.find(({ customer_number: table }) => table === '22')).toMatchObject({ payment_type: 'cash' });
 });
 
-it('a declined card, then a good one: PAID, once', async () => {
+inLongRun('a declined card, then a good one: PAID, once', async () => {
   const phone = await stage.phone();
   await goToGateway(phone, '25');
   await phone.button('Decline payment').click();

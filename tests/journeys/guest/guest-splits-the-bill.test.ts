@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { pagePath } from '#contract/paths/paths.ts';
@@ -311,30 +312,33 @@ describe('a remote partner', () => {
   afterEach(() => partner.misbehave(null, 'all'));
   afterAll(() => partner.close());
 
-  it('that answers nonsense, is down or silent: the order is placed and paid in full anyway', async () => {
-    const phone = await elsewhere.phone({ expects: [/503/] });
-    partner.misbehave('garbage', 'all');
-    await sitDown(phone, '22');
-    await addDish(phone, 'Sage tea');
-    await phone.link('Cart, 1 item').click();
-    await phone.radio('Wallet').check();
-    await phone.link('Checkout').click();
-    await phone.field('Phone').fill('050 123 4567');
-    await phone.button(/^SUBMIT ORDER/).click();
-    const uuid = await orderOn(phone);
+  inLongRun(
+    'that answers nonsense, is down or silent: the order is placed and paid in full anyway',
+    async () => {
+      const phone = await elsewhere.phone({ expects: [/503/] });
+      partner.misbehave('garbage', 'all');
+      await sitDown(phone, '22');
+      await addDish(phone, 'Sage tea');
+      await phone.link('Cart, 1 item').click();
+      await phone.radio('Wallet').check();
+      await phone.link('Checkout').click();
+      await phone.field('Phone').fill('050 123 4567');
+      await phone.button(/^SUBMIT ORDER/).click();
+      const uuid = await orderOn(phone);
 
-    partner.misbehave('broken', 'all');
-    await phone.link('Pay your order').click();
-    await phone.isAt(`/en/af-checkout/${uuid}`);
-    await phone.sees('No wallet is available for this order just now. Please pay another way.');
-    await expectAccessible(phone.page);
-    partner.misbehave('silent', 'all');
-    await phone.button(/^Pay now/).click();
-    await phone.button('Approve payment').click();
-    await phone.sees(phone.heading('Payment received'));
-    const order = (await elsewhere.restaurant.staff.orders()).find((each) => each.uuid === uuid);
-    expect(order).toMatchObject({ balance_due: '0.000', total: '16.000' });
-  });
+      partner.misbehave('broken', 'all');
+      await phone.link('Pay your order').click();
+      await phone.isAt(`/en/af-checkout/${uuid}`);
+      await phone.sees('No wallet is available for this order just now. Please pay another way.');
+      await expectAccessible(phone.page);
+      partner.misbehave('silent', 'all');
+      await phone.button(/^Pay now/).click();
+      await phone.button('Approve payment').click();
+      await phone.sees(phone.heading('Payment received'));
+      const order = (await elsewhere.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+      expect(order).toMatchObject({ balance_due: '0.000', total: '16.000' });
+    },
+  );
 
   /**
    * A guest redeems AED 20.00 of AED 26.00, and no answer arrives; returns the order with its number for the

@@ -13,7 +13,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { buildVenue } from '../build/build-venue.ts';
-import { createTestStore, type StoreKind } from '../store/store.ts';
+import { createMigratedStore, type StoreKind } from '../store/store.ts';
 import { handClock, testIds, type HandClock } from '../clock.ts';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -89,7 +89,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
   const { venue = buildVenue(), clock = handClock(), environment = {}, pace = {} } = options;
   const store = options.storeUrl
     ? { url: options.storeUrl, remove: async () => {} }
-    : await createTestStore(kind, inject('postgresUrl'));
+    : await createMigratedStore(kind, inject('postgresUrl'));
   const engine = await openStore(store.url);
   const config = readConfig({
     LOG_LEVEL: 'silent',

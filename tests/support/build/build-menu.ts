@@ -30,6 +30,7 @@ export function buildValue(id: string, price = '+0'): VariationValue {
     priceMills: mills(price.slice(1)),
     displayPrice: true,
     displayPriceProduct: false,
+    allergens: '',
     outOfStock: false,
   };
 }
@@ -66,6 +67,7 @@ export function buildComboProduct(
     increaseMills: mills(increase),
     picture: null,
     propertyIds: [],
+    allergens: '',
     variations: [],
     ...changes,
   };
@@ -93,6 +95,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     outOfStock: false,
     availableQuantity: null,
     propertyIds: [],
+    allergens: '',
     variations: [],
     enableCombo: (changes.comboGroups ?? []).length > 0,
     comboGroups: [],
@@ -200,6 +203,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     typeHours: {},
     driveThruCodes: '',
     sharedCart: 'ask',
+    allergens: [],
     paymentTypes: ['cash'],
     couponAutoApply: null,
     addToCartRedirect: null,

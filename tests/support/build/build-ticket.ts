@@ -24,6 +24,8 @@ export function buildTicketLine(changes: Partial<Line> = {}): Line {
     added_at: PLACED_AT,
     held_until: null,
     added_by: '',
+    by_staff: false,
+    taken_by: '',
     station: null,
     kitchen_state: 'waiting',
     kitchen_at: null,

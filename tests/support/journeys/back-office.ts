@@ -8,7 +8,7 @@ import { buildProducts, buildVenue } from '../build/build-venue.ts';
 import { cookieIn } from '../app/office.ts';
 import { createCliBench, type CliBench } from '../process/run-cli.ts';
 import { startServer, type ServerProcess } from '../process/server-process.ts';
-import { createTestStore, type StoreKind, type TestStore } from '../store/store.ts';
+import { createMigratedStore, type StoreKind, type TestStore } from '../store/store.ts';
 
 const venue = buildVenue({
   languages: [
@@ -53,7 +53,7 @@ export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
   let contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    store = await createTestStore(kind, inject('postgresUrl'));
+    store = await createMigratedStore(kind, inject('postgresUrl'));
     bench = createCliBench(store.url);
     await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
     server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });

@@ -16,7 +16,7 @@ import type { APIResponse, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { startServer, type ServerProcess } from './server-process.ts';
-import { createTestStore } from '../store/store.ts';
+import { createMigratedStore } from '../store/store.ts';
 import { until } from '../until.ts';
 
 /** The demo venues of the journeys. */
@@ -159,7 +159,7 @@ function staffOf(base: () => string, token: string): Staff {
 
 /** Starts a server for a demo venue that is always open. */
 export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
-  const store = await createTestStore('sqlite', '');
+  const store = await createMigratedStore('sqlite', '');
   const engine = await openStore(store.url);
   const file = options.venue ?? readVenue(options);
   const { license } = file;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../store/postgres-server.ts';
+import { prepareMigratedStores } from '../store/store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'sufra-compiled');
   await ensureBuilt();
   const server = await startPostgres();
+  await prepareMigratedStores(server.url('{database}'));
   project.provide('postgresUrl', server.url('{database}'));
   return () => server.stop();
 }

@@ -1,5 +1,6 @@
+import { openStore } from '#server/store/open-store.ts';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,32 +16,68 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
+/** The database whose tables PostgreSQL copies for a test; global-setup.ts makes it. */
+const MIGRATED = 'sufra_migrated';
+
+function newFile(durable: boolean): { url: string; path: string; remove(): Promise<void> } {
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'sufra-test-')) : quickFolder('sufra-test-');
+  const path = join(folder, 'test.db');
+  return { url: `file:${path}`, path, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function runAsAdmin(postgresUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function newDatabase(postgresUrl: string, template: string): Promise<TestStore> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(postgresUrl, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  return {
+    url: postgresUrl.replace('{database}', database),
+    remove: () => runAsAdmin(postgresUrl, `DROP DATABASE ${database} WITH (FORCE)`),
+  };
+}
+
 /**
- * An empty store for one test; `postgresUrl` has the placeholder {database}. `durable` is for measuring: the
- * embedded one is on the disk.
+ * A store for one test in which nothing is yet, not even a table; `postgresUrl` has the placeholder
+ * {database}. `durable` is for measuring: the embedded one is on the disk.
  */
 export async function createTestStore(
   kind: StoreKind,
   postgresUrl: string,
   { durable = false } = {},
 ): Promise<TestStore> {
-  if (kind === 'sqlite') {
-    const folder = durable ? mkdtempSync(join(tmpdir(), 'sufra-test-')) : quickFolder('sufra-test-');
-    return {
-      url: `file:${join(folder, 'test.db')}`,
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    };
-  }
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  async function admin(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
-  await admin(`CREATE DATABASE ${database}`);
-  return {
-    url: postgresUrl.replace('{database}', database),
-    remove: () => admin(`DROP DATABASE ${database} WITH (FORCE)`),
-  };
+  return kind === 'sqlite' ? newFile(durable) : newDatabase(postgresUrl, 'template1');
+}
+
+/** Makes the database that `createMigratedStore` copies; once per server of a run. */
+export async function prepareMigratedStores(postgresUrl: string): Promise<void> {
+  await runAsAdmin(postgresUrl, `CREATE DATABASE ${MIGRATED}`);
+  await (await openStore(postgresUrl.replace('{database}', MIGRATED))).close();
+}
+
+let migratedFile: Promise<Buffer> | undefined;
+
+async function migrateFile(): Promise<Buffer> {
+  const { url, path, remove } = newFile(false);
+  await (await openStore(url)).close();
+  const bytes = readFileSync(path);
+  await remove();
+  return bytes;
+}
+
+/**
+ * A store for one test with all tables, and nothing in them: a copy, which takes a tenth of the time of all
+ * migrations. `postgresUrl` is that of the run, with the placeholder {database}.
+ */
+export async function createMigratedStore(kind: StoreKind, postgresUrl: string): Promise<TestStore> {
+  if (kind === 'postgres') return newDatabase(postgresUrl, MIGRATED);
+  migratedFile ??= migrateFile();
+  const bytes = await migratedFile;
+  const { url, path, remove } = newFile(false);
+  writeFileSync(path, bytes);
+  return { url, remove };
 }

@@ -5,7 +5,7 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
-import css from './flag-row.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 const YES_AND_NO = { on: true, off: false };
 
@@ -25,7 +25,7 @@ export function FlagRow({
   const canEdit = useMayEdit(at);
   const { changed } = useChange(at);
   return (
-    <div className={classes(panel.row, css.row)} data-changed={changed || undefined}>
+    <div className={classes(panel.row, changedBar.bar)} data-changed={changed || undefined}>
       <span className={panel.grow}>
         <b>{label}</b>
         {more && <small>{more}</small>}

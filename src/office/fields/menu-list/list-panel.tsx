@@ -3,6 +3,7 @@ import Upload from 'icon:upload-simple';
 import { useMemo, useState } from 'react';
 import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
+import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { emptyRow, readPasted } from '../../rules/start.ts';
@@ -29,15 +30,17 @@ export function useList(format: ListFormat) {
   };
 }
 
-/** What was pasted, with the lines of the row in hand lit. */
+/** What was pasted, with the lines of the row in hand lit, and those of doubtful rows marked. */
 function Source({
   text,
   lit,
+  doubtful,
   onPaste,
   onLine,
 }: {
   text: string;
   lit: readonly number[];
+  doubtful: readonly number[];
   onPaste: (text: string) => void;
   onLine: (line: number) => void;
 }) {
@@ -47,7 +50,10 @@ function Source({
     <div className={css.source}>
       <pre aria-hidden="true">
         {lines.map((line, at) => (
-          <span key={at} className={lit.includes(at) ? css.lit : undefined}>
+          <span
+            key={at}
+            className={classes(doubtful.includes(at) && css.doubtful, lit.includes(at) && css.lit)}
+          >
             {line}
           </span>
         ))}
@@ -95,6 +101,38 @@ function MenuFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
+/** Names a row also after it was mended. */
+const keyOf = (row: ListRow) => row.lines.join();
+
+/**
+ * Chooses between all rows and those to check. A row that was to be checked stays in view while it is mended; `toCheck`
+ * null: all are shown.
+ */
+function RowFilter({
+  rows,
+  toCheck,
+  onPick,
+}: {
+  rows: readonly ListRow[];
+  toCheck: ReadonlySet<string> | null;
+  onPick: (toCheck: ReadonlySet<string> | null) => void;
+}) {
+  const { t, number } = useWords();
+  const doubtful = rows.filter(({ doubts }) => doubts.length > 0);
+  if (doubtful.length === 0 && toCheck === null) return null;
+  return (
+    <Segments
+      label={t('dishes')}
+      value={toCheck === null ? 'all' : 'check'}
+      segments={[
+        { value: 'all', label: t('allOf', { n: number(rows.length) }) },
+        { value: 'check', label: t('rowsToCheck', { n: number(doubtful.length) }) },
+      ]}
+      onPick={(value) => onPick(value === 'all' ? null : new Set(doubtful.map(keyOf)))}
+    />
+  );
+}
+
 /** A menu's source beside its rows: a pasted list, a spreadsheet, or a photo to type from. */
 export function ListPanel({
   list: { text, rows, setRows, paste },
@@ -111,6 +149,8 @@ export function ListPanel({
   const { t } = useWords();
   const [source, setSource] = useState<'paste' | 'photo' | 'sheet'>('paste');
   const [lit, setLit] = useState<readonly number[]>([]);
+  const [toCheck, setToCheck] = useState<ReadonlySet<string> | null>(null);
+  const categories = useMemo(() => [...new Set(rows.map(({ category }) => category))], [rows]);
   const put = (at: number, instead: readonly ListRow[]) => setRows(rows.toSpliced(at, 1, ...instead));
   /** A row becomes the category of the rows below it that had the same one. */
   const makeCategory = (at: number) => {
@@ -144,6 +184,7 @@ export function ListPanel({
           <Source
             text={text}
             lit={lit}
+            doubtful={rows.flatMap((row) => (row.doubts.length > 0 ? row.lines : []))}
             onPaste={paste}
             onLine={(line) => setLit(rows.find(({ lines }) => lines.includes(line))?.lines ?? [])}
           />
@@ -151,22 +192,36 @@ export function ListPanel({
         {source === 'paste' && <p>{t('pasteMenuMore')}</p>}
       </div>
       <div className={css.rows}>
-        <Heading tabIndex={-1} role="status">
-          {rows.length === 0 ? t('pasteMenu') : t('found', { n: rows.length })}
-        </Heading>
-        {rows.map((row, at) => (
-          <ListRowFields
-            key={`${row.lines.join()} ${at}`}
-            row={row}
-            format={format}
-            isLit={row.lines.some((line) => lit.includes(line))}
-            onPut={(instead) => put(at, instead)}
-            onCategory={() => makeCategory(at)}
-            onLight={() => setLit(row.lines)}
-          />
-        ))}
+        <div className={css.head}>
+          <Heading tabIndex={-1} role="status">
+            {rows.length === 0 ? t('pasteMenu') : t('found', { n: rows.length })}
+          </Heading>
+          <RowFilter rows={rows} toCheck={toCheck} onPick={setToCheck} />
+        </div>
+        {rows.map((row, at) => {
+          const isShown = toCheck === null || row.doubts.length > 0 || toCheck.has(keyOf(row));
+          return (
+            isShown && (
+              <ListRowFields
+                key={`${keyOf(row)} ${at}`}
+                row={row}
+                format={format}
+                categories={categories}
+                isLit={row.lines.some((line) => lit.includes(line))}
+                onPut={(instead) => put(at, instead)}
+                onCategory={() => makeCategory(at)}
+                onLight={() => setLit(row.lines)}
+              />
+            )
+          );
+        })}
         <div>
-          <Control onClick={() => setRows([...rows, emptyRow(rows)])}>
+          <Control
+            onClick={() => {
+              setToCheck(null);
+              setRows([...rows, emptyRow(rows)]);
+            }}
+          >
             <Plus />
             {t('addDish')}
           </Control>

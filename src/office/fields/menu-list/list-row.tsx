@@ -96,6 +96,7 @@ function PriceBox({ row, format, onPut }: { row: ListRow; format: ListFormat; on
   };
   return (
     <input
+      className={css.price}
       aria-label={t('price')}
       placeholder={t('price')}
       inputMode="decimal"
@@ -107,10 +108,57 @@ function PriceBox({ row, format, onPut }: { row: ListRow; format: ListFormat; on
   );
 }
 
+/** Stands for a category that is still to be named. */
+const NEW = '\n';
+
+/** The category of a dish: one of the list's, or a new one that is typed. */
+function CategoryPick({
+  category,
+  categories,
+  onPick,
+}: {
+  category: string;
+  categories: readonly string[];
+  onPick: (category: string) => void;
+}) {
+  const { t } = useWords();
+  const [isTyped, setTyped] = useState(false);
+  if (isTyped)
+    return (
+      <input
+        aria-label={t('category')}
+        placeholder={t('newCategory')}
+        dir="auto"
+        maxLength={200}
+        ref={(input) => input?.focus()}
+        onBlur={({ target }) => {
+          setTyped(false);
+          if (target.value.trim() !== '') onPick(target.value.trim());
+        }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    );
+  return (
+    <select
+      aria-label={t('category')}
+      value={category}
+      onChange={({ target }) => (target.value === NEW ? setTyped(true) : onPick(target.value))}
+    >
+      {[...new Set([category, ...categories])].map((each) => (
+        <option key={each} value={each}>
+          {each || t('menu')}
+        </option>
+      ))}
+      <option value={NEW}>{t('newCategory')}</option>
+    </select>
+  );
+}
+
 /** A dish of the list: its fields, and its doubts below. */
 export function ListRowFields({
   row,
   format,
+  categories,
   isLit,
   onPut,
   onCategory,
@@ -118,6 +166,8 @@ export function ListRowFields({
 }: {
   row: ListRow;
   format: ListFormat;
+  /** Every category of the list, in its order. */
+  categories: readonly string[];
   isLit: boolean;
   onPut: Put;
   /** The row is a category's name. */
@@ -144,13 +194,10 @@ export function ListRowFields({
         value={row.name}
         onChange={({ target }) => rename(target.value)}
       />
-      <input
-        aria-label={t('category')}
-        dir="auto"
-        maxLength={200}
-        value={row.category}
-        placeholder={t('menu')}
-        onChange={({ target }) => onPut([{ ...row, category: target.value }])}
+      <CategoryPick
+        category={row.category}
+        categories={categories}
+        onPick={(category) => onPut([{ ...row, category }])}
       />
       <PriceBox row={row} format={format} onPut={onPut} />
       <Control square look="plain" label={`${t('remove')}: ${row.name}`} onClick={() => onPut([])}>

@@ -18,6 +18,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import css from './thing-list.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 interface Thing {
   at: string;
@@ -53,7 +54,7 @@ function ThingRow({
   const { changed } = useChange(thing.at);
   const name = thing.name || t('noName');
   return (
-    <div className={css.thing} data-changed={changed || undefined}>
+    <div className={classes(css.thing, changedBar.bar)} data-changed={changed || undefined}>
       <button
         type="button"
         className={classes(panel.row, css.name)}

@@ -1,4 +1,4 @@
-import { FormField } from '#contract/menu/menu.ts';
+import { FormField } from '#contract/menu/menu-pages.ts';
 import { editsToText } from '#server/venues/write-text/rewrite-text.ts';
 import { readVenueDocument } from '#server/venues/file/venue-document.ts';
 import { readFileSync } from 'node:fs';

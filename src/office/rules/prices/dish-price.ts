@@ -1,5 +1,5 @@
 import { parseVariations } from '#contract/menu/menu-parse.ts';
-import type { WireVariation } from '#contract/menu/menu.ts';
+import type { WireVariation } from '#contract/menu/wire-menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { cheapestChoices, priceUnit, type PricedProduct } from '#domain/price/unit-price.ts';
@@ -11,7 +11,10 @@ function wireOf({ name, values, ...choice }: FileChoice, lang: string): WireVari
   return {
     ...choice,
     name: readIn(name, lang, lang),
-    values: values.map(({ value, ...answer }) => ({ ...answer, value: readIn(value, lang, lang) })),
+    values: values.map(({ value, allergens: _facts, ...answer }) => ({
+      ...answer,
+      value: readIn(value, lang, lang),
+    })),
   };
 }
 
@@ -30,6 +33,7 @@ function pricedDish(file: CompleteVenueFile, dish: FileDish): PricedProduct {
       increaseMills: parseMoney(part.increase_price_by) ?? 0,
       picture: null,
       propertyIds: [],
+      allergens: '',
       variations: parseVariations(part.product_variations, known),
     })),
   }));

@@ -6,7 +6,7 @@ import { orderingSettings } from './ordering.ts';
 import { payingSettings } from './paying.ts';
 import { placeSettings } from './place.ts';
 import type { SettingsGroup, SettingsList } from './setting.ts';
-import { pageList, propertyList, textSettings } from './texts.ts';
+import { allergenList, pageList, propertyList, textSettings } from './texts.ts';
 import { visitSettings } from './visits.ts';
 
 /** A section of the settings: its address, its name, and what it holds in this order. */
@@ -37,7 +37,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'paying', name: 'settingsPaying', groups: payingSettings, lists: [] },
   { id: 'visits', name: 'settingsVisits', groups: visitSettings, lists: [] },
   { id: 'kitchen', name: 'settingsKitchen', groups: kitchenSettings, lists: [stationList] },
-  { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList] },
+  { id: 'texts', name: 'settingsTexts', groups: textSettings, lists: [pageList, propertyList, allergenList] },
   { id: 'words', name: 'partWords', groups: [], lists: [] },
   { id: 'forms', name: 'partForms', groups: [], lists: [] },
   { id: 'loyalty', name: 'settingsLoyalty', groups: loyaltySettings, lists: [employeeList, walletList] },

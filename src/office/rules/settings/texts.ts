@@ -57,3 +57,14 @@ export const propertyList: SettingsList = {
   settings: [{ kind: 'words', at: 'name', label: 'name' }],
   create: () => ({ id: newThingId('mark'), name: {} }),
 };
+
+/** Allergens that the venue names besides those of the law. */
+export const allergenList: SettingsList = {
+  title: 'ownAllergens',
+  at: 'menu/allergens',
+  add: 'addAllergen',
+  empty: 'noOwnAllergens',
+  name: 'name',
+  settings: [{ kind: 'words', at: 'name', label: 'name' }],
+  create: () => ({ id: newThingId('allergen'), name: {} }),
+};

@@ -5,6 +5,7 @@ import Caret from 'icon:caret-down';
 import Copy from 'icon:copy';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
+import Warning from 'icon:warning';
 import type { Edit } from '#domain/draft/edit.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
@@ -26,6 +27,7 @@ import { rewritten } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './answers.module.css';
 import rows from './rows.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 const SIGNS = [
   ['+', '+', 'adds'],
@@ -134,13 +136,19 @@ export function AnswerRow({
     onPick: () =>
       askFor({ kind: 'words', thing: at, title: name, texts: [{ field: 'value', label: t('name') }] }),
   };
+  const allergens: MenuItem = {
+    key: 'allergens',
+    label: t('allergens'),
+    icon: <Warning />,
+    onPick: () => askFor({ kind: 'allergens', at: `${at}/allergens`, title: name }),
+  };
   return (
     <SortableRow
       id={String(answer.id)}
       name={name}
       canMove={canEdit}
       role="row"
-      className={rows.row}
+      className={classes(rows.row, changedBar.bar)}
       data-changed={useIsChanged(at) || undefined}
       data-out={!stock.isIn || undefined}
     >
@@ -174,7 +182,7 @@ export function AnswerRow({
             {(canEdit || stock.canWait) && (
               <Menu
                 label={t('moreOf', { name })}
-                items={[...(stock.canWait ? until : []), ...(canEdit ? [words, ...items] : [])]}
+                items={[...(stock.canWait ? until : []), ...(canEdit ? [words, allergens, ...items] : [])]}
               />
             )}
           </span>

@@ -5,6 +5,8 @@ import type { GuestText } from '../../fields/texts/language-fields.tsx';
 export type Asked =
   /** The words of a thing in every language. */
   | { kind: 'words'; thing: string; title: string; texts: readonly GuestText[] }
+  /** What the venue knows of allergens in an answer or a combo part. */
+  | { kind: 'allergens'; at: string; title: string }
   /** Until when an answer or a combo part is sold out. */
   | { kind: 'until'; at: string; name: string }
   /** Which dish; `left` are the ids that are not offered. */

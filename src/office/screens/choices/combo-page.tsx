@@ -17,6 +17,7 @@ import { addGroup } from './acts.ts';
 import css from './combo-page.module.css';
 import { ComboGroup } from './combo-group.tsx';
 import { Locked } from './locked.tsx';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 /** Whether guests are asked for the parts at all: a dish may keep its groups without asking them. */
 function Asks({ dish }: { dish: FileDish }) {
@@ -24,7 +25,10 @@ function Asks({ dish }: { dish: FileDish }) {
   const canEdit = useMay('menu');
   const at = dishAddress(dish.id, 'enable_combo');
   return (
-    <div className={classes(panel.panel, panel.row, css.asks)} data-changed={useIsChanged(at) || undefined}>
+    <div
+      className={classes(panel.panel, panel.row, css.asks, changedBar.bar)}
+      data-changed={useIsChanged(at) || undefined}
+    >
       <span className={panel.grow}>
         <b>{t('asksParts')}</b>
         <small>{t('asksPartsMore')}</small>

@@ -11,6 +11,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './how-many.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 function Row({
   title,
@@ -24,7 +25,7 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <div className={css.row} data-changed={changed || undefined}>
+    <div className={classes(css.row, changedBar.bar)} data-changed={changed || undefined}>
       <span className={panel.grow}>
         <b>{title}</b>
         <small>{more}</small>

@@ -3,6 +3,7 @@ import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
+import Warning from 'icon:warning';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
 import { PriceBox } from '../../fields/money/price-box.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
@@ -25,6 +26,7 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './combo-page.module.css';
 import rows from './rows.module.css';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 /** Where a part comes from: a part with the id of a dish is that dish. */
 function useOrigin(part: FilePart): string {
@@ -80,6 +82,12 @@ export function PartRow({
     });
   const items: MenuItem[] = [
     { key: 'words', label: t('words'), icon: <Translate />, onPick: askWords },
+    {
+      key: 'allergens',
+      label: t('allergens'),
+      icon: <Warning />,
+      onPick: () => askFor({ kind: 'allergens', at: `${at}/allergens`, title: name }),
+    },
     { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },
     { key: 'down', label: t('moveDown'), icon: <ArrowDown />, onPick: () => move(1) },
     {
@@ -96,7 +104,7 @@ export function PartRow({
       name={name}
       canMove={canEdit}
       role="row"
-      className={rows.row}
+      className={classes(rows.row, changedBar.bar)}
       data-changed={useIsChanged(at) || undefined}
     >
       {(handle) => (

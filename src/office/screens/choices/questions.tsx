@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
+import { isFacts } from '#domain/allergens/facts.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
+import { AllergenFacts } from '../../fields/allergens/allergen-facts.tsx';
 import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -19,6 +22,23 @@ function WordsOf({ asked }: { asked: Asked & { kind: 'words' } }) {
     <Modal label={asked.title} onClose={endAsking}>
       <h2 className={type.section}>{asked.title}</h2>
       <LanguageFields thing={asked.thing} texts={asked.texts} />
+      <div className={panel.actions}>
+        <Control look="ink" onClick={endAsking}>
+          {t('close')}
+        </Control>
+      </div>
+    </Modal>
+  );
+}
+
+function AllergensOf({ asked: { at, title } }: { asked: Asked & { kind: 'allergens' } }) {
+  const { t } = useWords();
+  const facts = valueAt(useFile(), at);
+  return (
+    <Modal label={title} onClose={endAsking}>
+      <h2 className={type.section}>{title}</h2>
+      <p className={panel.sub}>{t('allergensOfAnswer')}</p>
+      <AllergenFacts isAddition at={at} facts={isFacts(facts) ? facts : {}} />
       <div className={panel.actions}>
         <Control look="ink" onClick={endAsking}>
           {t('close')}
@@ -65,6 +85,7 @@ function PickDish({ asked }: { asked: Asked & { kind: 'dish' } }) {
 export function Questions() {
   const asked = useAsked((state) => state.asked);
   if (asked?.kind === 'words') return <WordsOf key={asked.thing} asked={asked} />;
+  if (asked?.kind === 'allergens') return <AllergensOf key={asked.at} asked={asked} />;
   if (asked?.kind === 'until')
     return <SoldOutUntil key={asked.at} at={asked.at} name={asked.name} onClose={endAsking} />;
   return asked && <PickDish asked={asked} />;

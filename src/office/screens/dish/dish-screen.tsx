@@ -9,6 +9,7 @@ import Image from 'icon:image';
 import Leaf from 'icon:leaf';
 import List from 'icon:list';
 import Translate from 'icon:translate';
+import Warning from 'icon:warning';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
@@ -28,7 +29,7 @@ import { copyDish, removeDishes } from '../../state/draft/menu-acts.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { Allergens } from './allergens.tsx';
+import { Allergens, useUnknownAllergens } from './allergens.tsx';
 import { Choices } from './choices.tsx';
 import css from '../../parts/page/thing-page.module.css';
 import { PhotoAndPrice } from './photo-and-price.tsx';
@@ -52,6 +53,12 @@ function PartsOfDish({ placed: { dish } }: { placed: PlacedDish }) {
     },
     { id: 'words', name: t('words'), icon: <Translate />, state: lacks ? 'missing' : 'done' },
     hasChoices && { id: 'choices', name: t('choices'), icon: <List /> },
+    {
+      id: 'allergens',
+      name: t('allergens'),
+      icon: <Warning />,
+      state: useUnknownAllergens(dish) > 0 ? 'missing' : 'done',
+    },
     file.menu.properties.length > 0 && { id: 'marks', name: t('alsoSay'), icon: <Leaf /> },
     { id: 'offered', name: t('whenOffered'), icon: <Clock /> },
     { id: 'stock', name: t('stockAndCode'), icon: <Basket /> },

@@ -3,7 +3,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
-import { FieldFrame } from '../../parts/field/frame.tsx';
+import { DaySpan } from '../../fields/times/day-span.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { closedDays } from '../../rules/hours/closed-days.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -22,9 +22,8 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
   const { venue } = usePerson();
   const { menu, ordering } = useFile();
   const [today] = useState(() => zonedText(Date.now(), venue.timezone).slice(0, 10));
-  const [first, setFirst] = useState(today);
-  const [last, setLast] = useState(today);
-  const rule = closedDays(first, last < first ? first : last, {
+  const [days, choose] = useState({ from: today, to: today });
+  const rule = closedDays(days.from, days.to, {
     timezone: venue.timezone,
     dayEnds: ordering.day_ends,
   });
@@ -41,30 +40,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
     <Modal label={t('closedDays')} onClose={onClose}>
       <form onSubmit={submit}>
         <h2 className={type.section}>{t('closedDays')}</h2>
-        <div className={css.days}>
-          <FieldFrame label={t('firstDay')}>
-            {(ties) => (
-              <input
-                {...ties}
-                type="date"
-                min={today}
-                value={first}
-                onChange={({ target }) => setFirst(target.value)}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame label={t('lastDay')}>
-            {(ties) => (
-              <input
-                {...ties}
-                type="date"
-                min={first}
-                value={last < first ? first : last}
-                onChange={({ target }) => setLast(target.value)}
-              />
-            )}
-          </FieldFrame>
-        </div>
+        <DaySpan className={css.days} span={days} min={today} onChange={choose} />
         <p className={panel.sub} role="status">
           {rule && sentence(rule.start, rule.end)}
         </p>

@@ -4,22 +4,10 @@ import TrendUp from 'icon:trend-up';
 import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
-import type { ReactNode } from 'react';
 import { useMoney, useWords } from '../../words/words.ts';
+import { Figure } from '../../parts/page/figure.tsx';
 import panel from '../../parts/page/panel.module.css';
 import css from './home.module.css';
-
-function Figure({ name, value, more }: { name: string; value: ReactNode; more: ReactNode }) {
-  return (
-    <div className={css.figure}>
-      <dt>{name}</dt>
-      <dd>
-        <b>{value}</b>
-        <small>{more}</small>
-      </dd>
-    </div>
-  );
-}
 
 /** The takings, the orders and what one comes to, beside the same weekday a week ago; and what is open. */
 export function Figures({ overview: { figures } }: { overview: Overview }) {
@@ -30,40 +18,26 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
   const share = before === null || before === 0 ? null : (now - before) / before;
   return (
     <dl className={css.figures}>
-      <Figure
-        name={t('takingsSoFar')}
-        value={amount(figures.takings)}
-        more={
-          share === null ? (
-            t('nothingToCompare')
-          ) : (
-            <span className={classes(share >= 0 ? css.up : css.down)}>
-              {share >= 0 ? <TrendUp /> : <TrendDown />} {t('againstLastWeek', { share: percent(share) })}
-            </span>
-          )
-        }
-      />
-      <Figure
-        name={t('orders')}
-        value={number(figures.orders)}
-        more={
-          figures.orders_before === null ? '' : t('lastWeekByNow', { value: number(figures.orders_before) })
-        }
-      />
-      <Figure
-        name={t('perOrder')}
-        value={amount(figures.average)}
-        more={figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
-      />
-      <Figure
-        name={t('onTheBoard')}
-        value={number(figures.open)}
-        more={
-          <a className={panel.go} href="/staff">
-            {t('newOrders', { n: figures.pending })} <ArrowRight />
-          </a>
-        }
-      />
+      <Figure className={css.figure} name={t('takingsSoFar')} value={amount(figures.takings)}>
+        {share === null ? (
+          t('nothingToCompare')
+        ) : (
+          <span className={classes(share >= 0 ? css.up : css.down)}>
+            {share >= 0 ? <TrendUp /> : <TrendDown />} {t('againstLastWeek', { share: percent(share) })}
+          </span>
+        )}
+      </Figure>
+      <Figure className={css.figure} name={t('orders')} value={number(figures.orders)}>
+        {figures.orders_before === null ? '' : t('lastWeekByNow', { value: number(figures.orders_before) })}
+      </Figure>
+      <Figure className={css.figure} name={t('perOrder')} value={amount(figures.average)}>
+        {figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
+      </Figure>
+      <Figure className={css.figure} name={t('onTheBoard')} value={number(figures.open)}>
+        <a className={panel.go} href="/staff">
+          {t('newOrders', { n: figures.pending })} <ArrowRight />
+        </a>
+      </Figure>
     </dl>
   );
 }

@@ -1,8 +1,10 @@
+import { classes } from '#ui/classes.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
 import { Bar, Cell, ComposedChart, ResponsiveContainer, Scatter, XAxis, YAxis } from 'recharts';
 import { Control } from '../../parts/controls/control.tsx';
+import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './home.module.css';
@@ -53,11 +55,11 @@ export function TakingsChart({ overview }: { overview: Overview }) {
       <div className={panel.head}>
         <h3>{t('takingsByHour')}</h3>
         <span className={panel.grow} />
-        <span className={css.key}>
+        <span className={figure.key}>
           <i /> {t('today')}
         </span>
         {hasBefore && (
-          <span className={css.key} data-before>
+          <span className={classes(figure.key, css.key)} data-before>
             <i /> {t('aWeekAgo')}
           </span>
         )}
@@ -66,7 +68,7 @@ export function TakingsChart({ overview }: { overview: Overview }) {
         </Control>
       </div>
       {asTable ? (
-        <table className={css.table}>
+        <table className={figure.table}>
           <thead>
             <tr>
               <th scope="col">{t('hour')}</th>

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
 import ArrowsLeftRight from 'icon:arrows-left-right';
 import ArrowUp from 'icon:arrow-up';
@@ -37,6 +38,7 @@ import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 import css from './dish-row.module.css';
 import { tick, useSelection } from './selection.ts';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 /** At most two at once, the most urgent first. */
 const MOST_BADGES = 2;
@@ -215,7 +217,7 @@ export const DishRow = memo(function DishRow({
   const image = dish.images[0]?.image;
   return (
     <div
-      className={css.dish}
+      className={classes(css.dish, changedBar.bar)}
       role="row"
       aria-rowindex={index + 1}
       aria-selected={isTicked}

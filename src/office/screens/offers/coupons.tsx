@@ -22,6 +22,7 @@ import { useWords } from '../../words/words.ts';
 import { useCouponWords } from './coupon-words.ts';
 import css from './offers.module.css';
 import { TryCoupon } from './try-coupon.tsx';
+import changedBar from '../../parts/lists/changed-bar.module.css';
 
 const LIST = 'coupons';
 
@@ -69,7 +70,7 @@ function Row({
   return (
     <button
       type="button"
-      className={classes(panel.row, css.coupon)}
+      className={classes(panel.row, css.coupon, changedBar.bar)}
       aria-expanded={isOn}
       data-changed={changed || undefined}
       data-over={state === 'over' || undefined}

@@ -1,6 +1,7 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
+import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { useMoney, useWords } from '../../words/words.ts';
@@ -20,13 +21,13 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
   const isPerson = by === 'person';
   return (
     <div className={css.scroll}>
-      <table className={css.table}>
+      <table className={figure.table}>
         <thead>
           <tr>
             <td />
             <th scope="col">{t(isPerson ? 'ordersWorked' : 'orders')}</th>
             <th scope="col">{t(isPerson ? 'moneyTaken' : 'takings')}</th>
-            {!isPerson && <th scope="col">{t('tips')}</th>}
+            <th scope="col">{t('tips')}</th>
             <th scope="col">{t(isPerson ? 'moneyBack' : 'refunds')}</th>
             <th scope="col">{t('comparedDays')}</th>
           </tr>
@@ -37,7 +38,7 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
               <th scope="row">{nameOf(by, row)}</th>
               <td>{number(row.now.count)}</td>
               <td>{amount(row.now.takings)}</td>
-              {!isPerson && <td>{amount(row.now.tips)}</td>}
+              <td>{amount(row.now.tips)}</td>
               <td>{amount(row.now.refunds)}</td>
               <td>{row.before && amount(row.before.takings)}</td>
             </tr>

@@ -1,7 +1,9 @@
+import { classes } from '#ui/classes.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { withShare } from '../../parts/share.ts';
+import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { chartBars, type ChartBar } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
@@ -47,7 +49,7 @@ function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => 
   const { t, number } = useWords();
   const money = useMoney();
   return (
-    <table className={css.table}>
+    <table className={figure.table}>
       <thead>
         <tr>
           <th scope="col">{t('shownDays')}</th>
@@ -95,11 +97,11 @@ export function DaysChart({ report, sheet }: { report: Report; sheet?: string })
       <div className={panel.head}>
         <h2>{title}</h2>
         <span className={panel.grow} />
-        <span className={css.key}>
+        <span className={figure.key}>
           <i /> {t('shownDays')}
         </span>
         {report.total.before && (
-          <span className={css.key} data-before>
+          <span className={classes(figure.key, css.key)} data-before>
             <i /> {t('comparedDays')}
           </span>
         )}

@@ -1,21 +1,9 @@
 import type { Report } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import type { ReactNode } from 'react';
+import { Figure } from '../../parts/page/figure.tsx';
 import { useMoney, useWords } from '../../words/words.ts';
 import { Change, MoreOrFewer } from './change.tsx';
 import css from './reports.module.css';
-
-function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
-  return (
-    <div className={css.figure}>
-      <dt>{name}</dt>
-      <dd>
-        <b>{value}</b>
-        <small>{children}</small>
-      </dd>
-    </div>
-  );
-}
 
 /** The figures of a report beside those before. */
 export function ReportFigures({ report: { total } }: { report: Report }) {
@@ -30,7 +18,7 @@ export function ReportFigures({ report: { total } }: { report: Report }) {
   const [takings, ...others] = amounts.map(([name, text, before]) => {
     const mills = parseMoney(text) ?? 0;
     return (
-      <Figure key={name} name={name} value={money.text(mills)}>
+      <Figure className={css.figure} key={name} name={name} value={money.text(mills)}>
         <Change now={mills} before={parseMoney(before)} />
       </Figure>
     );
@@ -38,11 +26,11 @@ export function ReportFigures({ report: { total } }: { report: Report }) {
   return (
     <dl className={css.figures}>
       {takings}
-      <Figure name={t('orders')} value={number(total.now.count)}>
+      <Figure className={css.figure} name={t('orders')} value={number(total.now.count)}>
         <Change now={total.now.count} before={total.before?.count ?? null} />
       </Figure>
       {others}
-      <Figure name={t('refusedOrCanceled')} value={number(total.lost)}>
+      <Figure className={css.figure} name={t('refusedOrCanceled')} value={number(total.lost)}>
         <MoreOrFewer now={total.lost} before={total.lost_before} />
       </Figure>
     </dl>

@@ -1,9 +1,12 @@
 import type { Report } from '#contract/office/reports.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { createPortal } from 'react-dom';
+import { paperLook } from '../../rules/reports/paper-look.ts';
 import { readIn } from '../../rules/texts.ts';
+import { themeIn } from '../../rules/theme-guard.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useFile } from '../../state/draft/draft.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { DaysChart } from './days-chart.tsx';
 import { ReportFigures } from './figures.tsx';
@@ -21,14 +24,29 @@ function useTaxes(): string[] {
   );
 }
 
-/** The report as a sheet of A4, which only the printer shows. */
+/** A ref that gives a page for the printer the venue's look, as guests get it. */
+function useVenueLook(): (page: HTMLElement | null) => void {
+  const file = useVenue((venue) => venue.file);
+  return (page) => {
+    if (!page || !file) return;
+    const { accent, 'heading-font': heading, 'body-font': body } = paperLook(themeIn(file));
+    const own = getComputedStyle(document.documentElement);
+    const fonts = (first: string, token: string) => `${first}, ${own.getPropertyValue(token)}`;
+    if (accent) page.style.setProperty('--accent', accent);
+    if (heading) page.style.setProperty('--font-display', fonts(heading, '--font-display'));
+    if (body) page.style.setProperty('--font-body', fonts(body, '--font-body'));
+  };
+}
+
+/** The report as a sheet of A4 in the venue's own look, which only the printer shows. */
 export function PaperReport({ report, days }: { report: Report; days: string }) {
   const { t, dates, list } = useWords();
   const { person, venue } = usePerson();
   const readAt = useReport((state) => state.readAt);
   const taxes = useTaxes();
+  const look = useVenueLook();
   return createPortal(
-    <article className={css.paper} aria-hidden="true">
+    <article ref={look} className={css.paper} aria-hidden="true">
       <header>
         {venue.logo !== null && <img src={venue.logo} alt="" />}
         <div>

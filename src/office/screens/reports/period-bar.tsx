@@ -2,7 +2,7 @@ import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
 import type { Against, Day, Days } from '#domain/report/business-days.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
-import { FieldFrame } from '../../parts/field/frame.tsx';
+import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { Select } from '../../parts/field/select.tsx';
 import { PERIODS, type Period } from '../../rules/reports/periods.ts';
@@ -13,46 +13,6 @@ import css from './reports.module.css';
 export interface Chosen extends Days {
   period: Period;
   against: Against;
-}
-
-function OwnDays({
-  chosen,
-  today,
-  onChoose,
-}: {
-  chosen: Chosen;
-  today: Day;
-  onChoose: (chosen: Chosen) => void;
-}) {
-  const { t } = useWords();
-  return (
-    <div className={css.own}>
-      <FieldFrame label={t('firstDay')}>
-        {(ties) => (
-          <input
-            {...ties}
-            type="date"
-            max={today}
-            value={chosen.from}
-            onChange={({ target: { value } }) =>
-              value !== '' && onChoose({ ...chosen, from: value, to: chosen.to < value ? value : chosen.to })
-            }
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('lastDay')}>
-        {(ties) => (
-          <input
-            {...ties}
-            type="date"
-            min={chosen.from}
-            value={chosen.to}
-            onChange={({ target: { value } }) => value >= chosen.from && onChoose({ ...chosen, to: value })}
-          />
-        )}
-      </FieldFrame>
-    </div>
-  );
 }
 
 /** Chooses the days of the report and what they are compared with; CSV and print. */
@@ -107,7 +67,14 @@ export function PeriodBar({
           <Printer /> {t('printReport')}
         </Control>
       </div>
-      {chosen.period === 'own' && <OwnDays chosen={chosen} today={today} onChoose={onChoose} />}
+      {chosen.period === 'own' && (
+        <DaySpan
+          className={css.own}
+          span={chosen}
+          max={today}
+          onChange={(span) => onChoose({ ...chosen, ...span })}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportRow } from '#contract/office/reports.ts';
-import type { ReportGroup } from '#domain/report/day-sums.ts';
+import { NOBODY, type ReportGroup } from '#domain/report/day-sums.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useWords } from '../../words/words.ts';
@@ -25,6 +25,7 @@ export function useRowName(): (by: ReportGroup, row: ReportRow) => string {
   const days = useDayWords();
   return (by, { id, name }) => {
     if (by === 'hour') return days.hour(Number(id));
+    if (by === 'person' && id === NOBODY) return t('nobodyNamed');
     if (by === 'table') return id.replace(/^\w+ /, '');
     const key = by === 'type' ? TYPES[id] : by === 'payment' ? PAYMENTS[id] : undefined;
     return key ? t(key) : (name ?? t('notOnMenu'));

@@ -1,6 +1,7 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import type { ReportGroup } from '#domain/report/day-sums.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Control } from '../../parts/controls/control.tsx';
@@ -20,6 +21,8 @@ function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; with
   const money = useMoney();
   const name = useRowName()(by, row);
   const takings = parseMoney(row.now.takings) ?? 0;
+  const sold = t('soldCount', { n: row.now.count });
+  const backMills = parseMoney(row.now.refunds) ?? 0;
   return (
     <tr>
       {withPhoto && (
@@ -29,8 +32,14 @@ function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; with
       )}
       <th scope="row">
         {by === 'dish' && row.name !== null ? <Link href={dishPath(row.id)}>{name}</Link> : name}
+        <small className={css.sold}>{sold}</small>
+        {backMills > 0 && (
+          <small className={css.back}>
+            {t('moneyBack')} <bdi>{money.text(backMills)}</bdi>
+          </small>
+        )}
       </th>
-      <td className={css.quiet}>{t('soldCount', { n: row.now.count })}</td>
+      <td className={classes(css.quiet, css.count)}>{sold}</td>
       <td>
         <b>{money.text(takings)}</b>
       </td>

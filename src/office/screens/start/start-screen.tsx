@@ -89,7 +89,9 @@ export default function StartScreen() {
             onDone={() => setStep('menu')}
           />
           <div className={css.side} aria-hidden="true">
-            <p className={css.arch}>{place.name}</p>
+            <p className={css.arch}>
+              <span>{place.name}</span>
+            </p>
           </div>
         </div>
       ) : (

@@ -1,21 +1,18 @@
 import Printer from 'icon:printer';
 import { useState } from 'react';
-import { codesAddress, voidCodes } from '#client/office/tables.ts';
+import { codesAddress } from '#client/office/tables.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { listedCodes } from '#domain/details/location-code.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { controlClass } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import { useNotDone } from '../../parts/not-done.ts';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
-import { showSnack } from '../../state/page/snack.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
+import { MakeNewCodes } from './make-new-codes.tsx';
 import css from './tables.module.css';
 
 /** More than any venue has. */
@@ -37,17 +34,9 @@ function countCodes(text: string, locations: CompleteVenueFile['locations'] | un
 /** Makes the printed code of a table invalid, after asking: its card must be printed again. */
 function NewCode() {
   const { t } = useWords();
-  const isDone = useNotDone();
   const [text, setText] = useState('');
-  const [asks, setAsks] = useState(false);
   const found = listedCodes(text, MOST_CODES);
   const codes = 'codes' in found ? found.codes : [];
-  const make = async () => {
-    setAsks(false);
-    if (!isDone(await voidCodes(server, { tables: codes }))) return;
-    showSnack(t('newCodesMade', { n: codes.length }));
-    setText('');
-  };
   return (
     <section className={css.part} aria-label={t('newCodes')}>
       <div className={panel.head}>
@@ -66,22 +55,8 @@ function NewCode() {
             />
           )}
         </FieldFrame>
-        <Control tone="bad" disabled={codes.length === 0} onClick={() => setAsks(true)}>
-          {t('makeNewCodes')}
-        </Control>
+        <MakeNewCodes codes={codes} onMade={() => setText('')} />
       </div>
-      {asks && (
-        <Ask
-          title={t('newCodesAsk', { n: codes.length })}
-          no={t('leaveIt')}
-          yes={t('makeNewCodes')}
-          danger
-          onNo={() => setAsks(false)}
-          onYes={() => void make()}
-        >
-          <p>{t('newCodesAskMore')}</p>
-        </Ask>
-      )}
     </section>
   );
 }

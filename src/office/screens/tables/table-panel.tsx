@@ -1,14 +1,13 @@
 import Arrows from 'icon:arrows-left-right';
 import Bell from 'icon:bell';
 import Leave from 'icon:sign-out';
-import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
-import { codesAddress, endTable } from '#client/office/tables.ts';
+import { bringBack, endTable } from '#client/office/tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
-import { AtOnce, Control, controlClass } from '../../parts/controls/control.tsx';
+import { AtOnce, Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { unpaidOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
@@ -20,6 +19,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import css from './floor.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useSpotWords } from './spot-words.ts';
+import { TableCode } from './table-code.tsx';
 
 const STATUS = {
   pending: 'orderedNow',
@@ -73,11 +73,17 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   const [asks, setAsks] = useState<'move' | 'end' | null>(null);
   const unpaidMills = unpaidOf(spot);
   const place = name(spot);
+  const putBack = async (visit: string) => {
+    if (isDone(await bringBack(server, visit))) showSnack(t('guestsBack', { place }));
+    void readTables();
+  };
   const end = async () => {
     setAsks(null);
     const ended = await endTable(server, { location: spot.code, location_type: spot.type });
-    if (isDone(ended)) showSnack(t('visitEnded', { place }));
     void readTables();
+    if (!isDone(ended) || ended.kind !== 'ok') return;
+    const { visit } = ended.value;
+    showSnack(t('visitEnded', { place }), visit === null ? null : () => void putBack(visit));
   };
   return (
     <div className={css.acts}>
@@ -138,18 +144,7 @@ export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly Floo
         </p>
       )}
       {live && mayAct && <Acts spot={spot} groups={groups} />}
-      <div className={css.code}>
-        <b>{t('itsCode')}</b>
-        <a
-          className={controlClass()}
-          href={codesAddress(spot.code, spot.type)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Printer />
-          {t('printSheets', { n: 1 })}
-        </a>
-      </div>
+      <TableCode spot={spot} />
     </>
   );
 }

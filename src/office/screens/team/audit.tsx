@@ -6,6 +6,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import { valueWord } from './act-values.ts';
 import { actWord } from './act-words.ts';
 import { readOlder, useTeam } from './team.ts';
 import css from './team.module.css';
@@ -16,6 +17,8 @@ function valueText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+const HASH = /^[0-9a-f]{12}$/;
+
 const REACH = { draft: 'inTheDraft', guests: 'guestsSeeIt', team: 'inTheTeam' } as const;
 
 function EntryRow({ entry }: { entry: Entry }) {
@@ -24,16 +27,23 @@ function EntryRow({ entry }: { entry: Entry }) {
   const at = Date.parse(entry.at);
   const [now] = useState(Date.now);
   const isToday = dates.day(at) === dates.day(now);
-  const [from, to] = [valueText(entry.from), valueText(entry.to)];
+  const inWords = (value: unknown) => {
+    const text = valueText(value);
+    const word = valueWord(entry.what, text);
+    return word ? t(word) : text;
+  };
+  const [from, to] = [inWords(entry.from), inWords(entry.to)];
+  // A board's link has no name: the audit knows it by the first characters of its hash.
+  const who = entry.person === null && HASH.test(entry.who) ? t('aBoardsKey') : entry.who;
   const act = t(actWord(entry.what));
   const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : to;
   return (
     <li>
-      <Avatar name={entry.who} place={people.findIndex(({ id }) => id === entry.person)} small />
+      <Avatar name={who} place={people.findIndex(({ id }) => id === entry.person)} small />
       <span>
         <b>{entry.names.at(-1) ?? act}</b>
         <small>{[entry.names.length > 0 ? act : '', change].filter(Boolean).join(' ')}</small>
-        <small>{entry.who}</small>
+        <small>{who}</small>
       </span>
       <span className={css.end}>
         <time dateTime={entry.at}>{isToday ? dates.time(at) : dates.day(at)}</time>

@@ -17,7 +17,7 @@ import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { AddDevice } from './add-device.tsx';
-import { ROLE_WORDS } from './people.tsx';
+import { ROLE_WORDS } from './role-words.ts';
 import { AddPrinter, PrinterRow } from './printers.tsx';
 import { change, useTeam } from './team.ts';
 import css from './team.module.css';

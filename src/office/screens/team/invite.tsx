@@ -13,7 +13,7 @@ import { readPin } from '../../rules/person-form.ts';
 import { server } from '../../state/session/server.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { ROLE_WORDS } from './people.tsx';
+import { ROLE_WORDS } from './role-words.ts';
 import { PersonLinkDialog } from './person-link.tsx';
 import { change } from './team.ts';
 import css from './team.module.css';

@@ -5,7 +5,6 @@ import UserMinus from 'icon:user-minus';
 import { changePerson, endPersonSessions, makePersonLink, removePerson } from '#client/office/people.ts';
 import type { Person } from '#contract/office/people.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
-import type { PlainKey } from '#text/office/words.ts';
 import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { OwnDetails } from '../../frame/own-details.tsx';
@@ -20,16 +19,9 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { ChangePersonDialog } from './change-person.tsx';
 import { PersonLinkDialog } from './person-link.tsx';
+import { ROLE_WORDS } from './role-words.ts';
 import { change, useTeam } from './team.ts';
 import css from './team.module.css';
-
-/** What each role is called, and what it may do. */
-export const ROLE_WORDS: Record<Role, { name: PlainKey; more: PlainKey }> = {
-  owner: { name: 'roleOwner', more: 'roleOwnerMore' },
-  manager: { name: 'roleManager', more: 'roleManagerMore' },
-  waiter: { name: 'roleWaiter', more: 'roleWaiterMore' },
-  kitchen: { name: 'roleKitchen', more: 'roleKitchenMore' },
-};
 
 function LastHere({ person }: { person: Person }) {
   const { t, dates } = useWords();

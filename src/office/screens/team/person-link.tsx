@@ -1,11 +1,9 @@
-import Copy from 'icon:copy';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import type from '#ui/type.module.css';
-import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { copyText } from '../../state/page/clipboard.ts';
 import { useWords } from '../../words/words.ts';
+import { ShownOnce } from './shown-once.tsx';
 import css from './team.module.css';
 
 /** A link that signs a person in once, as a code to scan and to copy. */
@@ -18,18 +16,7 @@ export function PersonLinkDialog({ name, url, onClose }: { name: string; url: st
       <div className={css.qr}>
         <QrCode text={url} label={t('linkFor', { name })} />
       </div>
-      <bdi className={css.link} dir="ltr">
-        {url}
-      </bdi>
-      <div className={panel.actions}>
-        <Control onClick={() => void copyText(url, t('copiedLink'))}>
-          <Copy />
-          {t('copyLink')}
-        </Control>
-        <Control look="ink" onClick={onClose}>
-          {t('close')}
-        </Control>
-      </div>
+      <ShownOnce url={url} onClose={onClose} />
     </Modal>
   );
 }

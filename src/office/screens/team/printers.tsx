@@ -1,4 +1,3 @@
-import Copy from 'icon:copy';
 import Printer from 'icon:printer';
 import Trash from 'icon:trash';
 import { addPrinter, removePrinter, testPrinter } from '#client/office/printers.ts';
@@ -19,12 +18,12 @@ import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
 import { useFile } from '../../state/draft/draft.ts';
-import { copyText } from '../../state/page/clipboard.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { change } from './team.ts';
+import { ShownOnce } from './shown-once.tsx';
 import css from './team.module.css';
 
 type PrinterState = Devices['printers'][number];
@@ -102,18 +101,7 @@ function Address({ url, server: named, onClose }: { url: string; server: string;
   return (
     <>
       <p className={panel.sub}>{t('printerAddress', { server: named })}</p>
-      <bdi className={css.link} dir="ltr">
-        {url}
-      </bdi>
-      <div className={panel.actions}>
-        <Control onClick={() => void copyText(url, t('copiedLink'))}>
-          <Copy />
-          {t('copyLink')}
-        </Control>
-        <Control look="ink" onClick={onClose}>
-          {t('close')}
-        </Control>
-      </div>
+      <ShownOnce url={url} onClose={onClose} />
     </>
   );
 }

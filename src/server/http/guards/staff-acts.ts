@@ -5,7 +5,7 @@ import { personOfWord } from '../../people/pins.ts';
 import { readRules } from '../../people/team-rules.ts';
 import { actorName } from '../../staff/actor.ts';
 import { mayAct, type Staff } from '../../staff/tokens.ts';
-import type { PersonRow } from '../../store/tables.ts';
+import type { PersonRow } from '../../store/rows/people-rows.ts';
 import { Refused, type Services } from '../plumbing/context.ts';
 import { isWrite } from './is-write.ts';
 

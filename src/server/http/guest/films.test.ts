@@ -1,4 +1,4 @@
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';

@@ -38,7 +38,7 @@ export interface OrderServices extends TableServices, StreamServices {
 }
 
 /** The problem codes of lines, in an order or on their own. */
-const lineProblems: readonly ProblemCode[] = [
+export const lineProblems: readonly ProblemCode[] = [
   'product_unavailable',
   'out_of_stock',
   'variation_required',

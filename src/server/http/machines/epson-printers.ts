@@ -5,7 +5,7 @@ import { printRequest, readResults, type PrintResult } from '../../printing/epso
 import { paperOf, sheetOf } from '../../printing/paper/draw-ticket.ts';
 import { endJob, jobsUnderWay, nextOrderJob, noteFetched, settleFetched } from '../../printing/print-jobs.ts';
 import { endTest, notePrinter, waitingTest } from '../../printing/printers.ts';
-import type { PrinterRow } from '../../store/tables.ts';
+import type { PrinterRow } from '../../store/rows/order-rows.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { text } from '../plumbing/answers.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';

@@ -1,11 +1,11 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { LocationBusy } from '#contract/staff/staff.ts';
 import { CallAnswered, LocationClosed, LocationHeld } from '#contract/staff/staff-answers.ts';
-import type { AdmitGuest, CallStaff } from '#contract/visits/visit.ts';
+import { CallMeant, type AdmitGuest } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { setBusy } from '../../staff/busy.ts';
-import { answerCall } from '../../visits/call-staff.ts';
+import { answerCall, meantCall } from '../../visits/call-staff.ts';
 import { closeLocation } from '../../visits/close-location.ts';
 import { decideRequest } from '../../visits/join-visit.ts';
 import { hasLocation } from '../../visits/location.ts';
@@ -64,7 +64,7 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
       const closed = await Promise.all(
         types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
       );
-      return { closed: closed.includes(true) };
+      return { closed: closed.some((visit) => visit !== null) };
     },
   );
 }
@@ -80,7 +80,7 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
         summary: 'Answer a table that called a waiter or asked for the bill',
         params: ByCode,
         querystring: OfType,
-        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+        body: Type.Unsafe<CallMeant>(Type.Ref('CallMeant')),
         response: { 200: Type.Ref('CallAnswered') },
       },
     },
@@ -88,8 +88,8 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
       const { staff } = await authenticate(services, request);
       const { code } = request.params;
       const { type = 'Table' } = request.query;
-      const { for: kind } = request.body;
-      return { answered: await answerCall(services, staff.license, { code, type }, kind) };
+      const call = meantCall(request.body);
+      return { answered: await answerCall(services, staff.license, { code, type }, call) };
     },
   );
 }
@@ -127,4 +127,4 @@ export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): voi
 }
 
 /** The schemas that the routes refer to. */
-export const staffFloorSchemas = [LocationBusy, LocationHeld, LocationClosed, CallAnswered];
+export const staffFloorSchemas = [CallMeant, LocationBusy, LocationHeld, LocationClosed, CallAnswered];

@@ -1,4 +1,5 @@
-import { CallStation, CourseLines, RecallLines, TickLines } from '#contract/staff/kitchen.ts';
+import { CallStation, CourseLines, RecallLines, StationsHeard, TickLines } from '#contract/staff/kitchen.ts';
+import { WELL_FORMED } from '#contract/values/value-shapes.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,8 @@ import type { Result } from '../../runtime/result.ts';
 import { mayAct } from '../../staff/tokens.ts';
 import { keyOf } from '../guest/orders.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
-import type { StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+import { noteStation } from '../../staff/stations-heard.ts';
 import { answerChange, InLanguage, type OrderRequest } from './staff-order-change.ts';
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
@@ -55,8 +57,35 @@ function lineRoute<B>(app: TypedRoutes, services: StaffServices, route: LineRout
   );
 }
 
+const Station = Type.Optional(Type.String({ maxLength: 100, pattern: WELL_FORMED }));
+
+function heardRoute(app: TypedRoutes, services: StaffServices): void {
+  app.get(
+    staffPaths.staffStations,
+    {
+      config: { needs: 'orders', byItself: true },
+      schema: {
+        operationId: 'noteStation',
+        tags: ['staff'],
+        summary: 'Say at which station this board stands, and read when each station was last heard of',
+        querystring: Type.Object({ here: Station, left: Station }),
+        response: { 200: Type.Ref('StationsHeard') },
+      },
+    },
+    async (request): Promise<StationsHeard> => {
+      const { live } = await authenticate(services, request);
+      const { here = null, left = null } = request.query;
+      const heard = await noteStation(services, live.venue, { here, left });
+      return {
+        stations: heard.map(({ station, seenAt }) => ({ station, seen_at: new Date(seenAt).toISOString() })),
+      };
+    },
+  );
+}
+
 /** Routes for the kitchen's line: what it does with the lines of an order, each answered with the order as it is then. */
 export function staffLineRoutes(app: TypedRoutes, services: StaffServices): void {
+  heardRoute(app, services);
   lineRoute<TickLines>(app, services, {
     path: staffPaths.staffLinesTick,
     operationId: 'tickLines',
@@ -100,4 +129,4 @@ export function staffLineRoutes(app: TypedRoutes, services: StaffServices): void
 }
 
 /** The schemas that the routes refer to. */
-export const staffLineSchemas = [TickLines, RecallLines, CourseLines, CallStation];
+export const staffLineSchemas = [StationsHeard, TickLines, RecallLines, CourseLines, CallStation];

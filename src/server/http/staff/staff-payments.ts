@@ -1,15 +1,23 @@
 import { staffPaths } from '#contract/paths/paths.ts';
-import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff/staff.ts';
-import { parseMoney } from '#domain/money/money.ts';
+import {
+  GiveBack,
+  SettleRedemption,
+  TablePaid,
+  TakePayment,
+  TakeTablePayment,
+} from '#contract/staff/staff.ts';
+import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import Type from 'typebox';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';
 import { handBack } from '../../payments/refunds/hand-back.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { takePayment } from '../../payments/take-payment.ts';
-import { Refused } from '../plumbing/context.ts';
+import { takeTablePayment } from '../../payments/take-table-payment.ts';
+import { presentForStaff } from '../../staff/read-board.ts';
+import { Refused, sendProblem } from '../plumbing/context.ts';
 import { keyOf } from '../guest/orders.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
-import type { StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { answerChange, InLanguage } from './staff-order-change.ts';
 
@@ -17,13 +25,13 @@ const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 
 type MoneyServices = StaffServices & PaymentRouteServices;
 
-function amountOf(text: string | number | undefined): number | null {
+function amountOf(text: string | number | undefined, path = 'amount'): number | null {
   if (text === undefined) return null;
   const mills = parseMoney(text);
   if (mills !== null) return mills;
   throw new Refused({
     code: 'validation',
-    errors: [{ path: 'amount', message: 'Expected an amount such as "12.500"' }],
+    errors: [{ path, message: 'Expected an amount such as "12.500"' }],
   });
 }
 
@@ -50,6 +58,45 @@ function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
       return answerChange(services, request, reply, (target) =>
         takePayment(services.payments, target, taken),
       );
+    },
+  );
+}
+
+function tableRoute(app: TypedRoutes, services: MoneyServices): void {
+  app.post(
+    staffPaths.staffTablePay,
+    {
+      config: { needs: 'take_payment' },
+      schema: {
+        operationId: 'takeTablePayment',
+        tags: ['staff'],
+        summary: 'Money taken in person for all that a table owes: each order gets its own payment',
+        querystring: InLanguage,
+        body: Type.Unsafe<TakeTablePayment>(Type.Ref('TakeTablePayment')),
+        response: { 200: Type.Ref('TablePaid') },
+        requestHeaders: ['Idempotency-Key'],
+        problems: ['not_found', 'in_progress', 'idempotency_conflict'],
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await authenticate(services, request);
+      const { location, location_type: type, payment_type: paymentType, amount, owed } = request.body;
+      const result = await takeTablePayment(services.payments, staff, {
+        location: { code: location, type },
+        paymentType,
+        owedMills: amountOf(owed, 'owed') ?? 0,
+        amountMills: amountOf(amount) ?? 0,
+        key: keyOf(request) ?? null,
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      const { lang = live.venue.defaultLanguage } = request.query;
+      const { orders, paidMills, changeMills } = result.value;
+      const present = (order: (typeof orders)[number]) => presentForStaff(services, live.venue, order, lang);
+      return {
+        paid: formatMoney(paidMills),
+        change: formatMoney(changeMills),
+        orders: await Promise.all(orders.map(present)),
+      };
     },
   );
 }
@@ -113,9 +160,10 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
 /** Routes for payments and refunds by managers. */
 export function staffPaymentRoutes(app: TypedRoutes, services: MoneyServices): void {
   paymentRoute(app, services);
+  tableRoute(app, services);
   refundRoute(app, services);
   redemptionRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const staffPaymentSchemas = [TakePayment, GiveBack, SettleRedemption];
+export const staffPaymentSchemas = [TakePayment, TakeTablePayment, TablePaid, GiveBack, SettleRedemption];

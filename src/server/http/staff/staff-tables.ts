@@ -1,12 +1,11 @@
 import { PhoneRemoval, type TableMove } from '#contract/office/tables.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import { CallTaken, PhoneRemoved, StaffTables, TableMoved } from '#contract/staff/staff-tables.ts';
-import type { CallStaff } from '#contract/visits/visit.ts';
+import type { CallMeant } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
-import { deviceNames } from '../../people/devices.ts';
-import { everybody } from '../../people/people.ts';
-import { takeCall } from '../../visits/call-staff.ts';
+import { readHands } from '../../people/name-of-actor.ts';
+import { meantCall, takeCall } from '../../visits/call-staff.ts';
 import { removePhone } from '../../shared-cart/leave-cart.ts';
 import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
@@ -16,15 +15,6 @@ import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import { InLanguage } from './staff-order-change.ts';
-
-/** The names of a venue's people and devices, by what the audit calls them. */
-async function readHands(services: StaffServices, license: string): Promise<StaffTables['hands']> {
-  const [people, devices] = await Promise.all([everybody(services, license), deviceNames(services, license)]);
-  return [
-    ...people.map(({ id, name }) => ({ who: `person:${id}`, name })),
-    ...[...devices].map(([id, name]) => ({ who: `device:${id}`, name })),
-  ];
-}
 
 function takeRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
@@ -39,7 +29,7 @@ function takeRoute(app: TypedRoutes, services: StaffServices): void {
         querystring: Type.Object({
           type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
         }),
-        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+        body: Type.Unsafe<CallMeant>(Type.Ref('CallMeant')),
         response: { 200: Type.Ref('CallTaken') },
       },
     },
@@ -47,8 +37,8 @@ function takeRoute(app: TypedRoutes, services: StaffServices): void {
       const { staff } = await authenticate(services, request);
       const { code } = request.params;
       const { type = 'Table' } = request.query;
-      const { for: kind } = request.body;
-      return { taken: await takeCall(services, staff.license, { code, type }, kind, staff.who) };
+      const call = meantCall(request.body);
+      return { taken: await takeCall(services, staff.license, { code, type }, call, staff.who) };
     },
   );
 }

@@ -10,6 +10,7 @@ import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff/staf
 import { inLanguage } from '#domain/text/language.ts';
 import { printerNames } from '#domain/kitchen/stations.ts';
 import Type from 'typebox';
+import { readHands } from '../../people/name-of-actor.ts';
 import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
 import { readPrinters } from '../../printing/printers.ts';
 import { readBusy } from '../../staff/busy.ts';
@@ -51,6 +52,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         rights: rightsOf(staff),
         rights_by_pin: rightsByPin(staff),
         who: staff.who,
+        hands: await readHands(services, live.venue.license),
         sign_in_ends: ends === null ? null : new Date(ends).toISOString(),
         logo: wire.logo_image?.logo ?? null,
         timezone: wire.timezone,

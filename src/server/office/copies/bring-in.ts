@@ -5,7 +5,7 @@ import { editsBetween } from '#domain/draft/edits-between.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { publishedSequences } from '../../store/queries/venues/publications.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { readVenueDocument } from '../../venues/file/venue-document.ts';
 import { compareVenues } from '../../venues/import/compare-venues.ts';
 import {

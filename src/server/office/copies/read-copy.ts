@@ -2,7 +2,7 @@ import { picturesBeside } from '../../images/beside-file.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { exportedText } from '../../venues/import/exported-text.ts';
 import { packVenue } from '../../venues/import/pack-venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';

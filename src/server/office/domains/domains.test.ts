@@ -5,6 +5,7 @@ import type { Publications } from '#contract/office/publication.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores, type StoreKind } from '#tests/support/store/store.ts';
@@ -148,6 +149,22 @@ describe('a web address', () => {
     );
     expect(undone.body.code).toBe('forbidden');
     expect((await owner.call<Draft>(officePaths.officeDraft)).body.edits).toEqual([]);
+  });
+
+  it('going back to an earlier menu leaves today’s addresses as they are', async () => {
+    await open('sqlite');
+    const rami = draftHand(owner);
+    const price = 'menu/products/hummus/price';
+    await rami.save(price, '33');
+    const { body: first } = await rami.publish();
+    await remove('old.bayt.example');
+    await rami.save(price, '35');
+    await rami.publish();
+    const back = await owner.call(fillPath(officePaths.officePublicationDraft, { id: first.id }), 'POST', {});
+    expect(back.status).toBe(200);
+    expect((await rami.draft()).edits).toMatchObject([{ at: price, value: '33' }]);
+    expect((await rami.publish()).status).toBe(200);
+    expect(await list()).toEqual([]);
   });
 
   it('is the owner’s to change alone, and name servers are asked at most twenty times a minute', async () => {

@@ -5,14 +5,14 @@ import { draftTurn } from '../../store/queries/venues/drafts.ts';
 import { writePublication } from '../../store/queries/venues/publications.ts';
 import { domainOwner, findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import { Undo, type Steps } from '../../store/query.ts';
-import type { PublicationRow, VenueRow } from '../../store/tables.ts';
+import type { PublicationRow, VenueRow } from '../../store/rows/venue-rows.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
-import { prepare, type Prepared } from '../publish/prepare.ts';
+import { prepare } from '../publish/prepare.ts';
 import { refusalOf } from '../publish/publish.ts';
-import { serve } from '../publish/store-publication.ts';
+import { publicationRow, serve } from '../publish/store-publication.ts';
 import type { DomainServices } from './domain-services.ts';
 
 const ATTEMPTS = 5;
@@ -47,27 +47,6 @@ function editOf(
     version: 0,
     who: person,
     editedAt: services.clock.now(),
-  };
-}
-
-function rowOf(
-  { ids, clock }: DomainServices,
-  { license, person }: OfficeCaller,
-  edit: StoredEdit,
-  { before, changes }: Prepared,
-): PublicationRow {
-  const now = clock.now();
-  return {
-    license,
-    id: ids.rowId(),
-    state: 'published',
-    who: person,
-    created_at: now,
-    due_at: now,
-    sequence: before.sequence + 1,
-    edits: JSON.stringify([edit]),
-    changes: JSON.stringify(changes),
-    failure: '[]',
   };
 }
 
@@ -113,7 +92,7 @@ export async function serveDomains(
     const prepared = await prepare(services, license, [edit], `domains ${after.join(' ')}`);
     if (!prepared) return refused({ code: 'not_found' });
     if (!prepared.file) return refused(refusalOf(prepared));
-    const row = rowOf(services, caller, edit, prepared);
+    const row = publicationRow(services, caller, [edit], prepared);
     const isServed = await serve(services, prepared, caller.name, {
       how: { turns: [draftTurn(license), `domain ${domain}`] },
       work: () => alongside(services, caller, change, row),

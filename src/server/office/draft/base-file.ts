@@ -3,7 +3,7 @@ import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { BasedEdit } from '#domain/draft/carry-over.ts';
 import { findVenue } from '../../store/queries/venues/venues.ts';
 import { findScheduled } from '../../store/queries/venues/publications.ts';
-import type { PublicationRow } from '../../store/tables.ts';
+import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { OfficeServices } from '../caller.ts';
 

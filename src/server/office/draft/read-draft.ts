@@ -3,7 +3,7 @@ import type { Result } from '../../runtime/result.ts';
 import { accepted, refused } from '../../runtime/result.ts';
 import { readDraftRows, readDraftVersion, readHistory } from '../../store/queries/venues/drafts.ts';
 import { findVenue } from '../../store/queries/venues/venues.ts';
-import type { DraftEditRow, DraftHistoryRow, PublicationRow } from '../../store/tables.ts';
+import type { DraftEditRow, DraftHistoryRow, PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeServices } from '../caller.ts';
 import { groundOf, type StoredEdit } from './base-file.ts';
 

@@ -16,7 +16,7 @@ import {
   writeEdit,
   writeHistory,
 } from '../../store/queries/venues/drafts.ts';
-import type { DraftEditRow } from '../../store/tables.ts';
+import type { DraftEditRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';
 import { faultOf, type EditFault } from './check-edit.ts';

@@ -4,7 +4,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pictureAddresses } from '../../images/import-pictures.ts';
 import { findUploaded } from '../../images/uploaded.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { takenDomains } from '../../venues/import/import-venue.ts';
 import type { OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';

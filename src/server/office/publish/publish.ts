@@ -16,13 +16,13 @@ import {
   scheduledPublication,
   writePublication,
 } from '../../store/queries/venues/publications.ts';
-import type { PublicationRow } from '../../store/tables.ts';
+import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';
 import { mayWrite } from '../draft/check-edit.ts';
 import { storedEdit } from '../draft/read-draft.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';
-import { serve } from './store-publication.ts';
+import { publicationRow, serve } from './store-publication.ts';
 
 /** The kind of outbox entry that publishes a draft at its time. */
 export const PUBLICATION = 'publication';
@@ -89,26 +89,6 @@ async function waitingPlaces(services: OfficeServices, { edits, prepared }: Plan
   return errors.length > 0 ? { code: 'publication_waits', errors } : null;
 }
 
-function rowOf(
-  { ids, clock }: OfficeServices,
-  { license, person }: OfficeCaller,
-  { edits, prepared }: Plan,
-): PublicationRow {
-  const now = clock.now();
-  return {
-    license,
-    id: ids.rowId(),
-    state: 'published',
-    who: person,
-    created_at: now,
-    due_at: now,
-    sequence: prepared.before.sequence + 1,
-    edits: JSON.stringify(edits),
-    changes: JSON.stringify(prepared.changes),
-    failure: '[]',
-  };
-}
-
 /** Takes the published edits out of the draft; false when the draft is no longer the one that was planned. */
 export function* takeEdits(license: string, version: number, edits: readonly StoredEdit[]): Steps<boolean> {
   if ((yield* draftVersion(license)) !== version) return false;
@@ -132,7 +112,7 @@ export async function publishNow(
     if (!plan.ok) return plan;
     const waiting = await waitingPlaces(services, plan.value);
     if (waiting) return refused(waiting);
-    const row = rowOf(services, caller, plan.value);
+    const row = publicationRow(services, caller, plan.value.edits, plan.value.prepared);
     const isServed = await serve(services, plan.value.prepared, caller.name, {
       how: { turns: [draftTurn(license)] },
       *work() {
@@ -160,7 +140,7 @@ export async function publishLater(
   const plan = await planned(services, caller, version);
   if (!plan.ok) return plan;
   const row: PublicationRow = {
-    ...rowOf(services, caller, plan.value),
+    ...publicationRow(services, caller, plan.value.edits, plan.value.prepared),
     state: 'scheduled',
     due_at: at,
     sequence: null,

@@ -8,7 +8,7 @@ import {
   movePublication,
   settlePublication,
 } from '../../store/queries/venues/publications.ts';
-import type { PublicationRow } from '../../store/tables.ts';
+import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';

@@ -2,9 +2,9 @@ import { importPictures } from '../../images/import-pictures.ts';
 import { nextDraftVersion, writeEdit } from '../../store/queries/venues/drafts.ts';
 import type { Alongside } from '../../store/queries/venues/venues.ts';
 import type { Steps } from '../../store/query.ts';
-import type { DraftEditRow } from '../../store/tables.ts';
+import type { DraftEditRow, PublicationRow } from '../../store/rows/venue-rows.ts';
 import { replaceVenue } from '../../venues/import/import-venue.ts';
-import type { OfficeServices } from '../caller.ts';
+import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -18,6 +18,28 @@ async function picturesOf({ engine }: OfficeServices, { before, file }: Prepared
     known: new Set(Object.keys(known)),
   });
   return JSON.stringify({ ...known, ...addresses });
+}
+
+/** The row of a publication that is served now, as the file after the one that it was prepared on. */
+export function publicationRow(
+  { ids, clock }: OfficeServices,
+  { license, person }: OfficeCaller,
+  edits: readonly StoredEdit[],
+  { before, changes }: Pick<Prepared, 'before' | 'changes'>,
+): PublicationRow {
+  const now = clock.now();
+  return {
+    license,
+    id: ids.rowId(),
+    state: 'published',
+    who: person,
+    created_at: now,
+    due_at: now,
+    sequence: before.sequence + 1,
+    edits: JSON.stringify(edits),
+    changes: JSON.stringify(changes),
+    failure: '[]',
+  };
 }
 
 /** Serves a prepared file in one transaction with what belongs to it; false when something came between. */

@@ -8,7 +8,7 @@ import {
   newestPublications,
 } from '../../store/queries/venues/publications.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
-import type { PublicationRow } from '../../store/tables.ts';
+import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import { replaceVenue, takenDomains } from '../../venues/import/import-venue.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';

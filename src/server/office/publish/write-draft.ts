@@ -2,7 +2,7 @@ import type { FindingCode } from '#contract/office/finding-codes.ts';
 import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { checkVenueFile, type CheckedVenue } from '../../venues/check/check-venue.ts';
 import { compareVenues, type VenueChange } from '../../venues/import/compare-venues.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
@@ -73,6 +73,9 @@ export function findingsOf(
   });
 }
 
+/** Findings of a draft lead to fields: nobody reads their lines, which take a parse of the whole text to know. */
+const NO_LINE = { line: 0, column: 0 };
+
 const CHANGED = 'was changed in the file meanwhile; decide which of the two stays';
 
 /** Edits that no longer fit the file, each to be decided. */
@@ -96,7 +99,7 @@ export function writeDraft({ content, document, edits }: DraftJob, known?: Known
   const served = storedFile({ document });
   const { fits, unfit } = carryOver(edits, served);
   const written = editsToText(content, fits, known);
-  const checked = checkVenueFile(written.text, {}, written.document);
+  const checked = checkVenueFile(written.text, {}, { ...written.document, locate: () => NO_LINE });
   const who = authors(fits);
   const { file } = checked;
   const unplaced = fits.filter((edit) => written.unfit.includes(edit));

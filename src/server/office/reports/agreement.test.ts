@@ -264,7 +264,10 @@ function holdTogether(report: Report, expected: Expected): void {
     expect(total(rows, 'tips')).toBe(expected.tips);
     expect(total(rows, 'refunds')).toBe(expected.refunds);
   }
-  expect(total(report.payments, 'refunds')).toBe(expected.refunds);
+  for (const rows of [report.payments, report.dishes, report.categories, report.people])
+    expect(total(rows, 'refunds')).toBe(expected.refunds);
+  expect(total(report.people, 'tips')).toBe(expected.tips);
+  expect(total(report.people, 'takings')).toBe(total(report.payments, 'takings'));
   const lines = total(report.dishes, 'takings');
   expect(total(report.categories, 'takings')).toBe(lines);
   expect(lines + mills(all.other) + expected.tips).toBe(expected.takings);

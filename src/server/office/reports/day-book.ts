@@ -20,12 +20,13 @@ import {
   firstOrderAt,
   licensesWithMarks,
   removeReportMark,
+  storedSums,
   writeReportDay,
   writeSoldNames,
   type CountedDay,
 } from '../../store/queries/reports/report-days.ts';
 import { timesOfOrder } from '../../store/queries/reports/report-facts.ts';
-import type { ReportMarkRow } from '../../store/tables.ts';
+import type { ReportMarkRow } from '../../store/rows/order-rows.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { countSpan, type Counting } from './day-facts.ts';
 
@@ -54,11 +55,14 @@ export function countingOf({ venue }: LiveVenue): Counting {
   };
 }
 
-/** False when the venue's time zone, end of day or currency have changed since. */
+/** False when the venue's time zone, end of day or currency, or the rules of adding up, have changed since. */
 function isCurrent(row: CountedDay, counting: Counting): boolean {
   const { startsAt, endsAt } = spanOfDay(row.day, counting);
   return (
-    Number(row.starts_at) === startsAt && Number(row.ends_at) === endsAt && row.currency === counting.currency
+    row.by_rules === 1 &&
+    Number(row.starts_at) === startsAt &&
+    Number(row.ends_at) === endsAt &&
+    row.currency === counting.currency
   );
 }
 
@@ -95,7 +99,14 @@ async function countDay(engine: Engine, counting: Counting, day: Day): Promise<b
   const { startsAt, endsAt } = spanOfDay(day, counting);
   const { sums, names } = await countSpan(engine, counting, { from: startsAt, until: endsAt });
   await keepNames(engine, license, names);
-  const row = { license, day, starts_at: startsAt, ends_at: endsAt, currency, sums: JSON.stringify(sums) };
+  const row = {
+    license,
+    day,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    currency,
+    sums: storedSums(JSON.stringify(sums)),
+  };
   return engine.write(() => writeReportDay(row, known?.version ?? 0));
 }
 

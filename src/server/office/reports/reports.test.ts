@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
+import { noSums } from '#domain/report/day-sums.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { eraseOld } from '#server/jobs/retention.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -179,6 +180,43 @@ describe.each(stores)('reports on %s', (store) => {
     await hurried.close();
   });
 
+  it('what goes back for a struck dish counts for it, other money by what the dishes cost', async () => {
+    const soup = crypto.randomUUID();
+    const uuid = await order(1, {
+      line_items: [
+        { product: 'hummus', quantity: 1, cart_uuid: crypto.randomUUID() },
+        { product: 'prawns', quantity: 1, cart_uuid: soup },
+      ],
+    });
+    await test.move(uuid, 'accepted');
+    const { total } = await test.read(uuid);
+    await staff(`${uuid}/payments/`, { payment_type: 'cash', amount: total });
+    await staff(`${uuid}/lines/${soup}/delete/`, {});
+    await staff(`${uuid}/refund/`, { payment_type: 'cash' });
+    const struck = Number(total) - 32;
+    const refunds = async () =>
+      (await report('2026-11-20')).dishes.map(({ id, now }) => [id, Number(now.refunds)]);
+    expect(await refunds()).toEqual([
+      ['hummus', 0],
+      ['prawns', struck],
+    ]);
+    test.clock.advance(60_000);
+    await staff(`${uuid}/refund/`, { payment_type: 'cash', amount: '1.5' });
+    expect(await refunds()).toEqual([
+      ['hummus', 1.5],
+      ['prawns', struck],
+    ]);
+  });
+
+  it('adds up again the days that an earlier version added up by other rules', async () => {
+    await order(1);
+    expect(await takings('2026-11-20', '2026-11-20')).toBe('32.000');
+    const { engine } = test;
+    const sums = JSON.stringify(noSums());
+    await engine.db.updateTable('report_days').set({ sums }).execute();
+    expect(await takings('2026-11-20', '2026-11-20')).toBe('32.000');
+  });
+
   it('two instances that change and add up at once lose nothing', async () => {
     const other = await createTestApp(store, {
       storeUrl: test.storeUrl,
@@ -249,6 +287,8 @@ describe.each(stores)('reports on %s', (store) => {
   });
 
   it('names who worked and who took the money, and a dish that has left the menu', async () => {
+    await test.importFile(buildVenue({ menu: { enable_tips: true } }));
+    await test.app.venues.refresh();
     const owner = await signInOwner(test);
     const waiter = await addPerson(owner, 'manager', { name: 'Mariam', pin: '4711' });
     const device = await enrolDevice(test, owner, 'manager');
@@ -257,7 +297,8 @@ describe.each(stores)('reports on %s', (store) => {
       const headers = { ...device, 'sufra-person': word };
       return test.call(`/staff/api/orders/${path}`, { method: 'POST', headers, body });
     }
-    const uuid = await order(2);
+    const uuid = await order(2, { tips_amount: '3.5' });
+    await order(1, { tips_amount: '1.25' });
     expect((await post(`${uuid}/status/`, { status: 'accepted' })).status).toBe(200);
     await post(`${uuid}/status/`, { status: 'preparing' });
     await post(`${uuid}/payments/`, { payment_type: 'cash', amount: '100' });
@@ -272,16 +313,27 @@ describe.each(stores)('reports on %s', (store) => {
         id: waiter.id,
         name: 'Mariam',
         picture: null,
-        now: { count: 1, takings: '64.000', tips: '0.000', refunds: '4.000' },
+        now: { count: 1, takings: '67.500', tips: '3.500', refunds: '4.000' },
+        before: null,
+      },
+      // The tip of an order that nobody has touched.
+      {
+        id: '',
+        name: null,
+        picture: null,
+        now: { count: 0, takings: '0.000', tips: '1.250', refunds: '0.000' },
         before: null,
       },
     ]);
-    expect(dishes.map(({ id, name }) => [id, name])).toEqual([['hummus', 'Hummus']]);
+    expect(dishes.map(({ id, name, now }) => [id, name, now.refunds])).toEqual([
+      ['hummus', 'Hummus', '4.000'],
+    ]);
     test.clock.advance(DAY_MS);
-    expect((await report('2026-11-21')).people).toMatchObject([{ now: { count: 0 } }]);
+    const mariam = async () => (await report('2026-11-21')).people.filter(({ id }) => id === waiter.id);
+    expect(await mariam()).toMatchObject([{ now: { count: 0 } }]);
     expect((await post(`${uuid}/status/`, { status: 'fulfilled' })).status).toBe(200);
     // It counts for the day on which it was done.
-    expect((await report('2026-11-21')).people).toMatchObject([{ id: waiter.id, now: { count: 1 } }]);
+    expect(await mariam()).toMatchObject([{ now: { count: 1 } }]);
     const kept = JSON.stringify(await test.engine.db.selectFrom('report_days').selectAll().execute());
     expect(kept).not.toContain('Mariam');
   });

@@ -148,13 +148,18 @@ function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
  * The faults of a draft that its schema cannot express, and those of fields that depend on type and flag (specification
  * section 5).
  */
-export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: number): FieldError[] {
+export function checkDraft(
+  draft: OrderDraft,
+  venue: Venue,
+  menu: Menu,
+  { now, isByGuest }: { now: number; isByGuest: boolean },
+): FieldError[] {
   return [
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
     ...checkLines(draft.line_items, venue),
     ...sizeFaults(sizeOfDraft(draft)),
     ...checkCurrency(draft, menu.currency.code),
-    ...checkAnswers(draft, menu, now),
+    ...(isByGuest ? checkAnswers(draft, menu, now) : []),
     ...checkMap(draft, menu),
     ...checkExtras(draft, menu),
   ];

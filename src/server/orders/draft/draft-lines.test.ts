@@ -2,7 +2,7 @@ import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.
 import { orderLine as line } from '#tests/support/app/order-refusals.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('reading an order’s lines on %s', (store) => {

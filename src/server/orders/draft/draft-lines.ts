@@ -195,7 +195,7 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 export function orderLines(
   lines: readonly ReadLine[],
   { names, kitchen }: Pick<Venue, 'names' | 'kitchen'>,
-  added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'heldUntil'>,
+  added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'takenBy' | 'heldUntil'>,
   guests?: ReadonlyMap<string, string>,
 ): OrderLine[] {
   return lines.flatMap(({ draft, product, choices, unitMills }) => {

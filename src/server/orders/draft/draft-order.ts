@@ -11,6 +11,7 @@ import type { NamedPromotion } from './loyalty-partner.ts';
 import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
 import type { Names } from '../../venues/menu/names.ts';
 import { normalizePhone } from '../../venues/file/normalize-phone.ts';
+import type { Hand } from './hand.ts';
 import { tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine } from './draft-lines.ts';
 
@@ -107,6 +108,8 @@ export interface OrderParts {
   language: LanguageCode;
   /** An order by card reaches the kitchen once it is paid. */
   waitsForPayment: boolean;
+  /** The member of staff who takes it; null: the guest ordered it. */
+  hand: Hand | null;
   now: number;
 }
 
@@ -150,7 +153,12 @@ export function buildOrder(parts: OrderParts): Order {
     lines: orderLines(
       lines,
       parts,
-      { addedAt: now, addedBy: draft.customer_name?.trim() ?? '', heldUntil: null },
+      {
+        addedAt: now,
+        addedBy: parts.hand?.name ?? draft.customer_name?.trim() ?? '',
+        ...(parts.hand && { takenBy: parts.hand.who }),
+        heldUntil: null,
+      },
       parts.guests,
     ),
     payments: [],

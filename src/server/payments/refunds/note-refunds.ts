@@ -5,7 +5,7 @@ import { findAttemptWithin, writeFlag } from '../../store/queries/payments/payme
 import { refundsOfOrderWithin, writePayment, writeRefund } from '../../store/queries/payments/payments.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import { goodwillMills, type Order } from '#domain/order/order.ts';
-import type { PaymentAttemptRow } from '../../store/tables.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import { withFlags, type PaymentFlag } from '../attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import type { PaymentReport } from '../adapter-kit/provider.ts';

@@ -16,7 +16,7 @@ import {
   writeRefundChange,
   writeRefundTry,
 } from '../../store/queries/payments/payments.ts';
-import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
+import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/rows/payment-rows.ts';
 import { knownAttempt, withFlags } from '../attempts.ts';
 import type { OpenGateway } from '../gateways.ts';
 import type { PaymentServices } from '../payment-services.ts';

@@ -10,7 +10,7 @@ import type { Steps } from '../../store/query.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrderWithin } from '../../store/queries/payments/payment-attempts.ts';
 import { refundsOfOrderWithin } from '../../store/queries/payments/payments.ts';
-import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
+import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund, hurryRefund } from './refunds.ts';
 import { Overtaken } from '../../store/with-retry.ts';

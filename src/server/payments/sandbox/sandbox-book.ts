@@ -5,7 +5,7 @@ import {
   writeSandboxChange,
   writeSandboxPayment,
 } from '../../store/queries/payments/sandbox.ts';
-import type { SandboxPaymentRow } from '../../store/tables.ts';
+import type { SandboxPaymentRow } from '../../store/rows/payment-rows.ts';
 import type { SandboxBook } from '../providers/sandbox.ts';
 
 function refundsOf({ refunds }: SandboxPaymentRow): Record<string, number> {

@@ -10,7 +10,7 @@ import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/o
 import { writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { findAttemptWithin, writeAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
-import type { PaymentAttemptRow } from '../../store/tables.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import { isPayable } from '../attempts.ts';
 import type { OpenGateway } from '../gateways.ts';
 import { newAttempt } from '../new-attempt.ts';

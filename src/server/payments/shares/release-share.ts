@@ -1,6 +1,6 @@
 import { changeOrder, writeChange } from '../../orders/change-order.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
-import type { PaymentAttemptRow } from '../../store/tables.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refused } from '../../runtime/result.ts';
 

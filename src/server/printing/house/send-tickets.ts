@@ -3,7 +3,7 @@ import { inBackground, logFailure } from '../../runtime/background.ts';
 import type { Hub } from '../../realtime/hub.ts';
 import { listDialled, writeFreed, writeTaken } from '../../store/queries/outbox/printers.ts';
 import { writeClaimed, writeJobDoubted, writeJobEnded } from '../../store/queries/outbox/print-jobs.ts';
-import type { PrinterRow } from '../../store/tables.ts';
+import type { PrinterRow } from '../../store/rows/order-rows.ts';
 import type { VenueDirectory } from '../../venues/venue-directory.ts';
 import { paperOf, sheetOf, type TicketDrawer } from '../paper/draw-ticket.ts';
 import { nextOrderJob, settleFetched, type JobServices, type PrintJob } from '../print-jobs.ts';

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
 import type { Engine } from '../../store/engine.ts';
-import type { PrinterRow } from '../../store/tables.ts';
+import type { PrinterRow } from '../../store/rows/order-rows.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { PrintJob } from '../print-jobs.ts';
 import { printerLanguage } from '../printers.ts';

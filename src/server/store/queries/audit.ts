@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { type Columns, command, run } from '../query.ts';
-import type { AuditRow } from '../tables.ts';
+import type { AuditRow } from '../rows/people-rows.ts';
 
 const insertAudit = command<Columns<AuditRow>>((db, { license, id, at, who, what, document }) =>
   db.insertInto('audit').values({ license, id, at, who, what, document }),

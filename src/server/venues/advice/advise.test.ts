@@ -15,7 +15,7 @@ function adviceOn(categories: Categories, menu: Partial<VenueFile['menu']> = {})
 }
 
 function dish(id: string, price: string, more: object = {}) {
-  return { id, name: { en: id, ar: 'طبق' }, price, ...more };
+  return { id, name: { en: id, ar: 'طبق' }, price, allergens: { milk: 'free' as const }, ...more };
 }
 
 const drinks = (...products: ReturnType<typeof dish>[]): Categories => [
@@ -96,4 +96,11 @@ it.each([
   ['12', 'ru', false],
 ])('%s in %s: wrong script is %s', (text, language, isWrong) => {
   expect(isInWrongScript(text, language)).toBe(isWrong);
+});
+
+it('names dishes about whose allergens nothing is said', () => {
+  const found = adviceOn(drinks(dish('tea', '10'), dish('ayran', '9', { allergens: {} })));
+  expect(found).toEqual([
+    { kind: 'no_allergen_facts', names: ['ayran'], places: ['menu/products/ayran'], count: 1 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Advice } from '#contract/office/overview.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { isSilent } from '#domain/allergens/facts.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { plainText } from '../file/sanitize.ts';
 import { localized } from '../menu/serve-menu.ts';
@@ -181,6 +182,12 @@ export function advise(file: File, pictures: Readonly<Record<string, string>> = 
     ...advice('empty_category', emptyCategories(file)),
     ...missingTexts(file),
     ...wrongScripts(file),
+    ...advice(
+      'no_allergen_facts',
+      dishesOf(file)
+        .filter(({ allergens }) => isSilent(allergens))
+        .map((dish) => found(file, dish)),
+    ),
     ...advice('missing_pictures', withoutPicture(file)),
     ...advice('small_picture', smallPictures(file, pictures)),
   ];

@@ -19,6 +19,18 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses a form’s field that is named %s', (name) => {
+    const fields = [{ type: 'text', label: 'Your name', name, required: true }];
+    const forms = [{ id: 1, name: 'Feedback', form_data: fields }];
+    const text = JSON.stringify(buildVenue()).replace(
+      '"categories"',
+      `"forms":${JSON.stringify(forms)},"categories"`,
+    );
+    expect(checkVenueFile(text).findings).toMatchObject([
+      { level: 'error', path: 'menu.forms[0].form_data[0].name' },
+    ]);
+  });
+
   /** The findings about a venue with these changes, as path and message. */
   function said(changes: Record<string, unknown>): string[] {
     const { findings } = checkVenueFile(JSON.stringify(buildVenue(changes as never)));
@@ -500,6 +512,28 @@ describe('checking a venue file', () => {
     const menu = { menu: { categories: [{ id: 1, name: 'All', products }] } };
     const { findings, omitted, file } = checkVenueFile(JSON.stringify(buildVenue(menu)));
     expect([findings.length, omitted, file]).toEqual([200, 50, null]);
+  });
+
+  it('refuses allergens that neither the law nor the venue names, and own ones that the law names', () => {
+    const allergensOfTea = { milk: 'free', kiwi: 'contains' } as const;
+    const product = { id: 'tea', name: 'Tea', price: '10', allergens: allergensOfTea };
+    type Own = { id: string; name: string }[];
+    const menu = (allergens: Own) => ({
+      allergens,
+      categories: [{ id: 'drinks', name: 'Drinks', products: [product] }],
+    });
+    const pathsOf = (allergens: Own) => {
+      const text = JSON.stringify(buildVenue({ menu: menu(allergens) }));
+      return checkVenueFile(text).findings.map(({ level, path }) => [level, path]);
+    };
+    expect(pathsOf([])).toEqual([['error', 'menu.categories[0].products[0].allergens.kiwi']]);
+    expect(pathsOf([{ id: 'kiwi', name: 'Kiwi' }])).toEqual([]);
+    expect(
+      pathsOf([
+        { id: 'kiwi', name: 'Kiwi' },
+        { id: 'milk', name: 'Milk' },
+      ]),
+    ).toEqual([['error', 'menu.allergens[1].id']]);
   });
 
   it('says that a language beside a full venue file counts for nothing', () => {

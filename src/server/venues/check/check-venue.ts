@@ -11,6 +11,7 @@ import type { Path, Remark } from '../file/remarks.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
+import { checkAllergens } from './check-allergens.ts';
 import { checkStations } from './check-stations.ts';
 import { checkLoyalty } from './check-loyalty.ts';
 import { checkMoney } from './check-money.ts';
@@ -55,6 +56,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkHours,
   checkLocations,
   checkStations,
+  checkAllergens,
   checkMoney,
   checkCoupons,
   checkLoyalty,

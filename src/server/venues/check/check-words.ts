@@ -25,12 +25,16 @@ export function checkWords({ menu }: CompleteVenueFile): Remark[] {
   );
 }
 
+/** A text without these is no HTML: nothing of it is lost. */
+const MARKUP = /[<&]/;
+
 /** Warns of texts such as `<Latte>` that are parsed as HTML and leave nothing to read. */
 export function checkMarkup(file: CompleteVenueFile): Remark[] {
   return venueTexts(file).flatMap(({ path, text, kind }) =>
     textsOf(text).flatMap(([lang, words]): Remark[] => {
+      if (!MARKUP.test(words)) return [];
       const left = kind === 'html' ? cleanHtml(words) : plainText(words);
-      if (words.trim() === '' || left !== '') return [];
+      if (left !== '') return [];
       const message = 'is read as HTML, and guests read nothing here; write &lt; where they are to read <';
       return [
         warning(lang === null ? path : [...path, lang], message, { code: 'read_as_markup', values: {} }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Engine } from '../../store/engine.ts';
 import { publishedSequences } from '../../store/queries/venues/publications.ts';
 import { findVenueFile } from '../../store/queries/venues/venues.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 
 /** The version of a venue file that a text was exported from. */
 export interface ExportBase {

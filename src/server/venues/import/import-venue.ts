@@ -15,7 +15,7 @@ import {
 } from '../../store/queries/venues/venues.ts';
 import { partStockOf } from '../../store/queries/venues/part-stock.ts';
 import { stockOf, type FileStock } from '../../store/queries/venues/stock.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { pictureFinding } from '../check/check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/check-venue.ts';
 import type { Finding } from '../file/finding.ts';

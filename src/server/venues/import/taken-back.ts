@@ -7,7 +7,7 @@ import { isEntry, isSameJson, without } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { Engine } from '../../store/engine.ts';
 import { publishedSince } from '../../store/queries/venues/publications.ts';
-import type { VenueFileRow } from '../../store/tables.ts';
+import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/check-venue.ts';
 import { compareVenues, type VenueChange } from './compare-venues.ts';
 import { baseOf, type ExportBase } from './exported-text.ts';

@@ -1,4 +1,4 @@
-import type { WireProduct, WireVariation } from '#contract/menu/menu.ts';
+import type { WireProduct, WireVariation } from '#contract/menu/wire-menu.ts';
 import {
   answerKey,
   formatStockAddress,
@@ -6,7 +6,7 @@ import {
   type StockPlace,
 } from '#contract/menu/stock-address.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { PartStockRow } from '../../store/tables.ts';
+import type { PartStockRow } from '../../store/rows/venue-rows.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
 

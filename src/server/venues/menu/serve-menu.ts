@@ -1,6 +1,10 @@
-import { FileMenu, type Served, type WireMenu } from '#contract/menu/menu.ts';
+import { FileMenu } from '#contract/menu/menu.ts';
+import { type Served, type WireMenu } from '#contract/menu/wire-menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { codesWith } from '#domain/allergens/codes.ts';
+import type { Facts } from '#domain/allergens/facts.ts';
+import { packFacts } from '#domain/allergens/packed-facts.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
@@ -15,6 +19,7 @@ interface ServedSchema {
   items?: ServedSchema;
   'x-text'?: 'plain' | 'html';
   'x-address'?: AddressKind;
+  'x-facts'?: boolean;
   'x-served'?: 'never' | 'when set';
   default?: unknown;
 }
@@ -29,12 +34,14 @@ export interface Serving {
   defaultLanguage: string;
   /** A path or address in the venue file → its served address; others are left out. */
   pictures: Readonly<Record<string, string>>;
+  /** The venue's codes of allergens, in the order in which facts travel. */
+  allergenCodes: readonly string[];
 }
 
 /** Picks a text's language: the guest's, else the venue's default, else any. */
 export function localized(
   text: string | Record<string, string>,
-  { language, defaultLanguage }: Omit<Serving, 'pictures'>,
+  { language, defaultLanguage }: Pick<Serving, 'language' | 'defaultLanguage'>,
 ): string {
   if (typeof text === 'string') return text;
   return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
@@ -58,6 +65,7 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
     const text = localized(value as string | Record<string, string>, serving);
     return schema['x-text'] === 'html' ? cleanHtml(text) : plainText(text);
   }
+  if (schema['x-facts']) return packFacts(value as Facts, serving.allergenCodes);
   if (schema['x-address']) return servedAddress(value, schema['x-address'], serving);
   if (Array.isArray(value)) {
     const { items } = schema;
@@ -175,7 +183,18 @@ function newer(a: string | null, b: string): string {
 }
 
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, current stock. */
-export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions: MenuConditions): WireMenu {
+export function serveMenu(
+  file: CompleteVenueFile,
+  { language, pictures }: Pick<Serving, 'language' | 'pictures'>,
+  conditions: MenuConditions,
+): WireMenu {
+  const own = file.menu.allergens.map(({ id }) => ({ id: String(id) }));
+  const serving: Serving = {
+    language,
+    pictures,
+    defaultLanguage: file.default_language,
+    allergenCodes: codesWith(own),
+  };
   const shown = shownMenu(file.menu);
   const menu = served(FileMenu as ServedSchema, shown, serving) as ServedMenu;
   withConsequences(menu);

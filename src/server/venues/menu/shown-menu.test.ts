@@ -1,7 +1,7 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { writeSitemap } from '../../http/pages/seo/page-sitemap.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

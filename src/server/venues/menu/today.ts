@@ -1,7 +1,7 @@
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { localTime } from '#domain/time/hours.ts';
-import type { VenueTodayRow } from '../../store/tables.ts';
+import type { VenueTodayRow } from '../../store/rows/venue-rows.ts';
 
 /** A span of time in ms UTC. */
 export interface Span {

@@ -4,7 +4,7 @@ import type { Coupon } from '#domain/price/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { VenueFileRow, VenueRow } from '../../store/tables.ts';
+import type { VenueFileRow, VenueRow } from '../../store/rows/venue-rows.ts';
 import { fillDefaults } from '../file/fill-defaults.ts';
 import { kitchenPlan, type KitchenPlan } from './kitchen-plan.ts';
 import { collectNames, type Names } from './names.ts';

@@ -9,7 +9,7 @@ import { Notice } from '#ui/panels/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { callKey } from '../../rules/calls.ts';
 import { useNow } from '../../state/clock.ts';
-import { forgetCall, forgetRequest, useLive } from '../../state/live.ts';
+import { forgetCall, forgetRequest, useLive } from '../../state/stream-state.ts';
 import { server } from '../../state/server.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';

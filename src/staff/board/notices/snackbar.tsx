@@ -3,9 +3,12 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { placeName } from '#text/staff/where.ts';
+import type { BoardCommand } from '../../rules/commands/commands.ts';
+import { isAboutFloor } from '../../rules/commands/floor-commands.ts';
 import { ordersState } from '../../state/orders.ts';
 import { refusedWords } from '../../words/order-words.ts';
-import { onRefusedCommand } from '../../state/send-commands.ts';
+import { onBrought, onRefusedCommand } from '../../state/send-commands.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './snackbar.module.css';
@@ -13,10 +16,23 @@ import css from './snackbar.module.css';
 /** Long enough for a cook whose hands are at the stove. */
 const SHOWN_MS = 8000;
 
+/** Why a command about calls and tables was not done; null for one about an order. */
+function floorRefusal(command: BoardCommand): 'takenFaster' | 'moveRefused' | 'joinRefused' | null {
+  if (!isAboutFloor(command)) return null;
+  if (command.kind !== 'bring') return 'takenFaster';
+  return command.how === 'move' ? 'moveRefused' : 'joinRefused';
+}
+
 function useRefusals(): void {
   const { t } = useWords();
   useEffect(() => {
-    onRefusedCommand(({ uuid }, problem) => {
+    onBrought(({ move: { to } }) =>
+      showSnack(t('guestsMoved', { place: placeName(t, to.location, to.location_type) })),
+    );
+    onRefusedCommand((command, problem) => {
+      const { uuid } = command;
+      const floor = floorRefusal(command);
+      if (floor !== null) return showSnack(t(floor), null, 'bad');
       const number = ordersState().orders.find((order) => order.uuid === uuid)?.padded_order_id ?? '';
       showSnack(refusedWords(t, number, problem), null, 'bad');
     });

@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isAboutFloor, type FloorWish } from './floor-commands.ts';
 import { isAboutLines, withLineWish, type LineWish } from './line-commands.ts';
 
 /** The change that a command asks for. */
@@ -10,6 +11,7 @@ export type CommandWish =
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'promise'; uuid: string; at: number }
   | { kind: 'close'; uuid: string; location: OrderLocation }
+  | FloorWish
   | LineWish;
 
 /** The person at a board: their venue, and their name in the audit. */
@@ -38,6 +40,7 @@ function actOf({ pressedAt = 0, by }: Pick<BoardCommand, 'pressedAt' | 'by'>) {
 }
 
 function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {
+  if (isAboutFloor(command)) return order;
   if (command.kind === 'close')
     return isAt(order, command.location) ? { ...order, visit_open: false } : order;
   if (isAboutLines(command)) return withLineWish(order, command, actOf(command));
@@ -59,6 +62,8 @@ export function withCommands(orders: readonly StaffOrder[], commands: readonly B
 
 /** True when the order is already in the state that a command wants, through this board or another. */
 export function isReached(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
+  // Only the server knows how the floor stands.
+  if (isAboutFloor(command)) return false;
   const order = orders.find(({ uuid }) => uuid === command.uuid);
   if (!order) return false;
   // What somebody else said first counts: nobody is told that a tick was one too many.

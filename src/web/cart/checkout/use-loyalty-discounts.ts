@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
 import { cartLoyalty } from '../../state/cart/loyalty-discounts.ts';
-import { draftLines } from '../../state/cart/order-draft.ts';
+import { draftLines } from '#contract/orders/draft-lines.ts';
 
 /** Repeated presses of a stepper make one request. */
 const PAUSE_MS = 150;

@@ -19,7 +19,7 @@ import { cart } from '../../state/cart/cart.ts';
 import { changeQuantity, removeLine } from '../../state/cart/change-cart.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from '../cart.module.css';
-import { chosenWords, lineName } from '../../state/cart/line-words.ts';
+import { chosenWords, lineName } from '#domain/cart/line-words.ts';
 import { ExplainedAmount } from '../totals/explained-amount.tsx';
 import { faultWords } from './fault-words.ts';
 import { useOrderType } from '../order-type/use-order-type.ts';

@@ -2,7 +2,7 @@ import { enumerate } from '#domain/text/enumerate.ts';
 import { chosenValues, type Choices } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
 import type { Product } from '#domain/menu/menu.ts';
-import { variationLines } from '../../state/cart/order-draft.ts';
+import { variationLines } from '#contract/orders/draft-lines.ts';
 
 /**
  * The choices of a product as text lines: its variations, then each combo group's product with its own

@@ -9,7 +9,7 @@ import { customer } from '../../state/cart/customer.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
 import { choiceLines } from './choice-lines.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import { lineName } from '../../state/cart/line-words.ts';
+import { lineName } from '#domain/cart/line-words.ts';
 
 /** Sends the cart as a message to the venue's number, for venues that take orders by WhatsApp. */
 export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {

@@ -3,7 +3,7 @@ import { appendLines } from '#client/orders.ts';
 import type { AppendLines } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { draftLines } from '../../state/cart/order-draft.ts';
+import { draftLines } from '#contract/orders/draft-lines.ts';
 import type { Page } from '../../page/page.tsx';
 import { noteAdded } from '../../state/order/added-lines.ts';
 import { theConnection } from '../../page/connection.ts';

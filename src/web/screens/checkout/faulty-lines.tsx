@@ -5,7 +5,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { lineName } from '../../state/cart/line-words.ts';
+import { lineName } from '#domain/cart/line-words.ts';
 import { faultWords } from '../../cart/lines/fault-words.ts';
 import { usePage } from '../../page/page.tsx';
 import { cart } from '../../state/cart/cart.ts';

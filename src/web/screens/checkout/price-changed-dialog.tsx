@@ -5,7 +5,7 @@ import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { lineName } from '../../state/cart/line-words.ts';
+import { lineName } from '#domain/cart/line-words.ts';
 import { tipMills } from '../../cart/tips/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals/totals.tsx';
 import { go } from '../../navigation/navigation.ts';

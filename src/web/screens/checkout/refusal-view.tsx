@@ -8,7 +8,7 @@ import { hasTakenLastOrders, type Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { Notice } from '#ui/panels/notice.tsx';
-import { lineName } from '../../state/cart/line-words.ts';
+import { lineName } from '#domain/cart/line-words.ts';
 import { couponFaultWords } from '../../cart/lines/fault-words.ts';
 import { MergeDialog } from '../../cart/lines/merge-dialog.tsx';
 import { OutsideDialog } from '../../cart/order-type/outside-dialog.tsx';

@@ -1,17 +1,22 @@
+import { ALLERGEN_PAGE, hasFacts } from '#domain/choices/has-facts.ts';
 import type { Id, Menu } from '#domain/menu/menu.ts';
+import { allergenTable, type AllergenTable } from './allergen-table.ts';
 
-export interface InfoPageView {
-  /** Null for the terms, which have the app's own title. */
-  title: string | null;
-  /** HTML, sanitised. */
-  content: string;
-}
+/** A page of the venue's own, the checkout's terms, or its table of allergens. */
+export type InfoPageView =
+  | { kind: 'page'; title: string; content: string }
+  | { kind: 'terms'; content: string }
+  | { kind: 'allergens'; page: { title: string; content: string } | null; table: AllergenTable };
 
 /**
- * Info pages, and the checkout's terms under the name `terms` (contract section 2); null for an unknown one.
+ * Info pages; the checkout's terms under the name `terms` (contract section 2); the allergens under theirs, below a page
+ * of the venue with that name, where it says something of them; null for an unknown one.
  */
 export function view(menu: Menu, id: Id): InfoPageView | null {
   const page = menu.pages.find((each) => each.id === id);
-  if (page) return { title: page.title, content: page.content };
-  return id === 'terms' && menu.checkoutTerms !== '' ? { title: null, content: menu.checkoutTerms } : null;
+  const own = page ? { title: page.title, content: page.content } : null;
+  if (id === ALLERGEN_PAGE && hasFacts(menu))
+    return { kind: 'allergens', page: own, table: allergenTable(menu) };
+  if (own) return { kind: 'page', ...own };
+  return id === 'terms' && menu.checkoutTerms !== '' ? { kind: 'terms', content: menu.checkoutTerms } : null;
 }

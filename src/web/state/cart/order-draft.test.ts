@@ -14,7 +14,8 @@ import {
   noChoices,
 } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
-import { orderDraft, variationLines, type OrderAnswers } from './order-draft.ts';
+import { variationLines } from '#contract/orders/draft-lines.ts';
+import { orderDraft, type OrderAnswers } from './order-draft.ts';
 
 const takes = createAjv().compile(OrderDraft);
 const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });

@@ -1,6 +1,6 @@
 import { fetchMenu } from '#client/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import type { WireMenu } from '#contract/menu/menu.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
 import type { Page } from '../../page/page.tsx';

@@ -3,7 +3,7 @@ import { appendLines } from '#client/orders.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { draftLines } from '../cart/order-draft.ts';
+import { draftLines } from '#contract/orders/draft-lines.ts';
 import { go } from '../../navigation/navigation.ts';
 import { noteAdded } from './added-lines.ts';
 import { cart } from '../cart/cart.ts';

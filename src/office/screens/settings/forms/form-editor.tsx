@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import Caret from 'icon:caret-down';
 import Eye from 'icon:eye';
 import Plus from 'icon:plus';
@@ -34,6 +35,7 @@ import { showSnack } from '../../../state/page/snack.ts';
 import { useWords } from '../../../words/words.ts';
 import { FieldEditor } from './field-rules.tsx';
 import css from './forms.module.css';
+import changedBar from '../../../parts/lists/changed-bar.module.css';
 
 /** The fields of a form in the draft, all one value: how they read, and how they are written. */
 function useFields(at: string) {
@@ -85,7 +87,7 @@ function FieldRow({
       id={id}
       name={name}
       canMove={!locked}
-      className={css.field}
+      className={classes(css.field, changedBar.bar)}
       data-changed={all.isChanged(field) || undefined}
     >
       {(handle) => (

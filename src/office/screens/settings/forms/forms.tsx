@@ -15,6 +15,7 @@ import { useWords } from '../../../words/words.ts';
 import settings from '../styles/settings.module.css';
 import { FormEditor } from './form-editor.tsx';
 import css from './forms.module.css';
+import changedBar from '../../../parts/lists/changed-bar.module.css';
 
 const LIST = 'menu/forms';
 
@@ -37,7 +38,7 @@ function FormRow({
     showSnack(t('removed', { name }), edit({ at, value: null }));
   };
   return (
-    <div className={css.thing} data-changed={changed || undefined}>
+    <div className={classes(css.thing, changedBar.bar)} data-changed={changed || undefined}>
       <button
         type="button"
         className={classes(panel.row, css.name)}

@@ -18,7 +18,7 @@ import { saveDraft, type Saved } from '../../../office/draft/save-draft.ts';
 import { throwAway } from '../../../office/draft/throw-away.ts';
 import { readVenue } from '../../../office/draft/read-venue.ts';
 import { readable } from '../../../office/secrets.ts';
-import type { PublicationRow } from '../../../store/tables.ts';
+import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
 import { sendProblem } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf, presentEdit, wireTime } from './draft-context.ts';

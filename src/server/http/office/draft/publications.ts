@@ -20,7 +20,7 @@ import {
 } from '../../../office/publish/take-back.ts';
 import type { ToldCarts } from '../../../realtime/told-carts.ts';
 import type { Result } from '../../../runtime/result.ts';
-import type { PublicationRow } from '../../../store/tables.ts';
+import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
 import { sendProblem } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf, wireTime } from './draft-context.ts';

@@ -49,7 +49,7 @@ export async function presentSession(
       guest_address: `${await services.originOf(license)}/`,
     },
     venues: await venuesOf(services, signedIn),
-    people: await everybody(services, license),
+    people: (await everybody(services, license)).map(({ id, name, role }) => ({ id, name, role })),
     ends_at: new Date(signedIn.endsAt).toISOString(),
     mail: services.sendsMail,
     passkeys: siteOf(request, services.publicUrl) !== null,

@@ -1,9 +1,12 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { VoidCodes } from '#contract/office/tables.ts';
+import { TableCode, VoidCodes } from '#contract/office/tables.ts';
+import { LocationTypeField } from '#contract/orders/order.ts';
 import Type from 'typebox';
+import { codesToPrint } from '../../../codes/print-codes.ts';
 import { printSheet } from '../../../codes/print-sheet.ts';
 import { voidPrints } from '../../../codes/void-prints.ts';
 import type { Typesetter } from '../../../receipts/typesetter.ts';
+import { isPlace, noSuchLocation } from '../../../visits/location.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import { bytes } from '../../plumbing/answers.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -38,6 +41,31 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
       return reply.type('application/pdf').send(Buffer.from(buffer, byteOffset, byteLength));
     },
   );
+  app.get(
+    officePaths.officeCodeOf,
+    {
+      config: { needs: 'tables' },
+      schema: {
+        operationId: 'readTableCode',
+        tags: ['office'],
+        summary: 'What the printed code of a table or room says',
+        querystring: Type.Object({
+          location: Type.String({ minLength: 1, maxLength: 32 }),
+          location_type: LocationTypeField,
+        }),
+        problems: ['location_invalid'],
+        response: { 200: Type.Ref('TableCode') },
+      },
+    },
+    async (request, reply) => {
+      const { venue } = await officeVenueOf(services, request);
+      const { location: code, location_type: type } = request.query;
+      if (!isPlace(venue, { code, type })) return sendProblem(reply, noSuchLocation('location'));
+      const origin = await services.originOf(venue.license);
+      const { codes } = await codesToPrint(services.engine, venue, [{ code, type }], origin);
+      return { address: codes[0]?.address ?? origin, signed: venue.file.locations.signed };
+    },
+  );
   app.post(
     officePaths.officeCodesVoid,
     {
@@ -58,4 +86,4 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
 }
 
 /** The schemas that the routes refer to. */
-export const officeCodeSchemas = [VoidCodes];
+export const officeCodeSchemas = [VoidCodes, TableCode];

@@ -1,14 +1,22 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { LiveTable, LiveTables, TableMove, TablePlace, TablesUpdate } from '#contract/office/tables.ts';
+import {
+  EndedVisit,
+  LiveTable,
+  LiveTables,
+  TableMove,
+  TablePlace,
+  TablesUpdate,
+  VisitBack,
+} from '#contract/office/tables.ts';
 import Type from 'typebox';
-import { closeLocation } from '../../../visits/close-location.ts';
+import { bringVisitBack, closeLocation } from '../../../visits/close-location.ts';
 import { readLiveTables } from '../../../visits/live-tables.ts';
 import { moveVisit } from '../../../visits/move-visit.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { answerDone, officeVenueOf, type OfficeServices } from '../office-context.ts';
 
-/** Calls about who sits at the tables: read, moved, ended. */
+/** Calls about who sits at the tables: read, moved, ended, brought back. */
 export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): void {
   app.get(
     officePaths.officeTables,
@@ -55,17 +63,44 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
         tags: ['office'],
         summary: 'End the visit at a table at once: its phones leave it, its orders stay',
         body: Type.Unsafe<TablePlace>(Type.Ref('TablePlace')),
-        response: { 200: Type.Ref('OfficeDone') },
+        response: { 200: Type.Ref('EndedVisit') },
       },
     },
     async (request) => {
       const { license, who } = actorOf(request);
       const { location: code, location_type: type } = request.body;
-      await closeLocation(services, license, { code, type }, who);
-      return { done: true as const };
+      const visit = await closeLocation(services, license, { code, type }, who);
+      return { done: true as const, visit };
+    },
+  );
+  app.post(
+    officePaths.officeTableBack,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId: 'bringVisitBack',
+        tags: ['office'],
+        summary:
+          'Bring the guests of a visit back that was ended less than two minutes ago, while their table is free',
+        body: Type.Unsafe<VisitBack>(Type.Ref('VisitBack')),
+        response: { 200: Type.Ref('OfficeDone') },
+        problems: ['not_found', 'active_order'],
+      },
+    },
+    async (request, reply) => {
+      const { license, who } = actorOf(request);
+      return answerDone(reply, await bringVisitBack(services, license, request.body.visit, who));
     },
   );
 }
 
 /** The schemas that the routes refer to. */
-export const officeTableSchemas = [LiveTable, LiveTables, TableMove, TablePlace, TablesUpdate];
+export const officeTableSchemas = [
+  LiveTable,
+  LiveTables,
+  TableMove,
+  TablePlace,
+  TablesUpdate,
+  EndedVisit,
+  VisitBack,
+];

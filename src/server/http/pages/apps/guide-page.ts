@@ -8,6 +8,7 @@ import sanitizeHtml from 'sanitize-html';
 import { keepBytes } from '../../../images/kept-bytes.ts';
 import { hostOf } from '../../plumbing/context.ts';
 import { inlineSource } from '../../plumbing/headers.ts';
+import { pageStyle } from './page-style.ts';
 
 export interface GuidePageDeps {
   /** The style sheets of the fonts. */
@@ -26,13 +27,7 @@ const PAGE_FILE = /^([\w-]+)\.md$/;
 /** The same for everybody, and changed only by a new version of the server. */
 const KEPT = 'public, max-age=3600';
 
-function readStyle(path: string): string {
-  return readFileSync(new URL(path, import.meta.url), 'utf8')
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ');
-}
-
-const STYLE = readStyle('../../../../ui/tokens.css') + readStyle('./guide-page.css');
+const STYLE = pageStyle('guide-page.css');
 
 /** No scripts, nothing external, nothing to send. */
 const POLICY = [

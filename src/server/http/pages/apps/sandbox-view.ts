@@ -10,11 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { SandboxPage } from '../../../payments/sandbox/decide-sandbox.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
 import { inlineSource } from '../../plumbing/headers.ts';
-
-function readStyle(path: string): string {
-  const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-  return text.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
-}
+import { pageStyle } from './page-style.ts';
 
 function readIcon(name: string): string {
   const path = fileURLToPath(import.meta.resolve(`@phosphor-icons/core/assets/regular/${name}.svg`));
@@ -22,7 +18,7 @@ function readIcon(name: string): string {
 }
 
 /** The app's colours, sizes and shapes, and the rules of this page. */
-const STYLE = readStyle('../../../../ui/tokens.css') + readStyle('./sandbox-page.css');
+const STYLE = pageStyle('sandbox-page.css');
 const LOCK = readIcon('lock-simple');
 const INFO = readIcon('info');
 

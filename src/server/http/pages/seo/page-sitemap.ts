@@ -1,3 +1,4 @@
+import { ALLERGEN_PAGE, linksAllergens } from '#domain/choices/has-facts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { isLinked, type Menu } from '#domain/menu/menu.ts';
@@ -22,7 +23,11 @@ type Address = (language: LanguageCode) => string;
 function pagesOf(menu: Menu): Address[] {
   const categories = menu.categories.filter(isLinked);
   const products = categories.flatMap((category) => category.products.filter(isLinked));
-  const pageIds = [...menu.pages.map(({ id }) => id), ...(menu.checkoutTerms ? ['terms'] : [])];
+  const pageIds = [
+    ...menu.pages.map(({ id }) => id),
+    ...(menu.checkoutTerms ? ['terms'] : []),
+    ...(linksAllergens(menu) ? [ALLERGEN_PAGE] : []),
+  ];
   return [
     ...(menu.flags.skipOnboarding ? [] : [(lang: LanguageCode) => pagePath('onboarding', lang)]),
     (lang) => pagePath('home', lang),

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
-import type { OrderAppendRow } from '../../tables.ts';
+import type { OrderAppendRow } from '../../rows/order-rows.ts';
 
 type ByKey = { license: string; key: string };
 type ByOrder = { license: string; uuid: string };

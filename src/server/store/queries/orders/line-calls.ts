@@ -1,5 +1,5 @@
 import { query, run } from '../../query.ts';
-import type { LineCallRow } from '../../tables.ts';
+import type { LineCallRow } from '../../rows/order-rows.ts';
 
 type ByKey = { license: string; key: string };
 

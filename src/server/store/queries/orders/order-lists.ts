@@ -4,7 +4,7 @@ import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order/orde
 import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
-import type { OrderRow } from '../../tables.ts';
+import type { OrderRow } from '../../rows/order-rows.ts';
 import { readOrder } from './order-rows.ts';
 
 /** A board's filter of orders. */

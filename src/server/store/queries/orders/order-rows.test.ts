@@ -1,6 +1,6 @@
 import { orderTextNames } from '#domain/order/checkout-texts.ts';
 import { expect, it } from 'vitest';
-import type { OrderRow } from '../../tables.ts';
+import type { OrderRow } from '../../rows/order-rows.ts';
 import { readOrder } from './order-rows.ts';
 
 /** An order's row as stored by a version that only asked for the name. */

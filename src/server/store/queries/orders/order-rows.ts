@@ -2,7 +2,7 @@ import type { LocalText } from '#domain/text/language.ts';
 import { eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { LineKitchen } from '#domain/kitchen/line-states.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
-import type { OrderLineRow, OrderRow, PaymentRow } from '../../tables.ts';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../../rows/order-rows.ts';
 import { readLocation } from './read-location.ts';
 
 /** The parts of an order that no query searches. */
@@ -24,7 +24,16 @@ type OrderDocument = Pick<
 
 type LineDocument = Pick<
   OrderLine,
-  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy' | 'taxIds' | 'course'
+  | 'categoryId'
+  | 'sku'
+  | 'name'
+  | 'variations'
+  | 'combo'
+  | 'note'
+  | 'addedBy'
+  | 'takenBy'
+  | 'taxIds'
+  | 'course'
 > & {
   /** Absent when the product's name is unique, and in orders of earlier versions. */
   categoryName?: LocalText;
@@ -102,7 +111,8 @@ export function lineRow(
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, taxIds, course } = line;
+  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, takenBy, taxIds, course } =
+    line;
   const document: LineDocument = {
     categoryId,
     sku,
@@ -114,6 +124,7 @@ export function lineRow(
     combo,
     note,
     addedBy,
+    ...(takenBy !== undefined && { takenBy }),
   };
   return {
     license: order.license,

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { type Columns, type Changed, command, type Params, query, type Query, run } from '../../query.ts';
-import type { OrderLineRow, OrderRow, PaymentRow } from '../../tables.ts';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../../rows/order-rows.ts';
 import { kitchenColumns, lineRow, orderRow, readOrder } from './order-rows.ts';
 
 type ById = { license: string; uuid: string };

@@ -1,5 +1,5 @@
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import type { OrderRow } from '../../tables.ts';
+import type { OrderRow } from '../../rows/order-rows.ts';
 
 /** The table or room of an order's or a visit's row; null when it has none. */
 export function readLocation({

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, hasManyWriters, query, run } from '../../query.ts';
-import type { OutboxRow, Tables } from '../../tables.ts';
+import type { OutboxRow } from '../../rows/order-rows.ts';
+import type { Tables } from '../../tables.ts';
 
 const insert = command<{ license: string; id: string; kind: string; document: string; now: number }>(
   (db, { license, id, kind, document, now }) =>

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
-import type { PrinterRow } from '../../tables.ts';
+import type { PrinterRow } from '../../rows/order-rows.ts';
 
 type Printer = { license: string; printer: string };
 

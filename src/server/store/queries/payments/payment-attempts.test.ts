@@ -1,7 +1,7 @@
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { openStore } from '../../open-store.ts';
-import type { PaymentAttemptRow } from '../../tables.ts';
+import type { PaymentAttemptRow } from '../../rows/payment-rows.ts';
 import { findAttempt, findAttemptWithin, writeAttempt, writeAttemptChange } from './payment-attempts.ts';
 import type { AttemptChange } from './payment-attempts.ts';
 
@@ -32,7 +32,7 @@ const opened: PaymentAttemptRow = {
 
 describe.each(stores)('an attempt to pay on %s', (kind) => {
   it('keeps what its gateway answers and what a lookup finds out at the same moment', async () => {
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const engine = await openStore(store.url);
     await engine.write(() => writeAttempt(opened));
     const learn = (change: (row: PaymentAttemptRow) => Partial<AttemptChange>) =>

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, hasManyWriters, query, run } from '../../query.ts';
-import type { PaymentAttemptRow, Tables } from '../../tables.ts';
+import type { PaymentAttemptRow } from '../../rows/payment-rows.ts';
+import type { Tables } from '../../tables.ts';
 
 type ById = { license: string; attemptId: string };
 type ByName = { provider: string; name: string };

@@ -1,7 +1,8 @@
 import type { Payment } from '#domain/order/order.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, query, run } from '../../query.ts';
-import type { PaymentRefundRow, PaymentRow } from '../../tables.ts';
+import type { PaymentRefundRow } from '../../rows/payment-rows.ts';
+import type { PaymentRow } from '../../rows/order-rows.ts';
 
 type ByOrder = { license: string; orderUuid: string };
 type ByKey = { license: string; refundKey: string };

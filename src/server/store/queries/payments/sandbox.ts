@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run } from '../../query.ts';
-import type { SandboxPaymentRow } from '../../tables.ts';
+import type { SandboxPaymentRow } from '../../rows/payment-rows.ts';
 
 type State = SandboxPaymentRow['state'];
 

@@ -1,7 +1,7 @@
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { openStore } from '../../open-store.ts';
-import type { WalletRedemptionRow } from '../../tables.ts';
+import type { WalletRedemptionRow } from '../../rows/payment-rows.ts';
 import { checkingMills, writeRedemption } from './wallet-redemptions.ts';
 
 const asked: WalletRedemptionRow = {
@@ -16,7 +16,7 @@ const asked: WalletRedemptionRow = {
 
 describe.each(stores)('a redemption at a partner on %s', (kind) => {
   it('that is done holds nothing back, whatever somebody writes who read it before', async () => {
-    const store = await createTestStore(kind, inject('postgresUrl'));
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
     const engine = await openStore(store.url);
     const heldAfter = async (state: WalletRedemptionRow['state']) => {
       await engine.write(() => writeRedemption({ ...asked, state }));

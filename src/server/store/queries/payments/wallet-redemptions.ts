@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money/money.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run } from '../../query.ts';
-import type { WalletRedemptionRow } from '../../tables.ts';
+import type { WalletRedemptionRow } from '../../rows/payment-rows.ts';
 
 const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptionRow>(
   (db, { license, orderUuid }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns } from '../../query.ts';
-import type { WalletTriesRow } from '../../tables.ts';
+import type { WalletTriesRow } from '../../rows/payment-rows.ts';
 
 type Of = { license: string; orderUuid: string };
 

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money/money.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run } from '../../query.ts';
-import type { WalletEntryRow, WalletRow } from '../../tables.ts';
+import type { WalletEntryRow, WalletRow } from '../../rows/payment-rows.ts';
 
 type ById = { license: string; walletId: string };
 

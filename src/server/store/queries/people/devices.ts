@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run, type Steps } from '../../query.ts';
-import type { DeviceCodeRow, DeviceRow } from '../../tables.ts';
+import type { DeviceCodeRow, DeviceRow } from '../../rows/people-rows.ts';
 import { inParts } from '../in-parts.ts';
 
 const insertCode = command<Columns<DeviceCodeRow>>((db, row) =>

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run, type Steps } from '../../query.ts';
-import type { PasskeyChallengeRow, PasskeyRow, PersonRow, TeamSettingsRow } from '../../tables.ts';
+import type { PasskeyChallengeRow, PasskeyRow, PersonRow, TeamSettingsRow } from '../../rows/people-rows.ts';
 
 type OfPerson = { license: string; id: string };
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { type Columns, command, query, run, type Steps } from '../../query.ts';
-import type { LoginLinkRow, SessionRow } from '../../tables.ts';
+import type { LoginLinkRow, SessionRow } from '../../rows/people-rows.ts';
 import { inParts } from '../in-parts.ts';
 
 const insertLink = command<Columns<LoginLinkRow>>((db, row) =>

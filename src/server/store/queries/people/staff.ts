@@ -2,7 +2,7 @@ import type { Engine } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
 import { writeAudit } from '../audit.ts';
 import { inParts } from '../in-parts.ts';
-import type { AuditRow, StaffTokenRow } from '../../tables.ts';
+import type { AuditRow, StaffTokenRow } from '../../rows/people-rows.ts';
 
 const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>(
   (db, { license, tokenHash }) =>

@@ -1,13 +1,28 @@
+import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { inParts } from '../in-parts.ts';
 import { command, query, run, type Steps } from '../../query.ts';
-import type { ReportDayRow, ReportMarkRow } from '../../tables.ts';
+import type { ReportDayRow, ReportMarkRow } from '../../rows/order-rows.ts';
 
-const selectDays = query<{ license: string; from: string; to: string }, ReportDayRow>(
+/** By which rules days are added up: another number lets every stored day be added up again. */
+const RULES = 2;
+/** Stored sums begin with their rules, so that a statement knows them without reading the rest. */
+const PREFIX = `{"rules":${RULES},`;
+
+/** Sums as they are stored (`report_days.sums`), from JSON of an object with members. */
+export function storedSums(json: string): string {
+  return json.replace('{', PREFIX);
+}
+
+/** 1 for sums that were added up by today's rules. */
+const byRules = sql<number>`case when sums like ${sql.lit(`${PREFIX}%`)} then 1 else 0 end`.as('by_rules');
+
+const selectDays = query<{ license: string; from: string; to: string }, ReportDayRow & CountedDay>(
   (db, { license, from, to }) =>
     db
       .selectFrom('report_days')
       .selectAll()
+      .select(byRules)
       .where('license', '=', license)
       .where('day', '>=', from)
       .where('day', '<=', to)
@@ -19,14 +34,17 @@ export function findReportDays(engine: Engine, license: string, from: string, to
   return engine.read(selectDays, { license, from, to });
 }
 
-/** A stored day without its sums. */
-export type CountedDay = Pick<ReportDayRow, 'day' | 'starts_at' | 'ends_at' | 'currency'>;
+/** How a stored day was added up. */
+export type CountedDay = Pick<ReportDayRow, 'day' | 'starts_at' | 'ends_at' | 'currency'> & {
+  /** 1: by today's rules. */
+  by_rules: number;
+};
 
 const selectCounted = query<{ license: string; from: string; to: string }, CountedDay>(
   (db, { license, from, to }) =>
     db
       .selectFrom('report_days')
-      .select(['day', 'starts_at', 'ends_at', 'currency'])
+      .select(['day', 'starts_at', 'ends_at', 'currency', byRules])
       .where('license', '=', license)
       .where('day', '>=', from)
       .where('day', '<=', to),

@@ -38,6 +38,8 @@ export interface PaymentFact extends OfOrder {
   at: number;
   /** Who asked for the refund at a gateway; null: no such refund. */
   who: string | null;
+  /** What the order comes to now, with its tip. */
+  owed_mills: number;
 }
 
 export interface ActFact {
@@ -78,7 +80,9 @@ const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, 
     .offset(skip),
 );
 
-const selectPayments = query<Page, PaymentFact>((db, { license, from, until, limit, skip }) =>
+type PaymentRow = Omit<PaymentFact, 'owed_mills'> & Pick<OrderFact, 'total_mills' | 'tips_mills'>;
+
+const selectPayments = query<Page, PaymentRow>((db, { license, from, until, limit, skip }) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
@@ -96,6 +100,8 @@ const selectPayments = query<Page, PaymentFact>((db, { license, from, until, lim
       'payments.amount_mills',
       'payments.at',
       'payment_refunds.who',
+      'orders.total_mills',
+      'orders.tips_mills',
       'orders.order_type',
       'orders.location_type',
       'orders.location_code',
@@ -150,7 +156,12 @@ export async function ordersPlaced(engine: Engine, span: FactSpan): Promise<Orde
 /** The money that moved in a span. */
 export async function moneyMoved(engine: Engine, span: FactSpan): Promise<PaymentFact[]> {
   const rows = await allPages(engine, selectPayments, span);
-  return rows.map((row) => ({ ...row, at: Number(row.at), amount_mills: Number(row.amount_mills) }));
+  return rows.map(({ total_mills: total, tips_mills: tips, ...row }) => ({
+    ...row,
+    at: Number(row.at),
+    amount_mills: Number(row.amount_mills),
+    owed_mills: Number(total) + Number(tips),
+  }));
 }
 
 /** What staff did with orders in a span: moved them on, took money, handed it back. */

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns, type Steps } from '../../query.ts';
-import type { DraftEditRow, DraftHistoryRow } from '../../tables.ts';
+import type { DraftEditRow, DraftHistoryRow } from '../../rows/venue-rows.ts';
 
 const selectVersion = query<{ license: string }, { version: number }>((db, { license }) =>
   db.selectFrom('drafts').select('version').where('license', '=', license),

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
-import type { PartStockRow } from '../../tables.ts';
+import type { PartStockRow } from '../../rows/venue-rows.ts';
 
 const selectParts = query<{ license: string }, PartStockRow>((db, { license }) =>
   db.selectFrom('part_stock').selectAll().where('license', '=', license),

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
-import type { PictureRow } from '../../tables.ts';
+import type { PictureRow } from '../../rows/venue-rows.ts';
 
 const selectPicture = query<{ license: string; name: string; variant: string }, { bytes: Buffer }>(
   (db, { license, name, variant }) =>

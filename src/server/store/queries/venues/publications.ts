@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns, type Steps } from '../../query.ts';
-import type { PublicationRow, PublicationState } from '../../tables.ts';
+import type { PublicationRow, PublicationState } from '../../rows/venue-rows.ts';
 
 const insert = command<Columns<PublicationRow>>((db, row) =>
   db.insertInto('publications').values({

@@ -2,7 +2,8 @@ import { openStatuses } from '#domain/order/order-status.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Changed, type Query, type Steps } from '../../query.ts';
-import type { AuditRow, Tables } from '../../tables.ts';
+import type { AuditRow } from '../../rows/people-rows.ts';
+import type { Tables } from '../../tables.ts';
 import { writeAudit } from '../audit.ts';
 
 /** A column of each table that is unique enough within a venue to delete its rows in batches. */
@@ -56,6 +57,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   draft_presence: 'person',
   publications: 'id',
   boards: 'license',
+  station_boards: 'station',
   people: 'id',
   passkeys: 'credential_id',
   passkey_challenges: 'challenge_hash',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
-import type { StockRow } from '../../tables.ts';
+import type { StockRow } from '../../rows/venue-rows.ts';
 
 const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
   db.selectFrom('stock').selectAll().where('license', '=', license),

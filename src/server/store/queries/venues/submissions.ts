@@ -1,7 +1,7 @@
 import type { WireAnswer } from '#contract/values/answer.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, query, run } from '../../query.ts';
-import type { SubmissionRow } from '../../tables.ts';
+import type { SubmissionRow } from '../../rows/venue-rows.ts';
 
 /** One answer, with the texts of that time in the venue's default language. */
 export interface KeptAnswer {

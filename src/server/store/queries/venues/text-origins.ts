@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns, type Steps } from '../../query.ts';
-import type { TextOriginRow } from '../../tables.ts';
+import type { TextOriginRow } from '../../rows/venue-rows.ts';
 
 const selectOrigins = query<{ license: string }, TextOriginRow>((db, { license }) =>
   db.selectFrom('text_origins').selectAll().where('license', '=', license).orderBy('address'),

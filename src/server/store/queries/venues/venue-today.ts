@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
-import type { VenueTodayRow } from '../../tables.ts';
+import type { VenueTodayRow } from '../../rows/venue-rows.ts';
 
 const selectToday = query<{ license: string }, VenueTodayRow>((db, { license }) =>
   db.selectFrom('venue_today').selectAll().where('license', '=', license),

@@ -1,7 +1,8 @@
 import type { TextOrigin } from '#domain/draft/old-translations.ts';
 import type { Engine, Writing } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
-import type { AuditRow, VenueFileRow, VenueRow } from '../../tables.ts';
+import type { AuditRow } from '../../rows/people-rows.ts';
+import type { VenueFileRow, VenueRow } from '../../rows/venue-rows.ts';
 import { writeAudit } from '../audit.ts';
 import { writeForgottenParts } from './part-stock.ts';
 import { type FileStock, writeFileStock } from './stock.ts';

@@ -4,7 +4,7 @@ import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-lin
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, pipeline, query, run, type Columns, type Steps } from '../../query.ts';
-import type { SharedCartRow, SharedGuestRow, SharedLineRow } from '../../tables.ts';
+import type { SharedCartRow, SharedGuestRow, SharedLineRow } from '../../rows/people-rows.ts';
 import { inParts } from '../in-parts.ts';
 
 type OfVisit = { license: string; visitId: string };

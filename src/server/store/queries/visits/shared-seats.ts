@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
-import type { SharedGuestRow, VisitRow } from '../../tables.ts';
+import type { SharedGuestRow, VisitRow } from '../../rows/people-rows.ts';
 import { readVisit, type Visit } from './visits.ts';
 
 /** A phone's place at a shared cart. */

@@ -2,7 +2,7 @@ import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
-import type { VisitCallRow } from '../../tables.ts';
+import type { VisitCallRow } from '../../rows/people-rows.ts';
 
 type Which = { license: string; visitId: string; kind: CallKind };
 

@@ -63,7 +63,17 @@ const selectUnfinished = query<{ license: string; visitId: string }, { uuid: str
           ]),
         ]),
       )
-      .limit(1),
+      .orderBy('uuid'),
+);
+
+const selectOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .orderBy('uuid'),
 );
 
 const selectVouching = query<{ license: string; visitId: string }, { uuid: string }>(
@@ -147,6 +157,16 @@ export async function holdsTable(engine: Engine, license: string, visitId: strin
 /** The same inside a unit of work. */
 export function* holdsTableWithin(license: string, visitId: string) {
   return (yield* run(selectHolding, { license, visitId })).length > 0;
+}
+
+/** The orders of a visit that are open, or served and not paid in full, by uuid. */
+export function* unfinishedOrdersWithin(license: string, visitId: string) {
+  return (yield* run(selectUnfinished, { license, visitId })).map(({ uuid }) => uuid);
+}
+
+/** All orders of a visit, by uuid. */
+export function* ordersOfVisitWithin(license: string, visitId: string) {
+  return (yield* run(selectOfVisit, { license, visitId })).map(({ uuid }) => uuid);
 }
 
 /** True when every order of a visit is finished and paid, so that the visit can end. */

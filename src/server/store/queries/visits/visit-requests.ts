@@ -1,7 +1,7 @@
 import type { LocationType } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns } from '../../query.ts';
-import type { VisitRequestRow } from '../../tables.ts';
+import type { VisitRequestRow } from '../../rows/people-rows.ts';
 
 /** A phone's request to join a visit's table. */
 export interface NewRequest {

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import { inParts } from '../in-parts.ts';
 import { readLocation } from '../orders/read-location.ts';
-import type { VisitRow } from '../../tables.ts';
+import type { VisitRow } from '../../rows/people-rows.ts';
 
 type At = { license: string; code: string; type: LocationType };
 
@@ -154,6 +154,14 @@ const end = command<{ license: string; visitId: string; now: number }>((db, { li
     .where('ended_at', 'is', null),
 );
 
+const reopen = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('visits')
+    .set({ ended_at: null, last_act_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId),
+);
+
 /** An open or ended visit; see `endedAt`. */
 export interface Visit {
   visitId: string;
@@ -230,6 +238,33 @@ export function* writeVisit(
     now,
   });
   return rows.length > 0;
+}
+
+/** A visit, open or ended, inside a unit of work. */
+export function* visitWithin(license: string, visitId: string) {
+  const [row] = yield* run(selectVisit, { license, visitId });
+  return row && readVisit(row);
+}
+
+/**
+ * Keeps a place for the visit that this unit of work brings there: guests who sit down at this moment come first or
+ * wait, since the index of open visits refuses two. False when others sit there. `id` is a new one.
+ */
+export function* keepPlace(
+  license: string,
+  id: string,
+  location: OrderLocation,
+  rotation: number | null,
+  now: number,
+) {
+  if (!(yield* writeVisit({ license, visitId: id }, location, rotation, now))) return false;
+  yield* endVisit(license, id, now);
+  return true;
+}
+
+/** Opens an ended visit again: its tokens work as before. Its place must be kept for it. */
+export function* reopenVisit(license: string, visitId: string, now: number) {
+  yield* run(reopen, { license, visitId, now });
 }
 
 /** Gives a phone a seat. */

@@ -1,0 +1,64 @@
+import Printer from 'icon:printer';
+import { useEffect, useState } from 'react';
+import { codesAddress, fetchCode } from '#client/office/tables.ts';
+import type { TableCode as Code } from '#contract/office/tables.ts';
+import { QrCode } from '#ui/marks/qr-code.tsx';
+import { controlClass } from '../../parts/controls/control.tsx';
+import type { Spot } from '../../rules/tables/floor.ts';
+import { server } from '../../state/session/server.ts';
+import { useMay, usePerson } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './floor.module.css';
+import { MakeNewCodes } from './make-new-codes.tsx';
+import { useSpotWords } from './spot-words.ts';
+
+/** What the printed code of a place says; null until the server has answered. */
+function useCode({ code, type }: Spot, isRead: boolean) {
+  const [known, setKnown] = useState<{ of: string; code: Code } | null>(null);
+  const [round, setRound] = useState(0);
+  const of = `${type} ${code} ${round}`;
+  useEffect(() => {
+    let isWanted = isRead;
+    if (!isWanted) return;
+    void fetchCode(server, { location: code, location_type: type }).then((answer) => {
+      if (isWanted && answer.kind === 'ok') setKnown({ of, code: answer.value });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code, type, isRead, of]);
+  return { code: known?.of === of ? known.code : null, again: () => setRound(round + 1) };
+}
+
+/** A place's printed card as it is now, to print or to replace. */
+export function TableCode({ spot }: { spot: Spot }) {
+  const { t } = useWords();
+  const { name } = useSpotWords();
+  const { venue } = usePerson();
+  const mayPrint = useMay('tables');
+  const { code, again } = useCode(spot, mayPrint);
+  if (!mayPrint) return null;
+  return (
+    <div className={css.code}>
+      <div className={css.card}>
+        {venue.logo !== null && <img src={venue.logo} alt="" />}
+        <b>{name(spot)}</b>
+        {code && <QrCode text={code.address} label={code.address} />}
+      </div>
+      <div>
+        <b>{t('itsCode')}</b>
+        {code?.signed && <p>{t('codeSigned')}</p>}
+        <a
+          className={controlClass()}
+          href={codesAddress(spot.code, spot.type)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Printer />
+          {t('printSheets', { n: 1 })}
+        </a>
+        {code?.signed && <MakeNewCodes codes={[spot.code]} onMade={again} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlainKey } from '#text/office/words.ts';
+import { ROLE_WORDS } from './role-words.ts';
+
+/** What an order's status is called in the audit. */
+const STATES: Record<string, PlainKey> = {
+  pending: 'stateNew',
+  accepted: 'stateAccepted',
+  preparing: 'statePreparing',
+  fulfilled: 'stateDone',
+  rejected: 'stateRejected',
+  canceled: 'stateCanceled',
+};
+
+/** The word for a value of the audit that is a code: an order's status, a role. Null: it is shown as it is. */
+export function valueWord(what: string, value: string): PlainKey | null {
+  if (what === 'order.status') return Object.hasOwn(STATES, value) ? (STATES[value] ?? null) : null;
+  const role = Object.entries(ROLE_WORDS).find(([known]) => known === value);
+  return what.startsWith('person.') || what.startsWith('device.') ? (role?.[1].name ?? null) : null;
+}

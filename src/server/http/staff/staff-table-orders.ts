@@ -1,0 +1,56 @@
+import type { OrderDraft } from '#contract/orders/order.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import Type from 'typebox';
+import { nameOfActor } from '../../people/name-of-actor.ts';
+import { orderForTable } from '../../orders/order-for-table.ts';
+import { presentForStaff } from '../../staff/read-board.ts';
+import { offeredLanguage } from '../../venues/menu/venue.ts';
+import { keyOf, lineProblems, type OrderServices } from '../guest/orders.ts';
+import { sendProblem } from '../plumbing/context.ts';
+import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { authenticate } from './staff-context.ts';
+import { InLanguage } from './staff-order-change.ts';
+
+/** The route by which staff order for a table. */
+export function staffTableOrderRoutes(app: TypedRoutes, services: OrderServices): void {
+  app.post(
+    staffPaths.staffTableOrder,
+    {
+      config: { needs: 'orders' },
+      schema: {
+        operationId: 'orderForTable',
+        tags: ['staff'],
+        summary:
+          'Order for a table, as its guest would: a new order, or lines for the one that is open there',
+        querystring: InLanguage,
+        body: Type.Unsafe<OrderDraft>(Type.Ref('OrderDraft')),
+        response: { 200: Type.Ref('StaffOrder') },
+        requestHeaders: ['Idempotency-Key'],
+        problems: [
+          'in_progress',
+          'idempotency_conflict',
+          'venue_closed',
+          'ordering_disabled',
+          'order_type_disabled',
+          'location_invalid',
+          ...lineProblems,
+          'price_changed',
+        ],
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await authenticate(services, request);
+      const { lang = live.venue.defaultLanguage } = request.query;
+      const result = await orderForTable(services, {
+        live,
+        draft: request.body,
+        language: offeredLanguage(live.venue, lang),
+        key: keyOf(request),
+        hand: { who: staff.who, name: await nameOfActor(services.engine, staff.license, staff.who) },
+      });
+      services.countOrder(result.ok ? 'placed' : result.refusal.code);
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return presentForStaff(services, live.venue, result.value, lang);
+    },
+  );
+}

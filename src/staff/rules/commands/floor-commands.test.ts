@@ -1,0 +1,21 @@
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { expect, it } from 'vitest';
+import { withCallCommands } from './floor-commands.ts';
+
+const call = (called_at: string, taken_by: string | null = null): VisitCall => ({
+  for: 'waiter',
+  location: '12',
+  location_type: 'Table',
+  called_at,
+  taken_by,
+});
+const by = { who: 'person:n' };
+
+it('shows a call as taken or answered before the server knows, and leaves a later call of its table alone', () => {
+  const [first, later] = [call('2026-05-01T18:00:00Z'), call('2026-05-01T18:05:00Z')];
+  expect(withCallCommands([first], [{ kind: 'take', call: first, by }])[0]?.taken_by).toBe('person:n');
+  expect(withCallCommands([first], [{ kind: 'answer', call: first, by }])).toEqual([]);
+  expect(withCallCommands([later], [{ kind: 'answer', call: first, by }])).toEqual([later]);
+  const taken = call('2026-05-01T18:00:00Z', 'person:o');
+  expect(withCallCommands([taken], [{ kind: 'take', call: taken, by }])[0]?.taken_by).toBe('person:o');
+});

@@ -1,0 +1,44 @@
+import type { TableMove } from '#contract/office/tables.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { callKey } from '../calls.ts';
+
+/** What a waiter asks about calls and tables. They concern no order: `uuid` is empty. */
+export type FloorWish =
+  | { kind: 'take' | 'answer'; uuid: ''; call: VisitCall }
+  | { kind: 'bring'; uuid: ''; how: 'move' | 'join'; move: TableMove };
+
+const KINDS: readonly string[] = ['take', 'answer', 'bring'];
+
+/** True for a command about calls and tables. */
+export function isAboutFloor<W extends { kind: string }>(wish: W): wish is Extract<W, FloorWish> {
+  return KINDS.includes(wish.kind);
+}
+
+/** True for a command about this very call: the table may have called again since. */
+export function isAboutCall(wish: { kind: string; call?: VisitCall }, call: VisitCall): boolean {
+  const { call: meant } = wish;
+  return meant !== undefined && callKey(meant) === callKey(call) && meant.called_at === call.called_at;
+}
+
+/** True for a command that brings guests from or to a table. */
+export function isAboutTable(
+  wish: { kind: string; move?: TableMove },
+  { location, location_type: type }: TableMove['to'],
+): boolean {
+  const { move } = wish;
+  const ends = move ? [move, move.to] : [];
+  return ends.some((each) => each.location === location && each.location_type === type);
+}
+
+/** The calls as they will be once every command has arrived: taken by whoever pressed, or answered. */
+export function withCallCommands(
+  calls: readonly VisitCall[],
+  commands: readonly { kind: string; call?: VisitCall; by: { who: string } | null }[],
+): VisitCall[] {
+  return calls.flatMap((call) => {
+    const own = commands.filter((command) => isAboutCall(command, call));
+    if (own.some(({ kind }) => kind === 'answer')) return [];
+    const taker = call.taken_by ?? own.find(({ kind }) => kind === 'take')?.by?.who;
+    return taker === undefined ? call : { ...call, taken_by: taker };
+  });
+}

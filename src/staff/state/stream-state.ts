@@ -1,0 +1,41 @@
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { VisitRequest } from '#contract/visits/visit.ts';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { callKey } from '../rules/calls.ts';
+import { withCallCommands } from '../rules/commands/floor-commands.ts';
+import { useCommands } from './command-queue.ts';
+
+/** The stream's news besides orders. */
+export interface StreamState {
+  connected: boolean;
+  /** Phones that ask to join a table. */
+  requests: VisitRequest[];
+  /** Guests who want a waiter or the bill. */
+  calls: VisitCall[];
+}
+
+/** Selects a part of the stream state for a component. */
+export const useLive = create<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
+
+/** Calls back on every change of the stream state. */
+export const onLive = useLive.subscribe;
+
+/** Removes a request that was answered, here or elsewhere. */
+export function forgetRequest(request: string): void {
+  useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
+}
+
+/** Removes a call that somebody has seen. */
+export function forgetCall(call: VisitCall): void {
+  useLive.setState(({ calls }) => ({
+    calls: calls.filter((each) => callKey(each) !== callKey(call)),
+  }));
+}
+
+/** The calls with every unconfirmed command applied. */
+export function useCalls(): VisitCall[] {
+  const calls = useLive((live) => live.calls);
+  const commands = useCommands();
+  return useMemo(() => withCallCommands(calls, commands), [calls, commands]);
+}

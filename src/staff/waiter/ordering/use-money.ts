@@ -1,0 +1,15 @@
+import { formatMoney, type Mills } from '#domain/money/money.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { useWords } from '../../words/words.ts';
+
+/** Writes an amount of a menu as the venue does. */
+export function useMoney({ currency }: Pick<Menu, 'currency'>): (mills: Mills) => string {
+  const { money } = useWords();
+  const priced = {
+    currency: currency.code,
+    currency_symbol: currency.symbol,
+    display_currency: currency.shown,
+    price_decimal_places: currency.places,
+  };
+  return (mills) => money(priced, formatMoney(mills));
+}

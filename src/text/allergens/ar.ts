@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** GSO 9, labelling of prepackaged foods, list of allergens; kinds in their usual names. */
+export const ar: AllergenNames = {
+  gluten: 'الغلوتين',
+  crustaceans: 'القشريات',
+  egg: 'البيض',
+  fish: 'السمك',
+  peanut: 'الفول السوداني',
+  soy: 'فول الصويا',
+  milk: 'الحليب',
+  nuts: 'المكسرات',
+  celery: 'الكرفس',
+  mustard: 'الخردل',
+  sesame: 'السمسم',
+  sulphites: 'الكبريتيت',
+  lupin: 'الترمس',
+  molluscs: 'الرخويات',
+  'gluten.wheat': 'القمح',
+  'gluten.rye': 'الشيلم',
+  'gluten.barley': 'الشعير',
+  'gluten.oats': 'الشوفان',
+  'nuts.almond': 'اللوز',
+  'nuts.hazelnut': 'البندق',
+  'nuts.walnut': 'الجوز',
+  'nuts.cashew': 'الكاجو',
+  'nuts.pecan': 'البيكان',
+  'nuts.brazil': 'الجوز البرازيلي',
+  'nuts.pistachio': 'الفستق',
+  'nuts.macadamia': 'المكاديميا',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Verordnung (EU) Nr. 1169/2011, Anhang II, German text. */
+export const de: AllergenNames = {
+  gluten: 'Gluten',
+  crustaceans: 'Krebstiere',
+  egg: 'Eier',
+  fish: 'Fische',
+  peanut: 'Erdnüsse',
+  soy: 'Sojabohnen',
+  milk: 'Milch',
+  nuts: 'Schalenfrüchte',
+  celery: 'Sellerie',
+  mustard: 'Senf',
+  sesame: 'Sesam',
+  sulphites: 'Sulfite',
+  lupin: 'Lupinen',
+  molluscs: 'Weichtiere',
+  'gluten.wheat': 'Weizen',
+  'gluten.rye': 'Roggen',
+  'gluten.barley': 'Gerste',
+  'gluten.oats': 'Hafer',
+  'nuts.almond': 'Mandeln',
+  'nuts.hazelnut': 'Haselnüsse',
+  'nuts.walnut': 'Walnüsse',
+  'nuts.cashew': 'Kaschunüsse',
+  'nuts.pecan': 'Pecannüsse',
+  'nuts.brazil': 'Paranüsse',
+  'nuts.pistachio': 'Pistazien',
+  'nuts.macadamia': 'Macadamianüsse',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Regulation (EU) No 1169/2011, Annex II, English text. */
+export const en: AllergenNames = {
+  gluten: 'Gluten',
+  crustaceans: 'Crustaceans',
+  egg: 'Eggs',
+  fish: 'Fish',
+  peanut: 'Peanuts',
+  soy: 'Soybeans',
+  milk: 'Milk',
+  nuts: 'Nuts',
+  celery: 'Celery',
+  mustard: 'Mustard',
+  sesame: 'Sesame',
+  sulphites: 'Sulphites',
+  lupin: 'Lupin',
+  molluscs: 'Molluscs',
+  'gluten.wheat': 'Wheat',
+  'gluten.rye': 'Rye',
+  'gluten.barley': 'Barley',
+  'gluten.oats': 'Oats',
+  'nuts.almond': 'Almonds',
+  'nuts.hazelnut': 'Hazelnuts',
+  'nuts.walnut': 'Walnuts',
+  'nuts.cashew': 'Cashews',
+  'nuts.pecan': 'Pecan nuts',
+  'nuts.brazil': 'Brazil nuts',
+  'nuts.pistachio': 'Pistachio nuts',
+  'nuts.macadamia': 'Macadamia nuts',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Reglamento (UE) n.º 1169/2011, anexo II, Spanish text. */
+export const es: AllergenNames = {
+  gluten: 'Gluten',
+  crustaceans: 'Crustáceos',
+  egg: 'Huevos',
+  fish: 'Pescado',
+  peanut: 'Cacahuetes',
+  soy: 'Soja',
+  milk: 'Leche',
+  nuts: 'Frutos de cáscara',
+  celery: 'Apio',
+  mustard: 'Mostaza',
+  sesame: 'Sésamo',
+  sulphites: 'Sulfitos',
+  lupin: 'Altramuces',
+  molluscs: 'Moluscos',
+  'gluten.wheat': 'Trigo',
+  'gluten.rye': 'Centeno',
+  'gluten.barley': 'Cebada',
+  'gluten.oats': 'Avena',
+  'nuts.almond': 'Almendras',
+  'nuts.hazelnut': 'Avellanas',
+  'nuts.walnut': 'Nueces',
+  'nuts.cashew': 'Anacardos',
+  'nuts.pecan': 'Pacanas',
+  'nuts.brazil': 'Nueces de Brasil',
+  'nuts.pistachio': 'Pistachos',
+  'nuts.macadamia': 'Nueces macadamia',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Usual names of food labels: there is no official translation of the list. */
+export const fa: AllergenNames = {
+  gluten: 'گلوتن',
+  crustaceans: 'سخت‌پوستان',
+  egg: 'تخم‌مرغ',
+  fish: 'ماهی',
+  peanut: 'بادام‌زمینی',
+  soy: 'سویا',
+  milk: 'شیر',
+  nuts: 'مغزهای درختی',
+  celery: 'کرفس',
+  mustard: 'خردل',
+  sesame: 'کنجد',
+  sulphites: 'سولفیت‌ها',
+  lupin: 'باقلای مصری',
+  molluscs: 'نرم‌تنان',
+  'gluten.wheat': 'گندم',
+  'gluten.rye': 'چاودار',
+  'gluten.barley': 'جو',
+  'gluten.oats': 'جو دوسر',
+  'nuts.almond': 'بادام',
+  'nuts.hazelnut': 'فندق',
+  'nuts.walnut': 'گردو',
+  'nuts.cashew': 'بادام هندی',
+  'nuts.pecan': 'پکان',
+  'nuts.brazil': 'گردوی برزیلی',
+  'nuts.pistachio': 'پسته',
+  'nuts.macadamia': 'ماکادمیا',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Règlement (UE) n° 1169/2011, annexe II, French text. */
+export const fr: AllergenNames = {
+  gluten: 'Gluten',
+  crustaceans: 'Crustacés',
+  egg: 'Œufs',
+  fish: 'Poissons',
+  peanut: 'Arachides',
+  soy: 'Soja',
+  milk: 'Lait',
+  nuts: 'Fruits à coque',
+  celery: 'Céleri',
+  mustard: 'Moutarde',
+  sesame: 'Sésame',
+  sulphites: 'Sulfites',
+  lupin: 'Lupin',
+  molluscs: 'Mollusques',
+  'gluten.wheat': 'Blé',
+  'gluten.rye': 'Seigle',
+  'gluten.barley': 'Orge',
+  'gluten.oats': 'Avoine',
+  'nuts.almond': 'Amandes',
+  'nuts.hazelnut': 'Noisettes',
+  'nuts.walnut': 'Noix',
+  'nuts.cashew': 'Noix de cajou',
+  'nuts.pecan': 'Noix de pécan',
+  'nuts.brazil': 'Noix du Brésil',
+  'nuts.pistachio': 'Pistaches',
+  'nuts.macadamia': 'Noix de macadamia',
+};

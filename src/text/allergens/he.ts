@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Israel's Public Health Regulations (Food) on allergen marking; kinds in their usual names. */
+export const he: AllergenNames = {
+  gluten: 'גלוטן',
+  crustaceans: 'סרטנאים',
+  egg: 'ביצים',
+  fish: 'דגים',
+  peanut: 'בוטנים',
+  soy: 'סויה',
+  milk: 'חלב',
+  nuts: 'אגוזים',
+  celery: 'סלרי',
+  mustard: 'חרדל',
+  sesame: 'שומשום',
+  sulphites: 'סולפיטים',
+  lupin: 'תורמוס',
+  molluscs: 'רכיכות',
+  'gluten.wheat': 'חיטה',
+  'gluten.rye': 'שיפון',
+  'gluten.barley': 'שעורה',
+  'gluten.oats': 'שיבולת שועל',
+  'nuts.almond': 'שקדים',
+  'nuts.hazelnut': 'אגוזי לוז',
+  'nuts.walnut': 'אגוזי מלך',
+  'nuts.cashew': 'קשיו',
+  'nuts.pecan': 'פקאן',
+  'nuts.brazil': 'אגוזי ברזיל',
+  'nuts.pistachio': 'פיסטוקים',
+  'nuts.macadamia': 'מקדמיה',
+};

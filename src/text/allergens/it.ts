@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Regolamento (UE) n. 1169/2011, allegato II, Italian text. */
+export const it: AllergenNames = {
+  gluten: 'Glutine',
+  crustaceans: 'Crostacei',
+  egg: 'Uova',
+  fish: 'Pesce',
+  peanut: 'Arachidi',
+  soy: 'Soia',
+  milk: 'Latte',
+  nuts: 'Frutta a guscio',
+  celery: 'Sedano',
+  mustard: 'Senape',
+  sesame: 'Sesamo',
+  sulphites: 'Solfiti',
+  lupin: 'Lupini',
+  molluscs: 'Molluschi',
+  'gluten.wheat': 'Grano',
+  'gluten.rye': 'Segale',
+  'gluten.barley': 'Orzo',
+  'gluten.oats': 'Avena',
+  'nuts.almond': 'Mandorle',
+  'nuts.hazelnut': 'Nocciole',
+  'nuts.walnut': 'Noci',
+  'nuts.cashew': 'Noci di acagiù',
+  'nuts.pecan': 'Noci di pecan',
+  'nuts.brazil': 'Noci del Brasile',
+  'nuts.pistachio': 'Pistacchi',
+  'nuts.macadamia': 'Noci macadamia',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Food Labelling Standards (食品表示基準), specified ingredients; usual names where it has none. */
+export const ja: AllergenNames = {
+  gluten: 'グルテン',
+  crustaceans: '甲殻類',
+  egg: '卵',
+  fish: '魚',
+  peanut: '落花生（ピーナッツ）',
+  soy: '大豆',
+  milk: '乳',
+  nuts: 'ナッツ類',
+  celery: 'セロリ',
+  mustard: 'マスタード',
+  sesame: 'ごま',
+  sulphites: '亜硫酸塩',
+  lupin: 'ルピナス',
+  molluscs: '軟体動物',
+  'gluten.wheat': '小麦',
+  'gluten.rye': 'ライ麦',
+  'gluten.barley': '大麦',
+  'gluten.oats': 'オーツ麦',
+  'nuts.almond': 'アーモンド',
+  'nuts.hazelnut': 'ヘーゼルナッツ',
+  'nuts.walnut': 'くるみ',
+  'nuts.cashew': 'カシューナッツ',
+  'nuts.pecan': 'ピーカンナッツ',
+  'nuts.brazil': 'ブラジルナッツ',
+  'nuts.pistachio': 'ピスタチオ',
+  'nuts.macadamia': 'マカダミアナッツ',
+};

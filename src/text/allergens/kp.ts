@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Labelling standards of foods of the MFDS (식품등의 표시기준); usual names where they have none. */
+export const kp: AllergenNames = {
+  gluten: '글루텐',
+  crustaceans: '갑각류',
+  egg: '난류(알류)',
+  fish: '생선',
+  peanut: '땅콩',
+  soy: '대두',
+  milk: '우유',
+  nuts: '견과류',
+  celery: '셀러리',
+  mustard: '겨자',
+  sesame: '참깨',
+  sulphites: '아황산류',
+  lupin: '루핀',
+  molluscs: '연체동물',
+  'gluten.wheat': '밀',
+  'gluten.rye': '호밀',
+  'gluten.barley': '보리',
+  'gluten.oats': '귀리',
+  'nuts.almond': '아몬드',
+  'nuts.hazelnut': '헤이즐넛',
+  'nuts.walnut': '호두',
+  'nuts.cashew': '캐슈너트',
+  'nuts.pecan': '피칸',
+  'nuts.brazil': '브라질너트',
+  'nuts.pistachio': '피스타치오',
+  'nuts.macadamia': '마카다미아',
+};

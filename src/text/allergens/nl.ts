@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Verordening (EU) nr. 1169/2011, bijlage II, Dutch text. */
+export const nl: AllergenNames = {
+  gluten: 'Gluten',
+  crustaceans: 'Schaaldieren',
+  egg: 'Eieren',
+  fish: 'Vis',
+  peanut: 'Aardnoten',
+  soy: 'Soja',
+  milk: 'Melk',
+  nuts: 'Noten',
+  celery: 'Selderij',
+  mustard: 'Mosterd',
+  sesame: 'Sesamzaad',
+  sulphites: 'Sulfiet',
+  lupin: 'Lupine',
+  molluscs: 'Weekdieren',
+  'gluten.wheat': 'Tarwe',
+  'gluten.rye': 'Rogge',
+  'gluten.barley': 'Gerst',
+  'gluten.oats': 'Haver',
+  'nuts.almond': 'Amandelen',
+  'nuts.hazelnut': 'Hazelnoten',
+  'nuts.walnut': 'Walnoten',
+  'nuts.cashew': 'Cashewnoten',
+  'nuts.pecan': 'Pecannoten',
+  'nuts.brazil': 'Paranoten',
+  'nuts.pistachio': 'Pistachenoten',
+  'nuts.macadamia': 'Macadamianoten',
+};

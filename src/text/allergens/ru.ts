@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** ТР ТС 022/2011, article 4.4, point 14; kinds of nuts in their usual names. */
+export const ru: AllergenNames = {
+  gluten: 'Глютен',
+  crustaceans: 'Ракообразные',
+  egg: 'Яйца',
+  fish: 'Рыба',
+  peanut: 'Арахис',
+  soy: 'Соя',
+  milk: 'Молоко',
+  nuts: 'Орехи',
+  celery: 'Сельдерей',
+  mustard: 'Горчица',
+  sesame: 'Кунжут',
+  sulphites: 'Сульфиты',
+  lupin: 'Люпин',
+  molluscs: 'Моллюски',
+  'gluten.wheat': 'Пшеница',
+  'gluten.rye': 'Рожь',
+  'gluten.barley': 'Ячмень',
+  'gluten.oats': 'Овёс',
+  'nuts.almond': 'Миндаль',
+  'nuts.hazelnut': 'Фундук',
+  'nuts.walnut': 'Грецкий орех',
+  'nuts.cashew': 'Кешью',
+  'nuts.pecan': 'Пекан',
+  'nuts.brazil': 'Бразильский орех',
+  'nuts.pistachio': 'Фисташки',
+  'nuts.macadamia': 'Макадамия',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Notification of the Ministry of Public Health No. 367 and 383 on allergens; usual names where they have none. */
+export const th: AllergenNames = {
+  gluten: 'กลูเตน',
+  crustaceans: 'สัตว์น้ำที่มีเปลือกแข็ง',
+  egg: 'ไข่',
+  fish: 'ปลา',
+  peanut: 'ถั่วลิสง',
+  soy: 'ถั่วเหลือง',
+  milk: 'นม',
+  nuts: 'ถั่วที่มีเปลือกแข็ง',
+  celery: 'ขึ้นฉ่าย',
+  mustard: 'มัสตาร์ด',
+  sesame: 'งา',
+  sulphites: 'ซัลไฟต์',
+  lupin: 'ลูพิน',
+  molluscs: 'สัตว์จำพวกหอยและหมึก',
+  'gluten.wheat': 'ข้าวสาลี',
+  'gluten.rye': 'ข้าวไรย์',
+  'gluten.barley': 'ข้าวบาร์เลย์',
+  'gluten.oats': 'ข้าวโอ๊ต',
+  'nuts.almond': 'อัลมอนด์',
+  'nuts.hazelnut': 'เฮเซลนัท',
+  'nuts.walnut': 'วอลนัท',
+  'nuts.cashew': 'มะม่วงหิมพานต์',
+  'nuts.pecan': 'พีแคน',
+  'nuts.brazil': 'บราซิลนัท',
+  'nuts.pistachio': 'พิสตาชิโอ',
+  'nuts.macadamia': 'แมคคาเดเมีย',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** Türk Gıda Kodeksi, Gıda Etiketleme ve Tüketicileri Bilgilendirme Yönetmeliği, Ek-1. */
+export const tr: AllergenNames = {
+  gluten: 'Gluten',
+  crustaceans: 'Kabuklular',
+  egg: 'Yumurta',
+  fish: 'Balık',
+  peanut: 'Yerfıstığı',
+  soy: 'Soya fasulyesi',
+  milk: 'Süt',
+  nuts: 'Sert kabuklu meyveler',
+  celery: 'Kereviz',
+  mustard: 'Hardal',
+  sesame: 'Susam',
+  sulphites: 'Sülfitler',
+  lupin: 'Acı bakla',
+  molluscs: 'Yumuşakçalar',
+  'gluten.wheat': 'Buğday',
+  'gluten.rye': 'Çavdar',
+  'gluten.barley': 'Arpa',
+  'gluten.oats': 'Yulaf',
+  'nuts.almond': 'Badem',
+  'nuts.hazelnut': 'Fındık',
+  'nuts.walnut': 'Ceviz',
+  'nuts.cashew': 'Kaju fıstığı',
+  'nuts.pecan': 'Pikan cevizi',
+  'nuts.brazil': 'Brezilya fındığı',
+  'nuts.pistachio': 'Antep fıstığı',
+  'nuts.macadamia': 'Makademya fındığı',
+};

@@ -1,0 +1,31 @@
+import type { AllergenNames } from './names.ts';
+
+/** GB 7718, 4.4.3, allergenic substances; usual names where it has none. */
+export const zhHans: AllergenNames = {
+  gluten: '麸质',
+  crustaceans: '甲壳纲类动物',
+  egg: '蛋类',
+  fish: '鱼类',
+  peanut: '花生',
+  soy: '大豆',
+  milk: '乳',
+  nuts: '坚果',
+  celery: '芹菜',
+  mustard: '芥末',
+  sesame: '芝麻',
+  sulphites: '亚硫酸盐',
+  lupin: '羽扇豆',
+  molluscs: '软体动物',
+  'gluten.wheat': '小麦',
+  'gluten.rye': '黑麦',
+  'gluten.barley': '大麦',
+  'gluten.oats': '燕麦',
+  'nuts.almond': '扁桃仁',
+  'nuts.hazelnut': '榛子',
+  'nuts.walnut': '核桃',
+  'nuts.cashew': '腰果',
+  'nuts.pecan': '碧根果',
+  'nuts.brazil': '巴西坚果',
+  'nuts.pistachio': '开心果',
+  'nuts.macadamia': '夏威夷果',
+};
