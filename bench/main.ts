@@ -18,6 +18,7 @@ import { pages } from './pages.ts';
 import { peers } from './peers.ts';
 import { receipts } from './receipts.ts';
 import { render } from './render.ts';
+import { sharedCart } from './shared-cart.ts';
 import { storedOrders } from './stored-orders.ts';
 import { reports } from './reports.ts';
 import { streams } from './streams.ts';
@@ -40,6 +41,7 @@ const benchmarks: Benchmark[] = [
   storedOrders,
   busyBoard,
   boardTicks,
+  sharedCart,
   ordersBeside,
   office,
   reports,

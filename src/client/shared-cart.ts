@@ -8,13 +8,18 @@ import type {
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
-/** Begins a shared cart, or joins the one where this phone has its seat, or that of a link. */
+/**
+ * Begins a shared cart, or joins the one where this phone has its seat, or that of a link. The same key gets the same seat
+ * again.
+ */
 export function beginSharedCart(
   connection: Connection,
   lang: LanguageCode,
   body: BeginSharedCart,
+  idempotencyKey: string,
 ): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCart', { lang }), 'cart', { method: 'POST', body });
+  const options = { method: 'POST', body, idempotencyKey };
+  return call(connection, apiPath('sharedCart', { lang }), 'cart', options);
 }
 
 /** Fetches the cart that this phone shares; 404 where it shares none. */

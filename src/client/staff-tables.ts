@@ -1,4 +1,4 @@
-import type { TableMove } from '#contract/office/tables.ts';
+import type { PhoneRemoval, TableMove } from '#contract/office/tables.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
@@ -18,6 +18,11 @@ export function moveGuests(connection: Connection, body: TableMove): Promise<Ans
 /** Joins guests to those of another table. */
 export function joinGuests(connection: Connection, body: TableMove): Promise<Answer<{ moved: true }>> {
   return call(connection, staffPath('staffTableJoin'), 'moved', { method: 'POST', body });
+}
+
+/** Takes a phone off the cart that a table shares. */
+export function removePhone(connection: Connection, body: PhoneRemoval): Promise<Answer<{ removed: true }>> {
+  return call(connection, staffPath('staffPhoneRemove'), 'removed', { method: 'POST', body });
 }
 
 /** Says that one is coming to a table that calls. */

@@ -166,7 +166,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     streams,
     carts: createToldCarts(),
     cartReader: createCartReader({ engine, clock }),
-    tablePresence: createTablePresence({ engine, clock, hub }, log),
+    tablePresence: createTablePresence({ engine, clock, hub, pace }, log),
     callers,
     tokens: createTokenWatch({ engine, clock }, log),
     guesses: createGuesses({ engine, clock }, callers),

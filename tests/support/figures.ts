@@ -13,6 +13,10 @@ export const figures = {
   shifts: isLong ? 500 : 3,
   /** Simulated evenings of two boards. */
   evenings: isLong ? 300 : 5,
+  /** Simulated evenings of a table that chooses together, in each of some restaurants, on each store. */
+  tables: isLong
+    ? { sqlite: { houses: 18, evenings: 50 }, postgres: { houses: 4, evenings: 25 } }
+    : { sqlite: { houses: 1, evenings: 5 }, postgres: { houses: 1, evenings: 2 } },
   /** Payment storms on each store, each with another gateway. */
   storms: isLong ? 110 : 2,
   /** Length of the evening whose memory is measured. */

@@ -30,6 +30,13 @@ export const TableMove = Type.Object(
 /** Guests who move to another table. */
 export type TableMove = Type.Static<typeof TableMove>;
 
+export const PhoneRemoval = Type.Object(
+  { ...place, guest: Type.String({ minLength: 1, maxLength: 64 }) },
+  { $id: 'PhoneRemoval', examples: [{ location: '12', location_type: 'Table', guest: 'guest-1' }] },
+);
+/** A phone that staff take off the cart that a table shares. */
+export type PhoneRemoval = Type.Static<typeof PhoneRemoval>;
+
 export const EndedVisit = Type.Object(
   {
     done: Type.Literal(true),
@@ -74,11 +81,20 @@ const TableOrder = Type.Object({
   unpaid: Type.String({ description: 'What is left to pay, tips included' }),
 });
 
+const ChoosingPhone = Type.Object({
+  guest: Type.String(),
+  name: Type.String({ description: 'Empty: the guest has told none' }),
+  plate: Type.Integer({ description: 'Which plate stands for the guest, counted from 0' }),
+});
+
 export const LiveTable = Type.Object(
   {
     ...place,
     since: At,
     phones: Type.Integer({ description: 'How many have a seat' }),
+    choosing: Type.Array(ChoosingPhone, {
+      description: 'Those that choose together before they send, never what they choose',
+    }),
     orders: Type.Array(TableOrder, { description: 'Open, or not paid in full; oldest first' }),
     calls: Type.Array(TableCall),
     unpaid: Type.String({ description: 'Of all orders together' }),

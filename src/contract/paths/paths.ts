@@ -58,6 +58,7 @@ export const staffPaths = {
   staffTablePay: '/staff/api/tables/pay/',
   staffTableMove: '/staff/api/tables/move/',
   staffTableJoin: '/staff/api/tables/join/',
+  staffPhoneRemove: '/staff/api/tables/remove-phone/',
   staffPause: '/staff/api/pause/',
   staffVisit: '/staff/api/visits/:request/',
   staffSubmissions: '/staff/api/submissions',

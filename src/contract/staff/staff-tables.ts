@@ -24,6 +24,8 @@ export type StaffTables = Type.Static<typeof StaffTables>;
 
 export const TableMoved = Type.Object({ moved: Type.Literal(true) }, { $id: 'TableMoved' });
 
+export const PhoneRemoved = Type.Object({ removed: Type.Literal(true) }, { $id: 'PhoneRemoved' });
+
 export const CallTaken = Type.Object(
   { taken: Type.Boolean({ description: 'False: somebody else has it, or nobody calls any more' }) },
   { $id: 'CallTaken' },

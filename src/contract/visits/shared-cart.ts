@@ -16,6 +16,8 @@ export const SILENT_MS = 5 * 60_000;
 export const MOST_SHARING = 20;
 /** How many lines a shared cart has at most in one round. */
 export const MOST_SHARED_LINES = 300;
+/** The same with lines that were taken away, which stay so that a late change does not bring them back. */
+export const MOST_KEPT_LINES = 1000;
 
 /** The count that runs before a round is sent. */
 export interface CartCount {
@@ -31,6 +33,8 @@ export interface CartCount {
   from: string | null;
   /** True once the lines are on their way: nobody can stop them any more. */
   isSending: boolean;
+  /** Names the attempt that may place the order; each attempt takes it over from the one before. */
+  attempt?: string;
 }
 
 /** What became of the last count. */

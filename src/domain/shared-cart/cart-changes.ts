@@ -74,9 +74,12 @@ export function joinedChange<C extends DraftLineLike>(
   };
 }
 
-/** What is left of a change after a cart that may know it was heard: what that cart does not show yet. */
+/**
+ * What is left of a change after a cart that may know it was heard: what that cart does not show yet. A change of a line
+ * that is on its way waits: it counts where the line comes back.
+ */
 export function stillUnsent<C extends DraftLineLike>(
-  { lines, guests }: SharedCart<C>,
+  { round, lines, guests }: SharedCart<C>,
   guestId: string,
   unsent: CartChange<C>,
 ): CartChange<C> {
@@ -85,7 +88,7 @@ export function stillUnsent<C extends DraftLineLike>(
     lines: unsent.lines.filter((change) => {
       const line = lines.find(({ lineId }) => lineId === change.lineId);
       const mark = line?.marks[guestId];
-      if (line?.sentRound != null) return false;
+      if (line?.sentRound != null && line.sentRound !== round) return false;
       return (
         mark === undefined || change.stamp > mark.stamp || (change.content?.stamp ?? 0) > mark.contentStamp
       );
@@ -95,19 +98,30 @@ export function stillUnsent<C extends DraftLineLike>(
   };
 }
 
-/** What is left of a phone's changes after the server has answered a message with some of them, whatever it took. */
-export function withoutTold<C extends DraftLineLike>(
+/**
+ * What is left of a change after the server has answered, with its cart, a message that said a part of it. A line that
+ * was taken away is not in the cart any more: the answer alone confirms that, as it confirms that a line was refused.
+ */
+export function afterAnswer<C extends DraftLineLike>(
+  cart: SharedCart<C>,
   unsent: CartChange<C>,
-  told: CartChange<C>,
+  { lines, ready, name }: CartChange<C>,
 ): CartChange<C> {
-  const stamps = new Map(told.lines.map((line) => [line.lineId, line]));
+  const onTheirWay = new Set(
+    cart.lines.filter(({ sentRound }) => sentRound === cart.round).map(({ lineId }) => lineId),
+  );
+  const answered = new Map(
+    lines.filter(({ lineId }) => !onTheirWay.has(lineId)).map((line) => [line.lineId, line]),
+  );
+  const isNewer = (own: { stamp: number } | undefined, told: { stamp: number } | undefined) =>
+    own !== undefined && own.stamp > (told?.stamp ?? 0);
   return {
-    lines: unsent.lines.filter(({ lineId, stamp, content }) => {
-      const line = stamps.get(lineId);
-      return line === undefined || stamp > line.stamp || (content?.stamp ?? 0) > (line.content?.stamp ?? 0);
+    lines: unsent.lines.filter((line) => {
+      const told = answered.get(line.lineId);
+      return isNewer(line, told) || isNewer(line.content, told?.content);
     }),
-    ready: unsent.ready?.stamp === told.ready?.stamp ? undefined : unsent.ready,
-    name: unsent.name?.stamp === told.name?.stamp ? undefined : unsent.name,
+    ready: isNewer(unsent.ready, ready) ? unsent.ready : undefined,
+    name: isNewer(unsent.name, name) ? unsent.name : undefined,
   };
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  afterAnswer,
   changedCart,
   cartWithout,
   joinedChange,
   nextStamp,
   sentCart,
   stillUnsent,
-  withoutTold,
 } from './cart-changes.ts';
 import type { CartChange } from './cart-changes.ts';
 import {
@@ -275,8 +275,8 @@ it('a phone that was away sends the sum of its changes, and shows the same cart 
 it('what a phone wrote after a message is left when the message was answered', () => {
   const told = joinedChange(own('a', 1, 1), ready(true, 2));
   const later = joinedChange(joinedChange(told, own('a', 2, 3)), own('b', 1, 4));
-  expect(withoutTold(told, told)).toEqual({ lines: [], ready: undefined, name: undefined });
-  expect(withoutTold(later, told).lines.map(({ lineId, pieces }) => [lineId, pieces])).toEqual([
+  expect(afterAnswer(table, told, told)).toEqual({ lines: [], ready: undefined, name: undefined });
+  expect(afterAnswer(table, later, told).lines.map(({ lineId, pieces }) => [lineId, pieces])).toEqual([
     ['a', 2],
     ['b', 1],
   ]);

@@ -33,7 +33,7 @@ import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './draft/order-size.ts
 import { noteHeld } from './release-lines.ts';
 import { accepted, BUSY, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
-import type { Seat } from '../visits/visits.ts';
+import { refuseTakenOver, type TableRound } from './table-round.ts';
 import { nameAtTable } from '../visits/name-at-table.ts';
 
 export interface AppendServices {
@@ -51,8 +51,7 @@ export interface AppendRequest {
   body: AppendLines;
   key: string | undefined;
   visitTokens: readonly string[];
-  /** What a table has chosen together: its seat, and whose each line is by its id. */
-  table?: { seat: Seat; guests: ReadonlyMap<string, string> };
+  table?: TableRound;
   /** The member of staff who appends for the table; absent: a guest does. */
   hand?: Hand;
 }
@@ -103,7 +102,9 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const by = hand ? { addedBy: hand.name, takenBy: hand.who } : { addedBy: name };
   const added = orderLines(lines, live.venue, { addedAt: now, ...by, heldUntil }, request.table?.guests);
   const held = { id: services.ids.rowId(), until: heldUntil };
-  const stored = await services.engine.write(() => store(request, lines, added, { now, held }));
+  const stored = await services.engine.write(() => store(request, lines, added, { now, held }), {
+    turns: request.table ? [request.table.turn] : [],
+  });
   // Staff are notified when the lines become visible to them.
   if (stored.ok) {
     const change = orderChange(stored.value);
@@ -170,6 +171,7 @@ function* store(
 ): Steps<Result<Order>> {
   const { live, uuid, body, key, hand } = request;
   const { license } = live.venue;
+  yield* refuseTakenOver(request.table);
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return refused({ code: 'order_closed' });
   const lines = [...order.lines, ...added];

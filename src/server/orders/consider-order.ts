@@ -23,6 +23,7 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import { isPlace, noSuchLocation, readScanned, type ScannedCode } from '../visits/location.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { isChoosing } from '../visits/begin-visit.ts';
+import type { TableRound } from './table-round.ts';
 import { isOpenToScanners, mayGiveWay, seatsOf, tableVisit, visitAt, type Seat } from '../visits/visits.ts';
 import type { Hand } from './draft/hand.ts';
 import { normalizePhone } from '../venues/file/normalize-phone.ts';
@@ -53,8 +54,7 @@ export interface PlaceOrderRequest {
   visitTokens: readonly string[];
   /** The pseudonym of the sender's address, as limits count addresses; null: unknown. */
   from: string | null;
-  /** What a table has chosen together: its seat, and whose each line is by its id. */
-  table?: { seat: Seat; guests: ReadonlyMap<string, string> };
+  table?: TableRound;
   /** The member of staff who orders for a table; absent: the guest orders. */
   hand?: Hand;
 }

@@ -142,8 +142,11 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
 }
 
 function store({ engine }: PlaceOrderServices, decided: DecidedOrder): Promise<Result<Order>> {
+  const { waitingBy, request } = decided.considered;
   const waitsForRows = takesFromOthers(decided);
-  const turns = waitsForRows ? [] : turnsOf(decided.considered.waitingBy);
+  const turns = waitsForRows ? [] : turnsOf(waitingBy);
+  const { table } = request;
+  if (table) return engine.write(() => storeOrder(decided), { turns: [table.turn, ...turns] });
   return engine.write(() => storeOrder(decided), { shared: !waitsForRows, turns });
 }
 

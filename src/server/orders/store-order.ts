@@ -17,6 +17,7 @@ import { timeRefusal, type Considered } from './consider-order.ts';
 import { countedUse, couponRefusal } from './draft/coupons.ts';
 import { countedPieces, soldOut } from './draft/draft-lines.ts';
 import { isTooMany, TOO_MANY, turnsOf } from './limit-waiting-orders.ts';
+import { refuseTakenOver } from './table-round.ts';
 
 /** An accepted order with the data stored beside it. */
 export interface DecidedOrder {
@@ -43,6 +44,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   const { live, key } = request;
   const { license, visitId } = order;
   const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
+  yield* refuseTakenOver(request.table);
   const [soldOutId, hasCoupon, hasSlot] = yield* pipeline(
     takePieces(license, countedPieces(considered.lines, live.stock), now),
     takeCoupon(order),

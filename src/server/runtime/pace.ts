@@ -14,6 +14,8 @@ export interface Pace {
   printMs: number;
   /** How long appended lines are held before the kitchen gets them. */
   heldMs: number;
+  /** How often the phones of shared carts whose streams are open are noted as heard. */
+  presenceMs: number;
 }
 
 /** The default intervals and timeouts; tests use shorter ones. */
@@ -24,4 +26,5 @@ export const USUAL_PACE: Pace = {
   gatewayRestMs: 15_000,
   printMs: 15_000,
   heldMs: HELD_MS,
+  presenceMs: 60_000,
 };

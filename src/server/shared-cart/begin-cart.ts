@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/values/problem.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import { freePlate } from '#domain/shared-cart/shared-cart.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
-import { equalTexts, hashToken } from '../runtime/tokens.ts';
+import { equalTexts, hashToken, visitToken } from '../runtime/tokens.ts';
 import type { Steps } from '../store/query.ts';
 import {
   countBegunFrom,
@@ -33,6 +33,8 @@ export interface BeginRequest {
   link: string | undefined;
   name: string;
   visitTokens: readonly string[];
+  /** Names this beginning: whoever says it again gets the seat that it has got before. */
+  key: string | undefined;
   /** The pseudonym of the caller's address. */
   from: string;
 }
@@ -67,15 +69,25 @@ export function cartLink(live: LiveVenue, visitId: string): string {
  * an unknown code, not_found for an unknown link, too_many_requests where the address holds too many tables.
  */
 export async function beginCart(services: CartServices, request: BeginRequest): Promise<Result<Begun>> {
-  const { live } = request;
+  const { live, key } = request;
   if (live.venue.file.locations.shared_cart === 'off') return refused(OFF);
-  const target = await targetOf(services, request);
+  // Derived, so that a phone whose answer was lost is not kept from the table by itself.
+  const newToken = key === undefined ? services.ids.token() : visitToken(live.venue.secret, 'begin', key);
+  const target = await targetOf(services, {
+    ...request,
+    visitTokens: [...request.visitTokens, newToken],
+  });
   if (!target.ok) return target;
   const visitId = target.value.kind === 'new' ? services.ids.rowId() : target.value.visitId;
-  const token = target.value.kind === 'seated' ? target.value.token : services.ids.token();
+  const token = target.value.kind === 'seated' ? target.value.token : newToken;
   const place = target.value.kind === 'new' ? JSON.stringify(target.value.scanned?.location ?? visitId) : '';
   const begun = await services.engine.write(() => join(services, request, target.value, { visitId, token }), {
-    turns: [cartTurn(live.venue.license, visitId), `begin ${live.venue.license} ${request.from} ${place}`],
+    turns: [
+      cartTurn(live.venue.license, visitId),
+      // What the address holds is counted before it holds one more, and a table begins once.
+      `begin ${live.venue.license} ${request.from}`,
+      `begin at ${live.venue.license} ${place}`,
+    ],
   });
   if (!begun.ok) return begun;
   if (begun.value.isNew) {
@@ -83,7 +95,7 @@ export async function beginCart(services: CartServices, request: BeginRequest): 
     services.hub.publish({ kind: 'visit', license: live.venue.license, visitId });
   }
   const { stored, guestId } = begun.value;
-  return accepted({ stored, guestId, token: target.value.kind === 'seated' ? null : token });
+  return accepted({ stored, guestId, token: token === newToken ? token : null });
 }
 
 async function targetOf(services: CartServices, request: BeginRequest): Promise<Result<Target>> {

@@ -1,11 +1,12 @@
 import type { FieldError } from '#contract/values/problem.ts';
-import { MOST_SHARED_LINES, type SharedContent } from '#contract/visits/shared-cart.ts';
+import { MOST_KEPT_LINES, MOST_SHARED_LINES, type SharedContent } from '#contract/visits/shared-cart.ts';
 import { changedCart, type CartChange, type Changed } from '#domain/shared-cart/cart-changes.ts';
 import { liveLines } from '#domain/shared-cart/shared-cart.ts';
 import { sizeFaults, sizeOfDraftLines } from '../orders/draft/order-size.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import {
   cartTurn,
+  noteHeard,
   sharedCartWithin,
   writeSharedChange,
   type StoredCart,
@@ -27,7 +28,9 @@ function growthFaults({ cart }: Pick<StoredCart, 'cart'>): FieldError[] {
   const lines = liveLines(cart);
   const tooMany = { path: 'lines', message: `At most ${MOST_SHARED_LINES} lines at one table` };
   const size = sizeFaults(sizeOfDraftLines(draftLines(lines)));
-  return lines.length > MOST_SHARED_LINES ? [tooMany] : size.map((fault) => ({ ...fault, path: 'lines' }));
+  const kept = cart.lines.filter(({ sentRound }) => sentRound === null);
+  if (lines.length > MOST_SHARED_LINES || kept.length > MOST_KEPT_LINES) return [tooMany];
+  return size.map((fault) => ({ ...fault, path: 'lines' }));
 }
 
 /**
@@ -57,6 +60,7 @@ export async function changeCart(
       const errors = growthFaults(after);
       if (errors.length > 0) return refused({ code: 'validation', errors });
       yield* writeSharedChange(stored, after, now);
+      yield* noteHeard(license, visitId, seat.tokenHash, now);
       yield* touchVisit(license, visitId, now);
       return accepted({ stored: after, guestId, faults, isNew: true });
     },

@@ -1,6 +1,8 @@
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import { cartWithout } from '#domain/shared-cart/cart-changes.ts';
 import { hostOf, linesOf } from '#domain/shared-cart/shared-cart.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
+import { writeAudit } from '../store/queries/audit.ts';
 import { removeSeat } from '../store/queries/visits/shared-seats.ts';
 import {
   cartTurn,
@@ -8,15 +10,16 @@ import {
   writeSharedChange,
   type StoredCart,
 } from '../store/queries/visits/shared-carts.ts';
+import { openVisitAt } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
 
 /** Who takes a phone off a table: itself, another guest, or staff. */
-type By = { guestId: string } | 'staff';
+type By = { guestId: string } | { staff: string };
 
 /** Whether somebody may take a phone off the table: only staff may where it has lines of its own. */
 function mayRemove({ cart }: StoredCart, guestId: string, by: By): boolean {
-  if (by === 'staff' || by.guestId === guestId) return true;
+  if ('staff' in by || by.guestId === guestId) return true;
   return hostOf(cart)?.guestId === by.guestId && linesOf(cart, guestId).length === 0;
 }
 
@@ -25,7 +28,7 @@ function mayRemove({ cart }: StoredCart, guestId: string, by: By): boolean {
  * its seat too. Refuses with forbidden who may not, with not_found an unknown guest.
  */
 export async function removeGuest(
-  { engine, clock, hub }: CartServices,
+  { engine, clock, ids, hub }: CartServices,
   license: string,
   visitId: string,
   guestId: string,
@@ -39,7 +42,16 @@ export async function removeGuest(
       if (!mayRemove(stored, guestId, by)) return refused({ code: 'forbidden' });
       const after = { ...stored, cart: cartWithout(stored.cart, guestId), version: stored.version + 1 };
       yield* writeSharedChange(stored, after, clock.now());
-      if (by === 'staff' || by.guestId !== guestId) yield* removeSeat(license, guest.tokenHash);
+      if ('staff' in by || by.guestId !== guestId) yield* removeSeat(license, guest.tokenHash);
+      if ('staff' in by)
+        yield* writeAudit({
+          license,
+          id: ids.uuid(),
+          at: clock.now(),
+          who: by.staff,
+          what: 'visit.phone_removed',
+          document: JSON.stringify({ visit: visitId, guest: guestId }),
+        });
       return accepted(after);
     },
     { turns: [cartTurn(license, visitId)] },
@@ -49,6 +61,20 @@ export async function removeGuest(
     hub.publish({ kind: 'visit', license, visitId });
   }
   return left;
+}
+
+/** The same by staff, for the cart of the guests at a table. */
+export async function removePhone(
+  services: CartServices,
+  license: string,
+  location: OrderLocation,
+  guestId: string,
+  who: string,
+): Promise<Result<StoredCart>> {
+  const visit = await openVisitAt(services.engine, license, location);
+  return visit
+    ? removeGuest(services, license, visit.visitId, guestId, { staff: who })
+    : refused({ code: 'not_found' });
 }
 
 /** The same for a phone of the table, by its tokens; without a guest's id it leaves itself. */

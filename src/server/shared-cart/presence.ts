@@ -1,9 +1,8 @@
 import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
+import type { Pace } from '../runtime/pace.ts';
 import type { CartServices } from './cart-services.ts';
 import { findSharedCart, noteHeard } from '../store/queries/visits/shared-carts.ts';
 import { isAway } from './present-cart.ts';
-
-const EVERY_MS = 60_000;
 
 /** A phone of a shared cart whose stream this process holds. */
 interface Phone {
@@ -12,16 +11,28 @@ interface Phone {
   tokenHash: string;
 }
 
+/** When a phone that opens its stream was last heard, ms UTC. */
+type Heard = Phone & { seenAt: number };
+
 /** Which phones of shared carts are heard: as long as one is, its cart holds the table. */
 export interface TablePresence {
-  /** Notes a phone now and every minute; returns the function that forgets it. */
-  note(phone: Phone): () => void;
+  /**
+   * Notes a phone now and every minute, and tells its table when it is back; returns the function that forgets it.
+   */
+  note(phone: Heard): () => void;
   stop(): Promise<void>;
 }
 
 /** Creates the presence of one process. */
 export function createTablePresence(
-  { engine, clock, hub }: Pick<CartServices, 'engine' | 'clock' | 'hub'>,
+  {
+    engine,
+    clock,
+    hub,
+    pace,
+  }: Pick<CartServices, 'engine' | 'clock' | 'hub'> & {
+    pace: Pick<Pace, 'presenceMs'>;
+  },
   log: BackgroundLog,
 ): TablePresence {
   const phones = new Set<Phone>();
@@ -33,13 +44,20 @@ export function createTablePresence(
     await engine.write(() => noteHeard(license, visitId, tokenHash, clock.now()), { shared: true });
   }
 
+  /** Notes a phone that opens its stream; its table learns that it is back. */
+  async function welcome({ seenAt, ...phone }: Heard): Promise<void> {
+    const wasAway = isAway({ seenAt }, clock.now());
+    await hear(phone);
+    if (wasAway) await tellAway(phone.license, phone.visitId, true);
+  }
+
   /** Tells a table whose phones have gone silent, or are back. */
-  async function tellAway(license: string, visitId: string): Promise<void> {
+  async function tellAway(license: string, visitId: string, isKnown = false): Promise<void> {
     const stored = await findSharedCart(engine, license, visitId);
     if (!stored) return;
     const away = stored.cart.guests.filter((guest) => isAway(guest, clock.now())).length;
     const key = `${license} ${visitId}`;
-    if ((toldAway.get(key) ?? 0) === away) return;
+    if (!isKnown && (toldAway.get(key) ?? 0) === away) return;
     toldAway.set(key, away);
     hub.publish({ kind: 'cart', license, visitId, version: stored.version });
   }
@@ -55,12 +73,12 @@ export function createTablePresence(
     running = round().catch((error: unknown) =>
       logFailure(log, error, 'phones at tables could not be noted'),
     );
-  }, EVERY_MS);
+  }, pace.presenceMs);
   timer.unref();
   return {
-    note(phone) {
+    note({ seenAt, ...phone }) {
       phones.add(phone);
-      inBackground(log, 'a phone at a table could not be noted', () => hear(phone));
+      inBackground(log, 'a phone at a table could not be noted', () => welcome({ seenAt, ...phone }));
       return () => void phones.delete(phone);
     },
     async stop() {

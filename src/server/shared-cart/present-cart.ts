@@ -18,7 +18,7 @@ export function senderRuleOf({ file }: Venue): SenderRule {
 }
 
 /** True for a phone that was not heard for five minutes. */
-export function isAway({ seenAt }: StoredGuest, now: number): boolean {
+export function isAway({ seenAt }: Pick<StoredGuest, 'seenAt'>, now: number): boolean {
   return seenAt <= now - SILENT_MS;
 }
 

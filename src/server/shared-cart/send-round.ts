@@ -18,6 +18,7 @@ import {
 } from '../store/queries/visits/shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { findVisit } from '../store/queries/visits/visits.ts';
+import type { TableRound } from '../orders/table-round.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Seat } from '../visits/visits.ts';
 import { roundKey, tellCart } from './cart-services.ts';
@@ -62,24 +63,32 @@ function frozenLines({ cart }: StoredCart): StoredLine[] {
   return cart.lines.filter(({ sentRound }) => sentRound === cart.round);
 }
 
-/** Freezes the lines of the count that ended then: from here on nobody can stop or change them. */
-function freeze(endsAt: number): Step {
+/**
+ * Freezes the lines of the count that ended then: from here on nobody can stop or change them. An attempt that is still
+ * under way elsewhere can place nothing any more.
+ */
+function freeze(endsAt: number, attempt: string): Step {
   return (stored) => {
     const { count, cart } = stored;
     // A count that was stopped; another may run.
     if (count?.endsAt !== endsAt) return null;
-    if (count.isSending) return stored;
+    if (count.isSending) return { ...stored, count: { ...count, attempt } };
     const ids = new Set(sendingLines(cart, count.sender).map(({ lineId }) => lineId));
-    return { ...stored, cart: frozenCart(cart, ids), count: { ...count, isSending: true } };
+    return { ...stored, cart: frozenCart(cart, ids), count: { ...count, isSending: true, attempt } };
   };
 }
 
-function settle(news: CartNews, sentIds: ReadonlySet<string> | null): Step {
-  return (stored) => {
-    if (!stored.count?.isSending) return null;
+/** A step of one attempt: it has nothing to do once another has taken over. */
+function ofAttempt({ stored: { count } }: Sending, step: (stored: StoredCart) => StoredCart): Step {
+  return (stored) =>
+    stored.count?.isSending && stored.count.attempt === count?.attempt ? step(stored) : null;
+}
+
+function settle(sending: Sending, news: CartNews, sentIds: ReadonlySet<string> | null): Step {
+  return ofAttempt(sending, (stored) => {
     const cart = sentIds ? sentCart(stored.cart, sentIds) : frozenCart(stored.cart, new Set());
     return { ...stored, cart, count: null, news };
-  };
+  });
 }
 
 async function seatOf({ engine }: SendServices, { stored }: Sending): Promise<Seat | null> {
@@ -104,7 +113,15 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
   if (lines.length === 0) return refused(NOTHING);
   const seat = await seatOf(services, sending);
   if (!seat) return refused({ code: 'order_closed' });
-  const table = { seat, guests: guestsOfLines(stored, live.venue) };
+  const table: TableRound = {
+    seat,
+    guests: guestsOfLines(stored, live.venue),
+    turn: cartTurn(license, visitId),
+    *isOurs() {
+      const now = yield* sharedCartWithin(license, visitId);
+      return now?.count?.isSending === true && now.count.attempt === count.attempt;
+    },
+  };
   const common = { live, key, visitTokens: [], table };
   const items = draftLines(lines);
   const uuid = (await openOrderOfVisit(services.engine, license, visitId)) ?? null;
@@ -168,22 +185,29 @@ async function trySending(
   const lines = frozenLines(stored);
   const key = roundKey(live, visitId, cart.round);
   const about = { guest: count.sender, round: cart.round };
-  const result = await placeRound(services, { live, stored, count, lines }, key);
+  const sending = { live, stored, count, lines };
+  const result = await placeRound(services, sending, key);
   if (result.ok) {
     const sent: CartNews = { ...about, kind: 'sent', order: result.value, key };
     await changeBy(
       services,
       license,
       visitId,
-      settle(sent, await sentIdsOf(services, license, result.value)),
+      settle(sending, sent, await sentIdsOf(services, license, result.value)),
     );
     return null;
   }
   const { refusal } = result;
   if (OVERTAKEN.has(refusal.code)) throw new Error(`round ${cart.round} of a table could not be sent yet`);
   const faults = faultsOf(refusal, lines);
-  if (faults) return changeBy(services, license, visitId, (now) => withFaults(now, faults));
-  await changeBy(services, license, visitId, settle({ ...about, ...refusedNews(refusal) }, null));
+  if (faults)
+    return changeBy(
+      services,
+      license,
+      visitId,
+      ofAttempt(sending, (now) => withFaults(now, faults)),
+    );
+  await changeBy(services, license, visitId, settle(sending, { ...about, ...refusedNews(refusal) }, null));
   return null;
 }
 
@@ -195,6 +219,6 @@ async function trySending(
 export async function sendRound(services: SendServices, { license, visitId, endsAt }: Round): Promise<void> {
   const live = await services.venues.find(license);
   if (!live) return;
-  let left = await changeBy(services, license, visitId, freeze(endsAt));
+  let left = await changeBy(services, license, visitId, freeze(endsAt, services.ids.uuid()));
   while (left) left = await trySending(services, live, left);
 }

@@ -167,6 +167,15 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect((await mona.read()).status).toBe(404);
   });
 
+  it('gives a phone whose answer was lost the seat that it has got, by its key', async () => {
+    await open();
+    const key = randomUUID();
+    const begin = (more: CallOptions) => test.call<Said>(PATH, { method: 'POST', body: TABLE, ...more });
+    const [first, again] = [await begin({ key }), await begin({ key })];
+    expect(again.body).toMatchObject({ me: first.body.me, visit_token: first.body.visit_token });
+    expect((await begin({ key: randomUUID() })).status).toBe(409);
+  });
+
   it('gives way to a phone with a signed code, also in a venue that takes codes without', async () => {
     await open();
     const mona = phone();

@@ -1,3 +1,4 @@
+import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import type { LiveTable, LiveTables } from '#contract/office/tables.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -9,6 +10,7 @@ import {
   type LiveVisit,
   type VisitOrder,
 } from '../store/queries/visits/live-visits.ts';
+import { choosingGuests } from '../store/queries/visits/shared-carts.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { ReadServices } from './read-visits.ts';
 import { idleSince } from './visits.ts';
@@ -28,6 +30,7 @@ function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills }: 
 
 function presentTable(
   { location, openedAt, phones }: LiveVisit,
+  choosing: LiveTable['choosing'],
   orders: readonly VisitOrder[],
   calls: LiveTable['calls'],
 ): LiveTable {
@@ -37,6 +40,7 @@ function presentTable(
     location_type: location.type,
     since: iso(openedAt),
     phones,
+    choosing,
     orders: orders.map(presentOrder),
     calls,
     unpaid: formatMoney(unpaidMills),
@@ -51,9 +55,10 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
   const { license } = venue;
   const [visits, held] = await Promise.all([liveVisits(engine, license), busyLocations(engine, license)]);
   const ids = visits.map(({ visitId }) => visitId);
-  const [orders, calls] = await Promise.all([
+  const [orders, calls, choosing] = await Promise.all([
     ordersOfVisits(engine, license, ids),
     callsOfVisits(engine, license, ids),
+    choosingGuests(engine, license, clock.now() - SILENT_MS),
   ]);
   const ordersOf = Map.groupBy(orders, ({ visitId }) => visitId);
   const callsOf = Map.groupBy(calls, ({ visitId }) => visitId);
@@ -63,6 +68,7 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
     .map((visit) =>
       presentTable(
         visit,
+        choosing.get(visit.visitId) ?? [],
         ordersOf.get(visit.visitId) ?? [],
         (callsOf.get(visit.visitId) ?? []).map(({ kind, calledAt }) => ({ for: kind, since: iso(calledAt) })),
       ),

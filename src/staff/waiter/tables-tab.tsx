@@ -26,7 +26,15 @@ function allPlaces({ places, tables }: StaffTables): ListedPlace[] {
   return [...places, ...others.map((table) => ({ ...table, area: null }))];
 }
 
-type Look = 'waiterReady' | 'callsYou' | 'asksBill' | 'notPaid' | 'tableSeated' | 'tableFree' | 'tableHeld';
+type Look =
+  | 'choosingTogether'
+  | 'waiterReady'
+  | 'callsYou'
+  | 'asksBill'
+  | 'notPaid'
+  | 'tableSeated'
+  | 'tableFree'
+  | 'tableHeld';
 
 /** What a table is about, the most urgent first. */
 function lookOf(table: LiveTable | undefined, isHeld: boolean, isReady: boolean): Look {
@@ -35,7 +43,8 @@ function lookOf(table: LiveTable | undefined, isHeld: boolean, isReady: boolean)
   if (table.calls.some((call) => call.for === 'waiter')) return 'callsYou';
   if (table.calls.length > 0) return 'asksBill';
   const isServed = table.orders.length > 0 && table.orders.every(({ status }) => status === 'fulfilled');
-  return isServed && (parseMoney(table.unpaid) ?? 0) > 0 ? 'notPaid' : 'tableSeated';
+  if (isServed && (parseMoney(table.unpaid) ?? 0) > 0) return 'notPaid';
+  return table.choosing.length > 0 ? 'choosingTogether' : 'tableSeated';
 }
 
 const URGENT: readonly Look[] = ['callsYou', 'asksBill', 'notPaid'];
@@ -87,6 +96,10 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
         {places.filter(isShown).map((place) => {
           const table = live.get(keyOf(place));
           const look = lookFor(place);
+          const about =
+            look === 'choosingTogether'
+              ? t('listOf', { a: t(look), b: t('phonesHere', { n: table?.choosing.length ?? 0 }) })
+              : t(look);
           return (
             <li key={keyOf(place)}>
               <button
@@ -99,14 +112,14 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
                 )}
                 aria-label={t('and', {
                   a: placeName(t, place.location, place.location_type),
-                  b: t(look),
+                  b: about,
                 })}
                 onClick={() => setOpen(keyOf(place))}
               >
                 <b>
                   <bdi>{place.location}</bdi>
                 </b>
-                <span>{t(look)}</span>
+                <span>{about}</span>
                 {isUnsent(place) && <NotSent />}
                 <small>{table && dates.time(Date.parse(table.since))}</small>
               </button>

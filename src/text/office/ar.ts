@@ -1701,6 +1701,18 @@ export const ar: Catalogue = {
   printerNoPaper: 'لا ورق',
   printerOpen: 'غطاؤها مفتوح',
   printerRefused: 'لا يُسمح لهذا الخادم بالاتصال بها',
+
+  // One cart for a table
+  choosingTogether: 'يختارون معًا',
+  sharedCart: 'سلة واحدة للطاولة',
+  sharedCartMore: 'تختار هواتف الطاولة معًا وترسل طلبًا واحدًا.',
+  sharedCartAsk: 'عندما يطلب ذلك ضيف',
+  sharedCartAlways: 'من أول طبق',
+  sharedCartOff: 'أبدًا',
+  sharedSender: 'من يرسل عن الطاولة',
+  senderAny: 'أي شخص على الطاولة',
+  senderHost: 'من بدأ',
+  senderAllReady: 'أي شخص، بعد أن يجهز الجميع',
   // What somebody cannot eat
   allergenKinds: 'أنواع الغلوتين والمكسرات',
   allergensOfAnswer: 'ما تضيفه هذه الإجابة أو هذا الجزء. لا يُعدّ شيء خاليًا من مسبّب حساسية حتى يُقال ذلك.',

@@ -1470,6 +1470,18 @@ export const de: Catalogue = {
   printerNoPaper: 'Kein Papier',
   printerOpen: 'Abdeckung offen',
   printerRefused: 'Dieser Server darf sich nicht mit ihm verbinden',
+
+  // One cart for a table
+  choosingTogether: 'Wählen gemeinsam',
+  sharedCart: 'Ein Warenkorb für den Tisch',
+  sharedCartMore: 'Die Handys an einem Tisch wählen gemeinsam und senden eine Bestellung.',
+  sharedCartAsk: 'Wenn ein Gast es möchte',
+  sharedCartAlways: 'Ab dem ersten Gericht',
+  sharedCartOff: 'Nie',
+  sharedSender: 'Wer für den Tisch sendet',
+  senderAny: 'Alle am Tisch',
+  senderHost: 'Wer angefangen hat',
+  senderAllReady: 'Alle, sobald alle bereit sind',
   // What somebody cannot eat
   allergenKinds: 'Arten von Gluten und Schalenfrüchten',
   allergensOfAnswer:

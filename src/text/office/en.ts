@@ -1444,6 +1444,18 @@ export const en = {
   printerNoPaper: 'No paper',
   printerOpen: 'Its cover is open',
   printerRefused: 'This server may not connect to it',
+
+  // One cart for a table
+  choosingTogether: 'Choosing together',
+  sharedCart: 'One cart for the table',
+  sharedCartMore: 'The phones at one table choose together and send one order.',
+  sharedCartAsk: 'When a guest asks for it',
+  sharedCartAlways: 'From the first dish',
+  sharedCartOff: 'Never',
+  sharedSender: 'Who sends for the table',
+  senderAny: 'Anyone at the table',
+  senderHost: 'Whoever began',
+  senderAllReady: 'Anyone, once all are ready',
   // What somebody cannot eat
   allergenKinds: 'Kinds of gluten and nuts',
   allergensOfAnswer:

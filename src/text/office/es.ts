@@ -1547,6 +1547,18 @@ export const es: Catalogue = {
   printerNoPaper: 'Sin papel',
   printerOpen: 'La tapa está abierta',
   printerRefused: 'Este servidor no puede conectarse a ella',
+
+  // One cart for a table
+  choosingTogether: 'Eligen juntos',
+  sharedCart: 'Un carrito para la mesa',
+  sharedCartMore: 'Los teléfonos de una mesa eligen juntos y envían un solo pedido.',
+  sharedCartAsk: 'Cuando un cliente lo pide',
+  sharedCartAlways: 'Desde el primer plato',
+  sharedCartOff: 'Nunca',
+  sharedSender: 'Quién envía por la mesa',
+  senderAny: 'Cualquiera de la mesa',
+  senderHost: 'Quien empezó',
+  senderAllReady: 'Cualquiera, cuando todos estén listos',
   // What somebody cannot eat
   allergenKinds: 'Tipos de gluten y de frutos de cáscara',
   allergensOfAnswer:

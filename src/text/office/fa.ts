@@ -1444,6 +1444,18 @@ export const fa: Catalogue = {
   printerNoPaper: 'کاغذ ندارد',
   printerOpen: 'درِ آن باز است',
   printerRefused: 'این سرور اجازهٔ اتصال به آن را ندارد',
+
+  // One cart for a table
+  choosingTogether: 'با هم انتخاب می‌کنند',
+  sharedCart: 'یک سبد برای میز',
+  sharedCartMore: 'گوشی‌های یک میز با هم انتخاب می‌کنند و یک سفارش می‌فرستند.',
+  sharedCartAsk: 'وقتی مهمانی بخواهد',
+  sharedCartAlways: 'از اولین غذا',
+  sharedCartOff: 'هرگز',
+  sharedSender: 'چه کسی برای میز می‌فرستد',
+  senderAny: 'هر کسی سر میز',
+  senderHost: 'کسی که شروع کرد',
+  senderAllReady: 'هر کسی، وقتی همه آماده باشند',
   // What somebody cannot eat
   allergenKinds: 'انواع گلوتن و مغزها',
   allergensOfAnswer:

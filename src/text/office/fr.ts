@@ -1564,6 +1564,18 @@ export const fr: Catalogue = {
   printerNoPaper: 'Plus de papier',
   printerOpen: 'Capot ouvert',
   printerRefused: 'Ce serveur n’a pas le droit de la joindre',
+
+  // One cart for a table
+  choosingTogether: 'Choisissent ensemble',
+  sharedCart: 'Un panier pour la table',
+  sharedCartMore: 'Les téléphones d’une table choisissent ensemble et envoient une seule commande.',
+  sharedCartAsk: 'Quand un client le demande',
+  sharedCartAlways: 'Dès le premier plat',
+  sharedCartOff: 'Jamais',
+  sharedSender: 'Qui envoie pour la table',
+  senderAny: 'N’importe qui à la table',
+  senderHost: 'Qui a commencé',
+  senderAllReady: 'N’importe qui, quand tous sont prêts',
   // What somebody cannot eat
   allergenKinds: 'Types de gluten et de fruits à coque',
   allergensOfAnswer:

@@ -1493,6 +1493,18 @@ export const he: Catalogue = {
   printerNoPaper: 'אין נייר',
   printerOpen: 'המכסה פתוח',
   printerRefused: 'השרת הזה אינו רשאי להתחבר אליה',
+
+  // One cart for a table
+  choosingTogether: 'בוחרים יחד',
+  sharedCart: 'סל אחד לשולחן',
+  sharedCartMore: 'הטלפונים בשולחן בוחרים יחד ושולחים הזמנה אחת.',
+  sharedCartAsk: 'כשאורח מבקש',
+  sharedCartAlways: 'מהמנה הראשונה',
+  sharedCartOff: 'אף פעם',
+  sharedSender: 'מי שולח בשביל השולחן',
+  senderAny: 'כל אחד בשולחן',
+  senderHost: 'מי שהתחיל',
+  senderAllReady: 'כל אחד, כשכולם מוכנים',
   // What somebody cannot eat
   allergenKinds: 'סוגי גלוטן ואגוזים',
   allergensOfAnswer: 'מה שהתשובה או החלק הזה מוסיפים. שום דבר לא נחשב נקי מאלרגן עד שנאמר.',

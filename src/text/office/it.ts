@@ -1552,6 +1552,18 @@ export const it: Catalogue = {
   printerNoPaper: 'Senza carta',
   printerOpen: 'Sportello aperto',
   printerRefused: 'Questo server non può collegarsi',
+
+  // One cart for a table
+  choosingTogether: 'Scelgono insieme',
+  sharedCart: 'Un carrello per il tavolo',
+  sharedCartMore: 'I telefoni di un tavolo scelgono insieme e inviano un solo ordine.',
+  sharedCartAsk: 'Quando un ospite lo chiede',
+  sharedCartAlways: 'Dal primo piatto',
+  sharedCartOff: 'Mai',
+  sharedSender: 'Chi invia per il tavolo',
+  senderAny: 'Chiunque al tavolo',
+  senderHost: 'Chi ha iniziato',
+  senderAllReady: 'Chiunque, quando tutti sono pronti',
   // What somebody cannot eat
   allergenKinds: 'Tipi di glutine e di frutta a guscio',
   allergensOfAnswer:

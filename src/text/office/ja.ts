@@ -1429,6 +1429,18 @@ export const ja: Catalogue = {
   printerNoPaper: '用紙切れ',
   printerOpen: 'カバーが開いています',
   printerRefused: 'このサーバーは接続を許可されていません',
+
+  // One cart for a table
+  choosingTogether: '一緒に選んでいます',
+  sharedCart: 'テーブルでひとつのカート',
+  sharedCartMore: '同じテーブルのスマホで一緒に選び、ひとつの注文として送ります。',
+  sharedCartAsk: 'お客様が選んだとき',
+  sharedCartAlways: '最初の一品から',
+  sharedCartOff: '使わない',
+  sharedSender: 'テーブルの注文を送る人',
+  senderAny: 'テーブルの誰でも',
+  senderHost: '始めた人',
+  senderAllReady: '全員の準備ができたら誰でも',
   // What somebody cannot eat
   allergenKinds: 'グルテンとナッツの種類',
   allergensOfAnswer: 'この選択肢や部分が加えるもの。明記されるまで、アレルゲンを含まないとはみなしません。',

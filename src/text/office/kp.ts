@@ -1424,6 +1424,18 @@ export const kp: Catalogue = {
   printerNoPaper: '용지 없음',
   printerOpen: '덮개 열림',
   printerRefused: '이 서버는 연결할 수 없게 되어 있습니다',
+
+  // One cart for a table
+  choosingTogether: '함께 고르는 중',
+  sharedCart: '테이블 공동 장바구니',
+  sharedCartMore: '한 테이블의 휴대폰이 함께 골라 하나의 주문으로 보냅니다.',
+  sharedCartAsk: '손님이 원할 때',
+  sharedCartAlways: '첫 메뉴부터',
+  sharedCartOff: '사용 안 함',
+  sharedSender: '테이블 주문을 보내는 사람',
+  senderAny: '테이블의 누구나',
+  senderHost: '시작한 사람',
+  senderAllReady: '모두 준비되면 누구나',
   // What somebody cannot eat
   allergenKinds: '글루텐과 견과류의 종류',
   allergensOfAnswer: '이 답이나 구성이 더하는 것입니다. 명시하기 전에는 알레르겐이 없다고 보지 않습니다.',

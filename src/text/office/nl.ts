@@ -1469,6 +1469,18 @@ export const nl: Catalogue = {
   printerNoPaper: 'Geen papier',
   printerOpen: 'De klep staat open',
   printerRefused: 'Deze server mag er geen verbinding mee maken',
+
+  // One cart for a table
+  choosingTogether: 'Kiezen samen',
+  sharedCart: 'Eén winkelmand voor de tafel',
+  sharedCartMore: 'De telefoons aan één tafel kiezen samen en sturen één bestelling.',
+  sharedCartAsk: 'Als een gast erom vraagt',
+  sharedCartAlways: 'Vanaf het eerste gerecht',
+  sharedCartOff: 'Nooit',
+  sharedSender: 'Wie verstuurt voor de tafel',
+  senderAny: 'Iedereen aan tafel',
+  senderHost: 'Wie begon',
+  senderAllReady: 'Iedereen, zodra allen klaar zijn',
   // What somebody cannot eat
   allergenKinds: 'Soorten gluten en noten',
   allergensOfAnswer:

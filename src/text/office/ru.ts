@@ -1629,6 +1629,18 @@ export const ru: Catalogue = {
   printerNoPaper: 'Нет бумаги',
   printerOpen: 'Крышка открыта',
   printerRefused: 'Этому серверу не разрешено к нему подключаться',
+
+  // One cart for a table
+  choosingTogether: 'Выбирают вместе',
+  sharedCart: 'Одна корзина на стол',
+  sharedCartMore: 'Телефоны за одним столом выбирают вместе и отправляют один заказ.',
+  sharedCartAsk: 'Когда гость этого хочет',
+  sharedCartAlways: 'С первого блюда',
+  sharedCartOff: 'Никогда',
+  sharedSender: 'Кто отправляет за стол',
+  senderAny: 'Любой за столом',
+  senderHost: 'Тот, кто начал',
+  senderAllReady: 'Любой, когда все готовы',
   // What somebody cannot eat
   allergenKinds: 'Виды глютена и орехов',
   allergensOfAnswer:

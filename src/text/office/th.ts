@@ -1420,6 +1420,18 @@ export const th: Catalogue = {
   printerNoPaper: 'กระดาษหมด',
   printerOpen: 'ฝาเปิดอยู่',
   printerRefused: 'เซิร์ฟเวอร์นี้ไม่ได้รับอนุญาตให้เชื่อมต่อ',
+
+  // One cart for a table
+  choosingTogether: 'กำลังเลือกด้วยกัน',
+  sharedCart: 'ตะกร้าเดียวทั้งโต๊ะ',
+  sharedCartMore: 'โทรศัพท์ในโต๊ะเดียวกันเลือกด้วยกันและส่งเป็นออร์เดอร์เดียว',
+  sharedCartAsk: 'เมื่อลูกค้าเลือกใช้',
+  sharedCartAlways: 'ตั้งแต่จานแรก',
+  sharedCartOff: 'ไม่ใช้',
+  sharedSender: 'ใครเป็นคนส่งให้โต๊ะ',
+  senderAny: 'ใครก็ได้ในโต๊ะ',
+  senderHost: 'คนที่เริ่ม',
+  senderAllReady: 'ใครก็ได้ เมื่อทุกคนพร้อม',
   // What somebody cannot eat
   allergenKinds: 'ชนิดของกลูเตนและถั่วเปลือกแข็ง',
   allergensOfAnswer: 'สิ่งที่คำตอบหรือส่วนนี้เพิ่มเข้ามา จะไม่ถือว่าปราศจากสารก่อภูมิแพ้จนกว่าจะระบุ',

@@ -1449,6 +1449,18 @@ export const tr: Catalogue = {
   printerNoPaper: 'Kâğıt yok',
   printerOpen: 'Kapağı açık',
   printerRefused: 'Bu sunucunun ona bağlanmasına izin yok',
+
+  // One cart for a table
+  choosingTogether: 'Birlikte seçiyorlar',
+  sharedCart: 'Masa için tek sepet',
+  sharedCartMore: 'Aynı masadaki telefonlar birlikte seçer ve tek sipariş gönderir.',
+  sharedCartAsk: 'Bir misafir isteyince',
+  sharedCartAlways: 'İlk yemekten itibaren',
+  sharedCartOff: 'Hiçbir zaman',
+  sharedSender: 'Masa adına kim gönderir',
+  senderAny: 'Masadaki herkes',
+  senderHost: 'Başlatan kişi',
+  senderAllReady: 'Herkes hazır olunca herhangi biri',
   // What somebody cannot eat
   allergenKinds: 'Gluten ve sert kabuklu meyve türleri',
   allergensOfAnswer: 'Bu yanıtın ya da parçanın kattığı. Söylenmedikçe hiçbir şey alerjensiz sayılmaz.',

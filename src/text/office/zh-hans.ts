@@ -1420,6 +1420,18 @@ export const zhHans: Catalogue = {
   printerNoPaper: '缺纸',
   printerOpen: '盖子开着',
   printerRefused: '本服务器不能连接它',
+
+  // One cart for a table
+  choosingTogether: '正在一起点餐',
+  sharedCart: '整桌共用购物车',
+  sharedCartMore: '同桌的手机一起点餐，合并为一个订单提交。',
+  sharedCartAsk: '顾客选择时',
+  sharedCartAlways: '从第一道菜开始',
+  sharedCartOff: '从不',
+  sharedSender: '由谁为整桌提交',
+  senderAny: '同桌任何人',
+  senderHost: '发起的人',
+  senderAllReady: '所有人就绪后任何人',
   // What somebody cannot eat
   allergenKinds: '麸质和坚果的种类',
   allergensOfAnswer: '这个选项或部分所增加的。未说明之前，不视为不含过敏原。',

@@ -491,4 +491,10 @@ export const ar: Catalogue = {
   chooseAgain: 'اختر من جديد',
   dishGroups: 'الفئات',
   noDishFound: 'لم يُعثر على طبق',
+
+  // Who chooses together at a table
+  choosingTogether: 'يختارون',
+  guestNumber: 'الضيف {n}',
+  removePhone: 'إزالة {name}',
+  phoneRemoved: 'غادر {name} سلة الطاولة',
 };

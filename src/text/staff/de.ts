@@ -467,4 +467,10 @@ export const de: Catalogue = {
   chooseAgain: 'Neu auswählen',
   dishGroups: 'Kategorien',
   noDishFound: 'Kein Gericht gefunden',
+
+  // Who chooses together at a table
+  choosingTogether: 'Wählen aus',
+  guestNumber: 'Gast {n}',
+  removePhone: '{name} entfernen',
+  phoneRemoved: '{name} ist nicht mehr im Warenkorb des Tisches',
 };

@@ -462,4 +462,10 @@ export const en = {
   chooseAgain: 'Choose again',
   dishGroups: 'Categories',
   noDishFound: 'No dish found',
+
+  // Who chooses together at a table
+  choosingTogether: 'Choosing',
+  guestNumber: 'Guest {n}',
+  removePhone: 'Remove {name}',
+  phoneRemoved: '{name} has left the table’s cart',
 } as const satisfies Record<string, Message>;

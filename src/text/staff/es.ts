@@ -470,4 +470,10 @@ export const es: Catalogue = {
   chooseAgain: 'Elegir de nuevo',
   dishGroups: 'Categorías',
   noDishFound: 'Ningún plato encontrado',
+
+  // Who chooses together at a table
+  choosingTogether: 'Eligiendo',
+  guestNumber: 'Cliente {n}',
+  removePhone: 'Quitar a {name}',
+  phoneRemoved: '{name} ya no está en el carrito de la mesa',
 };

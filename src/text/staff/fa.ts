@@ -461,4 +461,10 @@ export const fa: Catalogue = {
   chooseAgain: 'دوباره انتخاب کنید',
   dishGroups: 'دسته‌ها',
   noDishFound: 'غذایی پیدا نشد',
+
+  // Who chooses together at a table
+  choosingTogether: 'در حال انتخاب',
+  guestNumber: 'مهمان {n}',
+  removePhone: 'حذف {name}',
+  phoneRemoved: '{name} از سبد میز خارج شد',
 };

@@ -473,4 +473,10 @@ export const fr: Catalogue = {
   chooseAgain: 'Choisir à nouveau',
   dishGroups: 'Catégories',
   noDishFound: 'Aucun plat trouvé',
+
+  // Who chooses together at a table
+  choosingTogether: 'Choisissent',
+  guestNumber: 'Client {n}',
+  removePhone: 'Retirer {name}',
+  phoneRemoved: '{name} n’est plus dans le panier de la table',
 };

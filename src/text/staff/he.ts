@@ -464,4 +464,10 @@ export const he: Catalogue = {
   chooseAgain: 'בחרו שוב',
   dishGroups: 'קטגוריות',
   noDishFound: 'לא נמצאה מנה',
+
+  // Who chooses together at a table
+  choosingTogether: 'בוחרים',
+  guestNumber: 'אורח {n}',
+  removePhone: 'הסרת {name}',
+  phoneRemoved: '{name} כבר לא בסל של השולחן',
 };

@@ -473,4 +473,10 @@ export const it: Catalogue = {
   chooseAgain: 'Scegli di nuovo',
   dishGroups: 'Categorie',
   noDishFound: 'Nessun piatto trovato',
+
+  // Who chooses together at a table
+  choosingTogether: 'Stanno scegliendo',
+  guestNumber: 'Ospite {n}',
+  removePhone: 'Rimuovi {name}',
+  phoneRemoved: '{name} non è più nel carrello del tavolo',
 };

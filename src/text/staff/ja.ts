@@ -462,4 +462,10 @@ export const ja: Catalogue = {
   chooseAgain: '選び直してください',
   dishGroups: 'カテゴリー',
   noDishFound: '料理が見つかりません',
+
+  // Who chooses together at a table
+  choosingTogether: '選んでいます',
+  guestNumber: 'お客様{n}',
+  removePhone: '{name}を外す',
+  phoneRemoved: '{name}をテーブルのカートから外しました',
 };

@@ -462,4 +462,10 @@ export const kp: Catalogue = {
   chooseAgain: '다시 선택',
   dishGroups: '카테고리',
   noDishFound: '요리를 찾지 못했어요',
+
+  // Who chooses together at a table
+  choosingTogether: '고르는 중',
+  guestNumber: '손님 {n}',
+  removePhone: '{name} 내보내기',
+  phoneRemoved: '{name} 님이 테이블 장바구니에서 나갔습니다',
 };

@@ -467,4 +467,10 @@ export const nl: Catalogue = {
   chooseAgain: 'Opnieuw kiezen',
   dishGroups: 'Categorieën',
   noDishFound: 'Geen gerecht gevonden',
+
+  // Who chooses together at a table
+  choosingTogether: 'Kiezen nog',
+  guestNumber: 'Gast {n}',
+  removePhone: '{name} verwijderen',
+  phoneRemoved: '{name} zit niet meer in de winkelmand van de tafel',
 };

@@ -468,4 +468,10 @@ export const ru: Catalogue = {
   chooseAgain: 'Выберите заново',
   dishGroups: 'Категории',
   noDishFound: 'Блюдо не найдено',
+
+  // Who chooses together at a table
+  choosingTogether: 'Выбирают',
+  guestNumber: 'Гость {n}',
+  removePhone: 'Убрать: {name}',
+  phoneRemoved: '{name} больше не в корзине стола',
 };

@@ -460,4 +460,10 @@ export const th: Catalogue = {
   chooseAgain: 'เลือกใหม่',
   dishGroups: 'หมวดหมู่',
   noDishFound: 'ไม่พบอาหาร',
+
+  // Who chooses together at a table
+  choosingTogether: 'กำลังเลือก',
+  guestNumber: 'ลูกค้า {n}',
+  removePhone: 'นำ {name} ออก',
+  phoneRemoved: 'นำ {name} ออกจากตะกร้าของโต๊ะแล้ว',
 };

@@ -464,4 +464,10 @@ export const tr: Catalogue = {
   chooseAgain: 'Yeniden seçin',
   dishGroups: 'Kategoriler',
   noDishFound: 'Yemek bulunamadı',
+
+  // Who chooses together at a table
+  choosingTogether: 'Seçiyorlar',
+  guestNumber: 'Misafir {n}',
+  removePhone: '{name} çıkar',
+  phoneRemoved: '{name} masanın sepetinden çıkarıldı',
 };

@@ -460,4 +460,10 @@ export const zhHans: Catalogue = {
   chooseAgain: '请重新选择',
   dishGroups: '分类',
   noDishFound: '没有找到菜品',
+
+  // Who chooses together at a table
+  choosingTogether: '正在点餐',
+  guestNumber: '顾客 {n}',
+  removePhone: '移除{name}',
+  phoneRemoved: '{name}已退出本桌购物车',
 };

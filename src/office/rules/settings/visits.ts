@@ -23,6 +23,27 @@ export const visitSettings: readonly SettingsGroup[] = [
         more: 'secondPhoneAsksMore',
       },
       { kind: 'flag', at: 'locations/signed', label: 'signedCodes', more: 'signedCodesMore' },
+      {
+        kind: 'choice',
+        at: 'locations/shared_cart',
+        label: 'sharedCart',
+        more: 'sharedCartMore',
+        options: [
+          { value: 'ask', label: 'sharedCartAsk' },
+          { value: 'always', label: 'sharedCartAlways' },
+          { value: 'off', label: 'sharedCartOff' },
+        ],
+      },
+      {
+        kind: 'choice',
+        at: 'locations/shared_cart_sender',
+        label: 'sharedSender',
+        options: [
+          { value: 'any', label: 'senderAny' },
+          { value: 'host', label: 'senderHost' },
+          { value: 'all_ready', label: 'senderAllReady' },
+        ],
+      },
     ],
   },
 ];

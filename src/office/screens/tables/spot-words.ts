@@ -21,6 +21,7 @@ export function useSpotWords() {
   };
   const seated = (live: NonNullable<Spot['live']>, now: number) => {
     const statuses = live.orders.map(({ status }) => status);
+    if (statuses.length === 0 && live.choosing.length > 0) return t('choosingTogether');
     if (statuses.includes('preparing')) return t('cooking');
     return statuses.includes('pending') || statuses.includes('accepted')
       ? t('orderedNow')

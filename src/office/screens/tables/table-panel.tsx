@@ -131,6 +131,11 @@ export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly Floo
           ? `${t('sinceTime', { time: time(live.since) })} · ${t('phonesHere', { count: number(live.phones) })}`
           : about(spot, 0)}
       </p>
+      {live && live.choosing.length > 0 && (
+        <p className={css.who}>
+          {`${t('choosingTogether')} · ${t('phonesHere', { count: number(live.choosing.length) })}`}
+        </p>
+      )}
       {live && <Orders live={live} />}
       {live && unpaidOf(spot) > 0 && (
         <p className={css.sum}>

@@ -75,7 +75,19 @@ export async function followTables(
       stream.send(eventNames.visit, { state: 'moved' } satisfies VisitUpdate);
   }
 
+  let isNoted = false;
+
+  /** From now on the phone is heard, if it shares a cart. */
+  function notePresence(seat: Awaited<ReturnType<typeof sharedSeatOf>>): void {
+    if (!seat || isNoted) return;
+    isNoted = true;
+    const { visit, tokenHash, seenAt } = seat;
+    stream.onClose(services.tablePresence.note({ license, visitId: visit.visitId, tokenHash, seenAt }));
+  }
+
   async function tellCart(visitId: string, version: number): Promise<void> {
+    // It may have sat here before it began to share.
+    if (!isNoted) notePresence(await sharedSeatOf(services, live, tokens));
     const state = await cartReader.read(live.venue, visitId, version);
     if (!state || (toldCarts.get(visitId) ?? 0) > state.version) return;
     toldCarts.set(visitId, state.version);
@@ -83,14 +95,7 @@ export async function followTables(
   }
 
   const shared = await sharedSeatOf(services, live, tokens);
-  if (shared)
-    stream.onClose(
-      services.tablePresence.note({
-        license,
-        visitId: shared.visit.visitId,
-        tokenHash: shared.tokenHash,
-      }),
-    );
+  notePresence(shared);
   return {
     has: (visitId) => visits.has(visitId),
     hear(change) {

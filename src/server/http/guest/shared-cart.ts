@@ -24,6 +24,7 @@ import { nameAtTable } from '../../visits/name-at-table.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import type { TableServices } from './follow-table.ts';
+import { keyOf } from './orders.ts';
 
 const Params = Type.Object({ lang: Type.String() });
 
@@ -69,7 +70,7 @@ function beginRoute(app: TypedRoutes, services: TableServices): void {
         params: Params,
         body: Type.Unsafe<BeginSharedCart>(Type.Ref('BeginSharedCart')),
         response: { 200: Type.Ref('SharedCart') },
-        requestHeaders: ['Sufra-Visit'],
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
         problems: ['forbidden', 'location_invalid', 'active_order'],
       },
     },
@@ -82,6 +83,7 @@ function beginRoute(app: TypedRoutes, services: TableServices): void {
         link,
         name: nameAtTable(live.venue, name.trim()),
         visitTokens: visitTokensOf(request),
+        key: keyOf(request),
         from: fromOf(live, request),
       });
       if (!result.ok) return sendProblem(reply, result.refusal);

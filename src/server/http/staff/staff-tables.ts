@@ -1,11 +1,12 @@
-import type { TableMove } from '#contract/office/tables.ts';
+import { PhoneRemoval, type TableMove } from '#contract/office/tables.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import { CallTaken, StaffTables, TableMoved } from '#contract/staff/staff-tables.ts';
+import { CallTaken, PhoneRemoved, StaffTables, TableMoved } from '#contract/staff/staff-tables.ts';
 import type { CallMeant } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { readHands } from '../../people/name-of-actor.ts';
 import { meantCall, takeCall } from '../../visits/call-staff.ts';
+import { removePhone } from '../../shared-cart/leave-cart.ts';
 import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
 import { listedPlaces } from '../../visits/listed-places.ts';
@@ -77,6 +78,29 @@ function bringRoute(
   );
 }
 
+function removeRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffPhoneRemove,
+    {
+      config: { needs: 'visits' },
+      schema: {
+        operationId: 'removePhone',
+        tags: ['staff'],
+        summary: 'Take a phone off the cart that a table shares, with its unsent dishes and its seat',
+        body: Type.Unsafe<PhoneRemoval>(Type.Ref('PhoneRemoval')),
+        response: { 200: Type.Ref('PhoneRemoved') },
+        problems: ['not_found'],
+      },
+    },
+    async (request, reply) => {
+      const { staff } = await authenticate(services, request);
+      const { location: code, location_type: type, guest } = request.body;
+      const result = await removePhone(services, staff.license, { code, type }, guest, staff.who);
+      return result.ok ? { removed: true as const } : sendProblem(reply, result.refusal);
+    },
+  );
+}
+
 /** Routes for a waiter's tables: who sits where, taken calls, guests who move to or join another table. */
 export function staffTableRoutes(app: TypedRoutes, services: StaffServices): void {
   app.get(
@@ -114,7 +138,8 @@ export function staffTableRoutes(app: TypedRoutes, services: StaffServices): voi
     summary: 'Join guests to those of another table, with their phones, calls and orders',
     bring: joinTables,
   });
+  removeRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const staffTableSchemas = [StaffTables, TableMoved, CallTaken];
+export const staffTableSchemas = [StaffTables, TableMoved, CallTaken, PhoneRemoval, PhoneRemoved];

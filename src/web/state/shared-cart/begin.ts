@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { beginSharedCart, leaveSharedCart } from '#client/shared-cart.ts';
 import type { Page } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
@@ -13,6 +14,9 @@ import { endSharing, hearCart, takeCart } from './sync.ts';
 /** What became of beginning: the phone shares a cart, must be let in first, or could not. */
 export type Begun = 'sharing' | 'must_join' | 'failed';
 
+/** The key of a beginning that had no answer: the next try gets the same seat. */
+let unanswered: string | null = null;
+
 /**
  * Begins to choose together at this phone's table, or joins those who do; with a link's secret, joins its cart; else
  * begins one without a table. The lines of the phone's own cart join it.
@@ -21,11 +25,14 @@ export async function orderTogether(page: Page, link?: string): Promise<Begun> {
   const { lang } = page;
   const location = link === undefined ? orderPlace() : null;
   const { name } = customer.get();
-  const answer = await beginSharedCart(theConnection(), lang, {
+  const body = {
     ...(location && { order_location: location.code, order_location_type: location.type }),
     ...(link !== undefined && { link }),
     ...(name !== '' && { name }),
-  });
+  };
+  unanswered ??= newId();
+  const answer = await beginSharedCart(theConnection(), lang, body, unanswered);
+  if (answer.kind !== 'no_answer') unanswered = null;
   if (answer.kind === 'problem' && answer.problem.code === 'active_order') {
     setTable({ joinRequired: true });
     openSheet('join');

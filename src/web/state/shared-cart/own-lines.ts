@@ -10,7 +10,7 @@ import { isGone, quantityOf, type LineChange, type SharedLine } from '#domain/sh
 type Shared = SharedCart<SharedContent>;
 
 /** What a cart line says of its dish, as a shared cart holds it. */
-export function contentOf({ productId, choices, note, seen }: CartLine): SharedContent {
+export function contentOf({ productId, choices, note, seen, isLater }: CartLine): SharedContent {
   return {
     product: productId,
     values: [...choices.valueIds],
@@ -21,6 +21,7 @@ export function contentOf({ productId, choices, note, seen }: CartLine): SharedC
     })),
     note,
     unit_price: formatMoney(seen.unitMills),
+    ...(isLater === true && { hold: true }),
   };
 }
 
@@ -43,6 +44,7 @@ export function cartLineOf(
     },
     quantity: quantityOf({ marks }),
     note: content.note,
+    ...(content.hold === true && { isLater: true as const }),
     seen: {
       name: product && menu ? fullName(menu, product) : '',
       image: product?.pictures[0]?.thumb ?? null,
@@ -52,13 +54,14 @@ export function cartLineOf(
 }
 
 function isSame(one: SharedContent, other: SharedContent): boolean {
-  const texts = [one, other].map(({ product, values, combo, note, unit_price: price }) =>
+  const texts = [one, other].map(({ product, values, combo, note, unit_price: price, hold }) =>
     JSON.stringify([
       product,
       values,
       combo.map(({ group, product: chosen, values: chosenValues }) => [group, chosen, chosenValues]),
       note,
       price,
+      hold === true,
     ]),
   );
   return texts[0] === texts[1];

@@ -3,10 +3,10 @@ import { changeSharedCart, fetchSharedCart } from '#client/shared-cart.ts';
 import { parseSharedCart, writeChange } from '#contract/visits/shared-cart-parse.ts';
 import type { SharedCart as Told, SharedCartState, SharedContent } from '#contract/visits/shared-cart.ts';
 import {
+  afterAnswer,
   joinedChange,
   nextStamp,
   stillUnsent,
-  withoutTold,
   type CartChange,
 } from '#domain/shared-cart/cart-changes.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -105,14 +105,11 @@ export function hearCart(server: SharedCartState): boolean {
   // Another table's, or one that this phone was taken from.
   if (!server.guests.some(({ id }) => id === at.guestId)) return false;
   if (server.version < at.server.version) return true;
-  const frozen = frozenIds(server);
-  const left = stillUnsent(parseSharedCart(server), at.guestId, at.unsent);
-  const held = at.unsent.lines.filter(({ lineId }) => frozen.has(lineId));
   const before = parseSharedCart(at.server);
   setSharing({
     server,
     toldAt: Math.floor(serverNow()),
-    unsent: { ...left, lines: [...left.lines, ...held] },
+    unsent: stillUnsent(parseSharedCart(server), at.guestId, at.unsent),
   });
   mirror(before);
   return true;
@@ -139,11 +136,7 @@ function hearAnswer({ cart: server, placer_token: token, link }: Told): void {
 function confirm(told: Change, answer: Told): void {
   const { at } = sharing.get();
   if (!at) return;
-  const frozen = frozenIds(answer.cart);
-  const kept = at.unsent.lines.filter(({ lineId }) => frozen.has(lineId));
-  const left = withoutTold(at.unsent, told);
-  const others = left.lines.filter(({ lineId }) => !frozen.has(lineId));
-  setSharing({ unsent: { ...left, lines: [...others, ...kept] } });
+  setSharing({ unsent: afterAnswer(parseSharedCart(answer.cart), at.unsent, told) });
   // The kitchen has had them for longer than the cart tells.
   const gone = new Set((answer.faults ?? []).flatMap(({ id, fault }) => (fault === 'sent' ? id : [])));
   for (const { id } of answer.cart.lines) gone.delete(id);

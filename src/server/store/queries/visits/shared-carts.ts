@@ -126,12 +126,21 @@ const deleteCart = command<OfVisit>((db, { license, visitId }) =>
   db.deleteFrom('shared_carts').where('license', '=', license).where('visit_id', '=', visitId),
 );
 
-const hearCart = command<OfVisit & { now: number }>((db, { license, visitId, now }) =>
-  db
-    .updateTable('shared_carts')
-    .set({ heard_at: now })
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId),
+/** A phone that has left is no guest of the cart any more: it holds no table. */
+const hearCart = command<OfVisit & { tokenHash: string; now: number }>(
+  (db, { license, visitId, tokenHash, now }) =>
+    db
+      .updateTable('shared_carts')
+      .set({ heard_at: now })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('visit_id', 'in', (guests) =>
+        guests
+          .selectFrom('shared_guests')
+          .select('shared_guests.visit_id')
+          .where('shared_guests.license', '=', license)
+          .where('shared_guests.token_hash', '=', tokenHash),
+      ),
 );
 
 const hearGuest = command<OfVisit & { tokenHash: string; now: number }>(
@@ -307,8 +316,10 @@ export function* removeSharedCart({ license, visitId, cart }: StoredCart): Steps
 
 /** Records that a phone of the table was heard. */
 export function* noteHeard(license: string, visitId: string, tokenHash: string, now: number) {
-  yield* run(hearCart, { license, visitId, now });
-  yield* run(hearGuest, { license, visitId, tokenHash, now });
+  yield* pipeline(
+    run(hearCart, { license, visitId, tokenHash, now }),
+    run(hearGuest, { license, visitId, tokenHash, now }),
+  );
 }
 
 /** When a phone of the visit's shared cart was last heard, ms UTC, inside a unit of work; null: it has none. */
@@ -345,12 +356,12 @@ export async function sharedCartsSince(
   );
 }
 
-/** How many phones choose together in each of some visits, by visit. */
-export async function choosingPhones(
+/** Who chooses together in each visit of a venue whose cart was heard since an instant (ms UTC), in their order. */
+export async function choosingGuests(
   { db }: Engine,
   license: string,
   heardSince: number,
-): Promise<Map<string, number>> {
+): Promise<Map<string, { guest: string; name: string; plate: number }[]>> {
   const rows = await db
     .selectFrom('shared_guests')
     .innerJoin('shared_carts', (join) =>
@@ -358,10 +369,17 @@ export async function choosingPhones(
         .onRef('shared_carts.license', '=', 'shared_guests.license')
         .onRef('shared_carts.visit_id', '=', 'shared_guests.visit_id'),
     )
-    .select(['shared_guests.visit_id', (e) => e.fn.countAll<number>().as('phones')])
+    .select(['shared_guests.visit_id', 'guest_id', 'name', 'plate'])
     .where('shared_guests.license', '=', license)
     .where('shared_carts.heard_at', '>', heardSince)
-    .groupBy('shared_guests.visit_id')
+    .orderBy('joined_at')
+    .orderBy('plate')
     .execute();
-  return new Map(rows.map(({ visit_id: visitId, phones }) => [visitId, Number(phones)]));
+  const guests = Map.groupBy(rows, (row) => row.visit_id);
+  return new Map(
+    [...guests].map(([visitId, all]) => [
+      visitId,
+      all.map(({ guest_id: guest, name, plate }) => ({ guest, name, plate })),
+    ]),
+  );
 }

@@ -9,11 +9,13 @@ export interface SharedSeat {
   guestId: string;
   tokenHash: string;
   joinedAt: number;
+  /** When it was last heard, ms UTC. */
+  seenAt: number;
 }
 
 type ByToken = { license: string; tokenHash: string };
 
-const selectSeat = query<ByToken, VisitRow & Pick<SharedGuestRow, 'guest_id' | 'joined_at'>>(
+const selectSeat = query<ByToken, VisitRow & Pick<SharedGuestRow, 'guest_id' | 'joined_at' | 'seen_at'>>(
   (db, { license, tokenHash }) =>
     db
       .selectFrom('shared_guests')
@@ -23,7 +25,7 @@ const selectSeat = query<ByToken, VisitRow & Pick<SharedGuestRow, 'guest_id' | '
           .onRef('visits.visit_id', '=', 'shared_guests.visit_id'),
       )
       .selectAll('visits')
-      .select(['shared_guests.guest_id', 'shared_guests.joined_at'])
+      .select(['shared_guests.guest_id', 'shared_guests.joined_at', 'shared_guests.seen_at'])
       .where('shared_guests.license', '=', license)
       .where('shared_guests.token_hash', '=', tokenHash)
       .where('visits.ended_at', 'is', null),
@@ -41,7 +43,9 @@ export async function findSharedSeat(
 ): Promise<SharedSeat | undefined> {
   const rows = await engine.read(selectSeat, { license, tokenHash });
   const [row] = rows.toSorted((a, b) => b.joined_at - a.joined_at);
-  return row && { visit: readVisit(row), guestId: row.guest_id, tokenHash, joinedAt: row.joined_at };
+  if (!row) return undefined;
+  const { guest_id: guestId, joined_at: joinedAt, seen_at: seenAt } = row;
+  return { visit: readVisit(row), guestId, tokenHash, joinedAt, seenAt };
 }
 
 /** Takes a phone's seat: its token no longer opens the visit. */

@@ -1,0 +1,215 @@
+import { staffPath } from '#contract/paths/paths.ts';
+import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
+import { SILENT_MS } from '#contract/visits/shared-cart.ts';
+import { followStream } from '#client/event-stream.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { contentOf } from '#tests/support/shared-cart/cart-phone.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const CART = '/en/api/visit/cart/';
+const MENU_EVENTS = '/en/api/menu/test-kitchen/events';
+const table = (location: string) => ({ order_location: location, order_location_type: 'Table' });
+
+/** What a phone's stream has told of its table's cart. */
+interface Told {
+  carts: SharedCartState[];
+  /** Resolves once a cart that fits was told. */
+  sees(fits: (cart: SharedCartState) => boolean): Promise<SharedCartState>;
+  stop(): void;
+}
+
+describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
+  let test: TestApp;
+  let base: string;
+  const stops: (() => void)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) stop();
+    await test.close();
+  });
+
+  async function open(): Promise<void> {
+    test = await createTestApp(store, { venue: buildVenue(), pace: { presenceMs: 20, jobsMs: 10 } });
+    await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = test.app.http.server.address();
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  function follow(visit: string, path = MENU_EVENTS): Told {
+    const carts: SharedCartState[] = [];
+    const stop = followStream(
+      { base, fetch, license: null },
+      path,
+      (): Record<string, string> => (visit === '' ? {} : { 'sufra-visit': visit }),
+      {
+        onEvent({ event, data }) {
+          if (event === 'cart-update') carts.push(JSON.parse(data) as SharedCartState);
+        },
+        onState: () => {},
+      },
+    );
+    stops.push(stop);
+    const sees: Told['sees'] = (fits) =>
+      until(() => carts.find(fits) ?? Promise.reject(new Error(`not told yet: ${JSON.stringify(carts)}`)));
+    return { carts, sees, stop };
+  }
+
+  const call = async (path: string, options: CallOptions) => {
+    const { status, body } = await test.call<SharedCart>(path, options);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+
+  async function begin(location: string): Promise<string> {
+    return (await call(CART, { method: 'POST', body: table(location) })).visit_token ?? '';
+  }
+
+  async function join(location: string, host: string): Promise<string> {
+    const { body } = await test.call<{ seats: { pass: string }[] }>('/loyalty/seats/', { visit: host });
+    const joined = await test.call<{ visit_token: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { ...table(location), pass: body.seats[0]?.pass },
+    });
+    const visit = joined.body.visit_token;
+    await call(CART, { method: 'POST', body: table(location), visit });
+    return visit;
+  }
+
+  let stamp = 0;
+  function put(visit: string, product: string, shared = false) {
+    stamp++;
+    const line = { id: randomUUID(), shared, pieces: 1, stamp, content: contentOf(product) };
+    return call(CART, { method: 'PATCH', body: { lines: [line] }, visit });
+  }
+
+  const has = (product: string) => (cart: SharedCartState) =>
+    cart.lines.some(({ content }) => content.product === product);
+
+  it('tells all phones of the table on the menu’s and the order’s stream, and no others', async () => {
+    await open();
+    const mona = await begin('12');
+    const omar = await join('12', mona);
+    const neighbour = await begin('14');
+    const { body } = await test.order({ order_type: 'takeaway', order_location: null });
+    const orderEvents = `/en/api/order/${body.uuid}/events`;
+    const [ofMona, ofOmar] = [follow(mona), follow(omar, orderEvents)];
+    const others = [follow(neighbour), follow(''), follow('', orderEvents), follow(randomUUID())];
+    await Promise.all([ofMona.sees(() => true), ofOmar.sees(() => true), others[0]?.sees(() => true)]);
+    await put(mona, 'hummus');
+    await put(omar, 'water', true);
+    await Promise.all(
+      [ofMona, ofOmar].map(({ sees }) => sees((cart) => has('hummus')(cart) && has('water')(cart))),
+    );
+    // The neighbours' own change comes after those of this table.
+    await put(neighbour, 'taouk');
+    await others[0]?.sees(has('taouk'));
+    for (const { carts } of others)
+      expect(carts.some((cart) => has('hummus')(cart) || has('water')(cart))).toBe(false);
+    expect(others.slice(1).flatMap(({ carts }) => carts)).toEqual([]);
+  });
+
+  it('tells the current cart when a stream is opened again', async () => {
+    await open();
+    const mona = await begin('12');
+    const omar = await join('12', mona);
+    const before = follow(omar);
+    await before.sees(() => true);
+    before.stop();
+    await put(mona, 'hummus');
+    await follow(omar).sees(has('hummus'));
+  });
+
+  it('tells nothing more to a phone that was removed', async () => {
+    await open();
+    const mona = await begin('12');
+    const omar = await join('12', mona);
+    const { me } = await call(CART, { visit: omar });
+    const ofOmar = follow(omar);
+    await ofOmar.sees(() => true);
+    await call(`${CART}leave/`, { method: 'POST', body: { guest: me }, visit: mona });
+    await put(mona, 'hummus');
+    const ofMona = follow(mona);
+    await ofMona.sees(has('hummus'));
+    expect(ofOmar.carts.some(has('hummus'))).toBe(false);
+  });
+
+  it('says who is away after five minutes, and who is back', async () => {
+    await open();
+    const mona = await begin('12');
+    const omar = await join('12', mona);
+    const ofMona = follow(mona);
+    await ofMona.sees(({ guests }) => guests.every(({ away }) => !away));
+    const ofOmar = follow(omar);
+    await ofOmar.sees(() => true);
+    ofOmar.stop();
+    const away = ({ guests }: SharedCartState) => guests.map((guest) => guest.away);
+    // In steps, as time passes: whoever's stream is open is heard in each.
+    for (let passed = 0; passed <= SILENT_MS; passed += SILENT_MS / 5) {
+      test.clock.advance(SILENT_MS / 5);
+      const now = test.clock.now();
+      await until(async () => {
+        const heard = await test.engine.db.selectFrom('shared_guests').select('seen_at').execute();
+        expect(Math.max(...heard.map(({ seen_at: at }) => Number(at)))).toBe(now);
+      });
+    }
+    await ofMona.sees((cart) => away(cart).toSorted().join() === 'false,true');
+    const count = ofMona.carts.length;
+    follow(omar);
+    await until(() =>
+      expect(ofMona.carts.slice(count).some((cart) => !away(cart).includes(true))).toBe(true),
+    );
+  });
+
+  it('hears a phone that sat at the table before it began to share, and one without a stream that changes something', async () => {
+    await open();
+    const { body } = await test.order();
+    const mona = body.visit_token;
+    const ofMona = follow(mona);
+    await call(CART, { method: 'POST', body: table('12'), visit: mona });
+    await ofMona.sees(() => true);
+    test.clock.advance(SILENT_MS);
+    const now = test.clock.now();
+    const seenAt = async () => {
+      const [guest] = await test.engine.db.selectFrom('shared_guests').select('seen_at').execute();
+      return Number(guest?.seen_at);
+    };
+    await until(async () => expect(await seenAt()).toBe(now));
+    ofMona.stop();
+    test.clock.advance(SILENT_MS);
+    await put(mona, 'hummus');
+    expect(await seenAt()).toBe(now + SILENT_MS);
+  });
+
+  it('a phone that has left holds no table, though its page is open', async () => {
+    await open();
+    const mona = await begin('12');
+    const ofMona = follow(mona);
+    await ofMona.sees(() => true);
+    await call(`${CART}leave/`, { method: 'POST', body: {}, visit: mona });
+    test.clock.advance(SILENT_MS + 1);
+    await begin('12');
+  });
+
+  it('lets staff take a phone with dishes off the table, and tells staff who chooses, not what', async () => {
+    await open();
+    const mona = await begin('12');
+    await join('12', mona);
+    await put(mona, 'hummus');
+    const token = await test.staffToken();
+    const place = { location: '12', location_type: 'Table' };
+    const { body } = await test.call<{ tables: object[] }>(`${staffPath('staffTables')}?lang=en`, { token });
+    expect(body.tables, JSON.stringify(body)).toMatchObject([
+      { location: '12', choosing: [{ plate: 0 }, { plate: 1 }], orders: [] },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('hummus');
+    const { me: guest } = await call(CART, { visit: mona });
+    const remove = (who: string) =>
+      test.call(staffPath('staffPhoneRemove'), { method: 'POST', body: { ...place, guest: who }, token });
+    expect((await remove('nobody')).status).toBe(404);
+    expect((await remove(guest)).status).toBe(200);
+    expect((await test.call(CART, { visit: mona })).status).toBe(404);
+  });
+});
