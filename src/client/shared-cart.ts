@@ -18,7 +18,7 @@ export function beginSharedCart(
   body: BeginSharedCart,
   idempotencyKey: string,
 ): Promise<Answer<SharedCart>> {
-  const options = { method: 'POST', body, idempotencyKey };
+  const options = { method: 'POST', body, idempotencyKey } as const;
   return call(connection, apiPath('sharedCart', { lang }), 'cart', options);
 }
 
