@@ -1,3 +1,5 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
@@ -140,6 +142,20 @@ export const staffCalls: Record<string, CallScene> = {
     },
   },
   readTables: { succeeds: { 200: () => ({}) } },
+  removePhone: {
+    succeeds: {
+      200: async ({ seated, test }) => {
+        const { table, visit } = await seated();
+        const { body } = await test.call<SharedCart>(apiPath('sharedCart', { lang: 'en' }), {
+          method: 'POST',
+          body: { order_location: table, order_location_type: 'Table' },
+          visit,
+        });
+        return { body: { ...at(table), guest: body.me } };
+      },
+    },
+    refused: { not_found: () => ({ body: { ...at('82'), guest: 'nobody' } }) },
+  },
   moveTable: {
     succeeds: { 200: async ({ seated }) => ({ body: { ...at((await seated()).table), to: at('81') } }) },
     refused: {

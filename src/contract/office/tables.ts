@@ -1,3 +1,4 @@
+import { WELL_FORMED } from '../values/value-shapes.ts';
 import Type from 'typebox';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 
@@ -8,7 +9,10 @@ export const VoidCodes = Type.Object({ tables: Codes }, { $id: 'VoidCodes', exam
 /** Tables whose printed codes must not work any more. */
 export type VoidCodes = Type.Static<typeof VoidCodes>;
 
-const place = { location: Type.String({ minLength: 1, maxLength: 32 }), location_type: LocationTypeField };
+const place = {
+  location: Type.String({ minLength: 1, maxLength: 32, pattern: WELL_FORMED }),
+  location_type: LocationTypeField,
+};
 
 export const TablePlace = Type.Object(place, {
   $id: 'TablePlace',

@@ -35,7 +35,7 @@ export const staffPaths = {
   staffVenue: '/staff/api/venue',
   staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',
-  staffTableOrder: '/staff/api/orders/',
+  staffTableOrder: '/staff/api/tables/order/',
   staffOrderStatus: '/staff/api/orders/:uuid/status/',
   staffOrderRecall: '/staff/api/orders/:uuid/recall/',
   staffOrderPromise: '/staff/api/orders/:uuid/promise/',

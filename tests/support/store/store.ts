@@ -28,8 +28,11 @@ function newFile(durable: boolean): { url: string; path: string; remove(): Promi
 async function runAsAdmin(postgresUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function newDatabase(postgresUrl: string, template: string): Promise<TestStore> {
@@ -59,6 +62,19 @@ export async function prepareMigratedStores(postgresUrl: string): Promise<void> 
   await (await openStore(postgresUrl.replace('{database}', MIGRATED))).close();
 }
 
+/** PostgreSQL's code for a database that does not exist. */
+const NO_DATABASE = '3D000';
+
+/** A server that a test started itself has nothing to copy: its stores are migrated when they are opened. */
+async function copiedDatabase(postgresUrl: string): Promise<TestStore> {
+  try {
+    return await newDatabase(postgresUrl, MIGRATED);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== NO_DATABASE) throw error;
+    return newDatabase(postgresUrl, 'template1');
+  }
+}
+
 let migratedFile: Promise<Buffer> | undefined;
 
 async function migrateFile(): Promise<Buffer> {
@@ -74,7 +90,7 @@ async function migrateFile(): Promise<Buffer> {
  * migrations. `postgresUrl` is that of the run, with the placeholder {database}.
  */
 export async function createMigratedStore(kind: StoreKind, postgresUrl: string): Promise<TestStore> {
-  if (kind === 'postgres') return newDatabase(postgresUrl, MIGRATED);
+  if (kind === 'postgres') return copiedDatabase(postgresUrl);
   migratedFile ??= migrateFile();
   const bytes = await migratedFile;
   const { url, path, remove } = newFile(false);

@@ -34,6 +34,7 @@ const DISH = {
   out_of_stock: false,
   pos_available_qty: null,
   properties: [],
+  allergens: {},
   product_variations: [],
   combo_groups: [],
   enable_combo: null,
@@ -69,7 +70,7 @@ const CHOICE = {
   values: [],
 };
 
-const ANSWER = { price: '0', math: '+', out_of_stock: false, until: null };
+const ANSWER = { price: '0', math: '+', allergens: {}, out_of_stock: false, until: null };
 
 const OFFER = {
   price: null,
@@ -88,6 +89,7 @@ const PART = {
   increase_price_by: '0',
   images: [],
   properties: [],
+  allergens: {},
   product_variations: [],
 };
 
@@ -139,7 +141,11 @@ function completeChoice(choice: FileChoice): FileChoice {
 
 /** Fills in what new things, and removed fields, leave out: the draft holds only what somebody wrote. */
 export function completeFile(file: CompleteVenueFile): CompleteVenueFile {
-  const menu = withEach(withDefaults(file.menu, { variations: [] }), 'categories', completeCategory);
+  const menu = withEach(
+    withDefaults(file.menu, { variations: [], allergens: [] }),
+    'categories',
+    completeCategory,
+  );
   const whole = withEach(menu, 'variations', completeChoice);
   return whole === file.menu ? file : { ...file, menu: whole };
 }

@@ -62,18 +62,12 @@ const selectUnfinished = query<{ license: string; visitId: string }, { uuid: str
             ),
           ]),
         ]),
-      )
-      .orderBy('uuid'),
+      ),
 );
 
 const selectOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
   (db, { license, visitId }) =>
-    db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .orderBy('uuid'),
+    db.selectFrom('orders').select('uuid').where('license', '=', license).where('visit_id', '=', visitId),
 );
 
 const selectVouching = query<{ license: string; visitId: string }, { uuid: string }>(
@@ -161,12 +155,12 @@ export function* holdsTableWithin(license: string, visitId: string) {
 
 /** The orders of a visit that are open, or served and not paid in full, by uuid. */
 export function* unfinishedOrdersWithin(license: string, visitId: string) {
-  return (yield* run(selectUnfinished, { license, visitId })).map(({ uuid }) => uuid);
+  return (yield* run(selectUnfinished, { license, visitId })).map(({ uuid }) => uuid).toSorted();
 }
 
 /** All orders of a visit, by uuid. */
 export function* ordersOfVisitWithin(license: string, visitId: string) {
-  return (yield* run(selectOfVisit, { license, visitId })).map(({ uuid }) => uuid);
+  return (yield* run(selectOfVisit, { license, visitId })).map(({ uuid }) => uuid).toSorted();
 }
 
 /** True when every order of a visit is finished and paid, so that the visit can end. */
