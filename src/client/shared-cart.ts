@@ -1,5 +1,7 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type {
+  AnswerAsk,
+  AskForChange,
   BeginSharedCart,
   ChangeSharedCart,
   SendSharedCart,
@@ -58,4 +60,22 @@ export function leaveSharedCart(
 ): Promise<Answer<SharedCart>> {
   const body = guest === undefined ? {} : { guest };
   return call(connection, apiPath('sharedCartLeave', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Asks another guest to change a line; the same id again asks nothing more. */
+export function askForChange(
+  connection: Connection,
+  lang: LanguageCode,
+  body: AskForChange,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartAsk', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Answers what another guest asked about a line of this phone's guest. */
+export function answerAsk(
+  connection: Connection,
+  lang: LanguageCode,
+  body: AnswerAsk,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartAnswer', { lang }), 'cart', { method: 'POST', body });
 }

@@ -233,4 +233,5 @@ export const Property = Type.Object({
       default: null,
     }),
   ),
+  diet: flag(false, 'A diet that guests can ask for; a dish without the mark is not marked for it', WHEN_SET),
 });

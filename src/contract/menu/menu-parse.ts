@@ -335,6 +335,7 @@ export function parseMenu(wire: WireMenu): Menu {
       id: id(property.id),
       name: property.name,
       icon: property.image?.icon ?? null,
+      isDiet: property.diet ?? false,
     })),
     allergens: (wire.allergens ?? []).map((own) => ({
       id: id(own.id),

@@ -78,4 +78,6 @@ export const officePages = {
   manifest: '/office/manifest.webmanifest',
   icon: '/office/icon.svg',
   guide: '/office/guide',
+  /** Guests' pages in a frame stand below it, each behind a token of its own. */
+  preview: '/office/preview',
 } as const;

@@ -40,6 +40,15 @@ export const RedeemWallet = Type.Object(
     wallet_id: Id,
     amount: Money,
     otp: Type.String({ pattern: '^[0-9]{6}$', description: 'Six digits', examples: ['407123'] }),
+    part: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'A part of the bill that this phone holds: the amount is exactly that part and its tip',
+      }),
+    ),
+    tip: Type.Optional(
+      Type.Unsafe<string | number>({ ...Money, description: 'The tip in the amount, with a part' }),
+    ),
   },
   { $id: 'RedeemWallet', description: 'Pays some of an order out of a wallet' },
 );

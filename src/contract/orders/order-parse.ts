@@ -6,6 +6,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShareStatus } from '#domain/order/split-payment.ts';
+import type { WireNeed } from './needs.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
 import { readMills } from '../values/read-mills.ts';
 
@@ -23,9 +24,13 @@ export interface GuestOrderLine {
   quantity: number;
   deleted: boolean;
   addedAt: number;
+  /** What its guest cannot eat, on the phone that said it. */
+  needs: WireNeed[];
   /** The line is held until this instant; null: the kitchen has it. */
   heldUntil: number | null;
   addedBy: string;
+  /** At the table, of a guest who told no name. */
+  guestNumber?: number;
 }
 
 /** An order as a guest's page or the board shows it; instants in ms UTC. */
@@ -108,9 +113,11 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     quantity: line.quantity,
     deleted: line.status === 'Deleted',
     addedAt: Date.parse(line.added_at),
+    needs: line.needs ?? [],
     // Absent when the page is newer than the server.
     heldUntil: instant(line.held_until ?? null),
     addedBy: line.added_by,
+    ...(line.guest_number !== undefined && { guestNumber: line.guest_number }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { EmployeeId, Id, WELL_FORMED } from '../values/value-shapes.ts';
+import { DraftNeeds, WireNeed } from './needs.ts';
 import type { WireSplitShare } from '../payments/split-payment.ts';
 
 function guestText(maxLength: number) {
@@ -77,6 +78,7 @@ export const DraftLine = Type.Object({
       description: 'The kitchen waits with it until its course is fired: mains after starters',
     }),
   ),
+  needs: DraftNeeds,
 });
 
 const Point = Type.Object(
@@ -226,7 +228,17 @@ export const WireOrderLine = Type.Object({
   added_by: Type.String({
     description: 'The name of the guest or waiter who added it, for seated phones and staff; else empty',
   }),
+  guest_number: Type.Optional(
+    Type.Integer({
+      description: 'Of a guest who chose it at the table and has told no name, for seated phones and staff',
+    }),
+  ),
   by_staff: Type.Boolean({ description: 'A member of staff took it, for the table' }),
+  needs: Type.Optional(
+    Type.Array(WireNeed, {
+      description: 'Only for staff and for the phone that said them; absent where there are none',
+    }),
+  ),
 });
 
 export type WireOrderLine = Type.Static<typeof WireOrderLine>;
@@ -271,6 +283,12 @@ export const WireOrder = Type.Object(
       type: ['string', 'null'],
       description: 'When the guest has it, as the kitchen says; ISO 8601',
     }),
+    needs_read: Type.Optional(
+      Type.Object(
+        { by: Type.String({ description: 'Empty: nobody knows the name' }), at: Type.String() },
+        { description: 'Staff have accepted it knowing what its guests cannot eat; for who reads the needs' },
+      ),
+    ),
     currency: Type.String(),
     currency_symbol: Type.String(),
     display_currency: Type.Boolean(),

@@ -43,6 +43,7 @@ describe('the pages of the guest app', () => {
     ['/checkout', 'checkout', ''],
     ['/af-checkout/5f0c', 'loyalty-payment', '5f0c'],
     ['/order/5f0c', 'order', '5f0c'],
+    ['/order/5f0c/pay', 'bill', '5f0c'],
     ['/payment/sandbox', 'payment-return', 'sandbox'],
     ['/t', 'table', ''],
     ['/r', 'room', ''],

@@ -16,6 +16,7 @@ export const pagePaths = {
   checkout: '/checkout',
   'loyalty-payment': '/af-checkout/:id',
   order: '/order/:id',
+  bill: '/order/:id/pay',
   'payment-return': '/payment/:id',
   table: '/t',
   room: '/r',
@@ -36,6 +37,7 @@ export const staffPaths = {
   staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',
   staffTableOrder: '/staff/api/tables/order/',
+  staffTableMenu: '/staff/api/tables/menu/',
   staffOrderStatus: '/staff/api/orders/:uuid/status/',
   staffOrderRecall: '/staff/api/orders/:uuid/recall/',
   staffOrderPromise: '/staff/api/orders/:uuid/promise/',
@@ -63,6 +65,8 @@ export const staffPaths = {
   staffVisit: '/staff/api/visits/:request/',
   staffSubmissions: '/staff/api/submissions',
   staffPayments: '/staff/api/orders/:uuid/payments/',
+  staffBill: '/staff/api/orders/:uuid/bill/',
+  staffBillTake: '/staff/api/orders/:uuid/bill/take/',
   staffRefund: '/staff/api/orders/:uuid/refund/',
   staffRedemption: '/staff/api/orders/:uuid/redemption/',
   staffEvents: '/staff/api/events',
@@ -176,7 +180,7 @@ export function matchPage(pathname: string): PageMatch | null {
       )
     )
       continue;
-    return { name: name as PageName, lang, id: wanted.includes(':id') ? decoded(rest.at(-1) ?? '') : '' };
+    return { name: name as PageName, lang, id: decoded(rest[wanted.indexOf(':id')] ?? '') };
   }
   return null;
 }

@@ -22,6 +22,17 @@ export const StaffTables = Type.Object(
 /** The tables with guests right now, and the names of those who serve. */
 export type StaffTables = Type.Static<typeof StaffTables>;
 
+export const WaiterMenu = Type.Object(
+  {
+    path: Type.String({
+      description: 'Guests’ pages to choose from stand below it, for a frame of the same host',
+    }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { $id: 'WaiterMenu', description: 'Where a waiter chooses dishes for a table' },
+);
+export type WaiterMenu = Type.Static<typeof WaiterMenu>;
+
 export const TableMoved = Type.Object({ moved: Type.Literal(true) }, { $id: 'TableMoved' });
 
 export const PhoneRemoved = Type.Object({ removed: Type.Literal(true) }, { $id: 'PhoneRemoved' });

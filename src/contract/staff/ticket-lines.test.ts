@@ -1,6 +1,6 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, lineGroups } from './ticket-lines.ts';
+import { choicesOf, lineGroups, ticketGroups } from './ticket-lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
 
@@ -23,6 +23,30 @@ describe('lines', () => {
       [null, ['1', '2']],
       [Date.parse(at(12)), ['3', '4']],
     ]);
+  });
+
+  it('stand under their guest where several have chosen, those to share first, also where a printer has one’s alone', () => {
+    const lines = [
+      buildTicketLine({ cart_uuid: '1', added_by: 'Mona', product_name: 'Tea' }),
+      buildTicketLine({ cart_uuid: '2', added_by: 'ليلى', product_name: 'Salad' }),
+      buildTicketLine({ cart_uuid: '3', added_by: '', product_name: 'Water' }),
+      buildTicketLine({ cart_uuid: '4', added_by: 'Mona', product_name: 'Cake' }),
+      buildTicketLine({ cart_uuid: '5', added_by: '', guest_number: 3, product_name: 'Soup' }),
+    ];
+    const table = buildTicket({ line_items: lines });
+    const seen = (order: typeof table, printed?: typeof lines) =>
+      ticketGroups(order, (seat) => `Gast ${seat}`, printed).map(({ guest, dishes }) => [
+        guest,
+        ...dishes.map(({ name }) => name),
+      ]);
+    expect(seen(table)).toEqual([
+      ['', 'Water'],
+      ['Mona', 'Tea', 'Cake'],
+      ['ليلى', 'Salad'],
+      ['Gast 3', 'Soup'],
+    ]);
+    expect(seen(table, lines.slice(1, 2))).toEqual([['ليلى', 'Salad']]);
+    expect(seen(buildTicket({ line_items: lines.slice(0, 1) }))).toEqual([['', 'Tea']]);
   });
 
   it('tell what was chosen, in a combo the dish with its answers', () => {

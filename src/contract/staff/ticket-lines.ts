@@ -22,6 +22,40 @@ export function lineGroups({ created, line_items: lines }: StaffOrder): LineGrou
   return [...groups.entries()].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
+/** The lines of one call that one guest chose; `guest` is empty for those to share, and where one guest chose all. */
+export interface GuestLines {
+  guest: string;
+  lines: TicketLine[];
+}
+
+/** Writes the number at the table of a guest who told no name, in the reader's language. */
+export type WriteGuest = (number: number) => string;
+
+/** Whose a line is; empty: all at the table share it, or a waiter took it. */
+function guestOf(
+  { by_staff: isByStaff, added_by: name, guest_number: seat }: TicketLine,
+  writeGuest: WriteGuest,
+): string {
+  if (isByStaff) return '';
+  return name === '' && seat !== undefined ? writeGuest(seat) : name;
+}
+
+/**
+ * Groups some lines of an order by the guest who chose them, where not all of its lines are of the same: first those
+ * to share, then each guest as their first line stands.
+ */
+export function linesByGuest(
+  { line_items: all }: StaffOrder,
+  lines: readonly TicketLine[],
+  writeGuest: WriteGuest,
+): GuestLines[] {
+  const nameOf = (line: TicketLine) => guestOf(line, writeGuest);
+  const guests = new Set(all.filter(({ by_staff: isByStaff }) => !isByStaff).map(nameOf));
+  if (guests.size < 2) return [{ guest: '', lines: [...lines] }];
+  const groups = [...Map.groupBy(lines, nameOf)].map(([guest, own]) => ({ guest, lines: own }));
+  return [...groups.filter(({ guest }) => guest === ''), ...groups.filter(({ guest }) => guest !== '')];
+}
+
 /** The choices of a line, one text per question. */
 export function choicesOf(line: TicketLine): string[] {
   const variations = line.product_variations.map(({ values }) => enumerate(values.map(({ name }) => name)));
@@ -36,16 +70,24 @@ export function choicesOf(line: TicketLine): string[] {
   return [...variations, ...combo].filter(Boolean);
 }
 
-/** Groups an order's lines for printing: each group with its products as text. */
-export function ticketGroups(order: StaffOrder) {
-  return lineGroups(order).map(({ addedAt, lines }) => ({
-    addedAt,
-    dishes: lines.map((line) => ({
-      quantity: line.quantity,
-      name: line.product_name,
-      choices: choicesOf(line),
-      note: line.special_instructions,
-      isRemoved: line.status !== null,
+/** Groups some lines of an order for printing, all by default: by call and guest, with their products as text. */
+export function ticketGroups(
+  order: StaffOrder,
+  writeGuest: WriteGuest,
+  printed: readonly TicketLine[] = order.line_items,
+) {
+  return lineGroups({ ...order, line_items: [...printed] }).flatMap(({ addedAt, lines }) =>
+    linesByGuest(order, lines, writeGuest).map(({ guest, lines: own }) => ({
+      addedAt,
+      guest,
+      dishes: own.map((line) => ({
+        quantity: line.quantity,
+        name: line.product_name,
+        choices: choicesOf(line),
+        note: line.special_instructions,
+        isRemoved: line.status !== null,
+        needs: line.needs ?? [],
+      })),
     })),
-  }));
+  );
 }

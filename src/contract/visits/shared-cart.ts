@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { MOST_ASK_CHARACTERS, type Ask } from '#domain/shared-cart/asks.ts';
 import type { SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import type { ChangeFault, LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { ProblemCode } from '../values/problem.ts';
@@ -136,6 +137,9 @@ export const SendSharedCart = Type.Object(
       }),
     ),
     more_time: Type.Optional(Type.Boolean({ description: 'A phone at the table needs longer to read' })),
+    now: Type.Optional(
+      Type.Boolean({ description: 'Without a count, or no longer waiting for it: only where all are ready' }),
+    ),
   },
   { $id: 'SendSharedCart', description: 'A guest sends what the table has chosen' },
 );
@@ -148,6 +152,48 @@ export const LeaveSharedCart = Type.Object(
 );
 
 export type LeaveSharedCart = Type.Static<typeof LeaveSharedCart>;
+
+const AskNote = Type.String({ maxLength: MOST_ASK_CHARACTERS, pattern: WELL_FORMED });
+
+export const AskForChange = Type.Object(
+  {
+    id: ClientId,
+    line: ClientId,
+    quantity: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 999, description: 'How many are asked for; 0: none' }),
+    ),
+    note: Type.Optional(AskNote),
+  },
+  {
+    $id: 'AskForChange',
+    additionalProperties: false,
+    description: 'A guest asks whoever has chosen a dish to change it: by a number, in words, or both',
+  },
+);
+
+export type AskForChange = Type.Static<typeof AskForChange>;
+
+export const AnswerAsk = Type.Object(
+  {
+    id: ClientId,
+    answer: Type.Unsafe<'done' | 'declined'>({ type: 'string', enum: ['done', 'declined'] }),
+  },
+  { $id: 'AnswerAsk', description: 'The one who has chosen the dish answers what was asked about it' },
+);
+
+export type AnswerAsk = Type.Static<typeof AnswerAsk>;
+
+const AskSeen = Type.Object({
+  id: Type.String(),
+  line: Type.String(),
+  from: Type.String({ description: 'The guest who asks' }),
+  quantity: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'How many are asked for; null: the ask is in words alone',
+  }),
+  note: Type.String(),
+  state: Type.Unsafe<Ask['state']>({ type: 'string', enum: ['open', 'done', 'declined'] }),
+});
 
 const Guest = Type.Object({
   id: Type.String(),
@@ -198,6 +244,9 @@ export const SharedCartState = Type.Object(
     sender_rule: Type.Unsafe<SenderRule>({ type: 'string', enum: ['any', 'host', 'all_ready'] }),
     guests: Type.Array(Guest, { description: 'By the time they joined' }),
     lines: Type.Array(Line, { description: 'Those of this round and of the last one that was sent' }),
+    asks: Type.Optional(
+      Type.Array(AskSeen, { description: 'What guests ask each other to change; absent: nothing' }),
+    ),
     count: Type.Unsafe<Type.Static<typeof Count> | null>({
       ...Count,
       type: ['object', 'null'],

@@ -22,6 +22,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
       other.productId === line.productId &&
       other.note === line.note &&
       other.isLater === line.isLater &&
+      other.isForOther === line.isForOther &&
       choicesKey(other.choices) === key,
   );
   if (!twin) return [...cart, line];

@@ -1,6 +1,7 @@
 import type { Choices } from '../choices/choices.ts';
 import type { Id } from '../menu/menu.ts';
 import type { Mills } from '../money/money.ts';
+import type { ShownNeed } from '../needs/needs.ts';
 
 /** One row before ordering; the phone generates its id. */
 export interface CartLine {
@@ -11,6 +12,10 @@ export interface CartLine {
   note: string;
   /** The guest wants it later than the first course; left out: with the others. */
   isLater?: true;
+  /** What the guest was shown of their needs when they chose it; left out: they named none. */
+  needs?: readonly ShownNeed[];
+  /** Somebody without these needs eats it, so it is ordered without them. */
+  isForOther?: true;
   /**
    * The name, picture and price the guest last saw: shown when the menu no longer has the product, and compared when
    * prices change.

@@ -31,8 +31,8 @@ const menu = buildMenu({
     buildCategory('lost', [], { parentId: 'nowhere' }),
   ],
   properties: [
-    { id: 'spicy', name: 'Spicy', icon: 'pepper' },
-    { id: 'vegan', name: 'Vegan', icon: null },
+    { id: 'spicy', name: 'Spicy', icon: 'pepper', isDiet: false },
+    { id: 'vegan', name: 'Vegan', icon: null, isDiet: false },
   ],
 });
 

@@ -35,6 +35,8 @@ export interface Property {
   id: Id;
   name: string;
   icon: string | null;
+  /** Guests can ask for it: a dish without it is not marked for this diet. */
+  isDiet: boolean;
 }
 
 /** `=` replaces the price, `*` multiplies, `+` adds, `-` subtracts (contract section 3). */

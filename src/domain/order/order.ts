@@ -1,4 +1,7 @@
+import { reservedMills, type BillPart } from './bill-part.ts';
 import type { GeoPoint } from '../details/geo-point.ts';
+import type { Fact } from '../allergens/facts.ts';
+import type { ShownNeed } from '../needs/needs.ts';
 import type { Coupon } from '../price/coupon.ts';
 import { withCategory } from '../menu/full-name.ts';
 import { inLanguage, type LocalText } from '../text/language.ts';
@@ -26,6 +29,13 @@ export interface ChosenCombo {
   id: Id;
   name: LocalText;
   product: { id: Id; name: LocalText; variations: ChosenVariation[] };
+}
+
+/** What the guest of a line cannot or would rather not eat, as it was when it was ordered. */
+export interface LineNeed extends ShownNeed {
+  /** What was known of it then. */
+  fact: Fact;
+  name: LocalText;
 }
 
 /** One row of an order. */
@@ -61,6 +71,12 @@ export interface OrderLine {
   kitchen?: LineKitchen;
   /** The name of who added it, if given, so that a table sees it: the guest's, or the waiter's. */
   addedBy: string;
+  /** What its guest cannot eat; absent: nothing was said. */
+  needs?: readonly LineNeed[];
+  /** The hash of the seat of the phone that said so: other phones do not read it. */
+  needsSaidBy?: string;
+  /** The number at the table of a guest who chose it there and has told no name, from 1. */
+  guestNumber?: number;
   /** The member of staff who took it, as the audit names them; absent: a guest ordered it. */
   takenBy?: string;
 }
@@ -151,8 +167,12 @@ export interface Order extends Record<OrderTextName, string> {
    * order's address.
    */
   splitByVisitOnly: boolean;
+  /** What single guests pay of it, in the order in which they took it; absent: nobody has taken a part. */
+  parts?: readonly BillPart[];
   /** When the pass last called each station for it (ms UTC), by station; absent: never. */
   stationCalls?: Readonly<Record<Id, number>>;
+  /** Who of the staff accepted it knowing what its guests cannot eat, by name, and when (ms UTC); absent: nobody yet. */
+  needsRead?: { by: string; at: number };
   /** Staff's reason for rejecting or canceling, as they typed it. */
   reason: string;
 }
@@ -221,9 +241,16 @@ export function returnedMills(order: { payments: readonly Pick<Payment, 'amountM
   return order.payments.reduce((sum, { amountMills }) => sum + Math.max(0, -amountMills), 0);
 }
 
-/** The part of the balance that is not in a share being paid now. */
-export function unheldBalance(order: Pick<Order, 'figures' | 'tipsMills' | 'payments' | 'shares'>): Mills {
-  return Math.max(0, balanceDue(order) - heldMills(order.shares));
+/** What guests are about to pay: shares that are being paid, and parts of the bill that are held. */
+export function aboutToBePaid({ shares, parts }: Pick<Order, 'shares' | 'parts'>): Mills {
+  return heldMills(shares) + reservedMills(parts);
+}
+
+/** The part of the balance that nobody is about to pay. */
+export function unheldBalance(
+  order: Pick<Order, 'figures' | 'tipsMills' | 'payments' | 'shares' | 'parts'>,
+): Mills {
+  return Math.max(0, balanceDue(order) - aboutToBePaid(order));
 }
 
 /** The balance due: total + tips − payments; negative when money is to be refunded (contract section 4). */

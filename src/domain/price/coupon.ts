@@ -34,16 +34,18 @@ export interface DiscountableLine extends TaxedLine {
   categoryId: Id;
 }
 
-/** The subtotal of the lines to which a discount applies: all lines unless it names products or categories. */
+/** True for a line to which a discount applies: every line unless it names products or categories. */
+export function isEligible(
+  { productIds, categoryIds }: Pick<Discount, 'productIds' | 'categoryIds'>,
+  { productId, categoryId }: Pick<DiscountableLine, 'productId' | 'categoryId'>,
+): boolean {
+  const isScoped = productIds.length > 0 || categoryIds.length > 0;
+  return !isScoped || productIds.includes(productId) || categoryIds.includes(categoryId);
+}
+
+/** The subtotal of the lines to which a discount applies. */
 export function eligibleSubtotal(discount: Discount, lines: readonly DiscountableLine[]): Mills {
-  const scoped = discount.productIds.length > 0 || discount.categoryIds.length > 0;
-  return lines.reduce((sum, line) => {
-    const counts =
-      !scoped ||
-      discount.productIds.includes(line.productId) ||
-      discount.categoryIds.includes(line.categoryId);
-    return counts ? sum + line.lineMills : sum;
-  }, 0);
+  return lines.reduce((sum, line) => (isEligible(discount, line) ? sum + line.lineMills : sum), 0);
 }
 
 /** The amount of a discount; 0 while the subtotal of all lines is below its minimum (specification section 5). */

@@ -77,6 +77,11 @@ export function sendFault(
   return sendingLines(cart, guestId).length === 0 ? 'nothing' : null;
 }
 
+/** True where nobody is waited for: all but the one who sends have said that they are ready. */
+export function areOthersReady(cart: SharedCart, sender: string): boolean {
+  return cart.guests.every((guest) => guest.guestId === sender || isReady(cart, guest));
+}
+
 /** The lines that are sent when this guest sends: theirs, those of who is ready, and those to share. */
 export function sendingLines<C extends DraftLineLike>(cart: SharedCart<C>, sender: string): SharedLine<C>[] {
   const ready = new Set(cart.guests.filter((guest) => isReady(cart, guest)).map(({ guestId }) => guestId));

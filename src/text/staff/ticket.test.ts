@@ -27,12 +27,19 @@ const order: TicketOrder = {
 };
 
 it('a printed ticket says where an order goes, when it is wanted and promised, and when lines were added', () => {
-  const dish = { quantity: 2, name: 'Hummus', choices: ['Large'], note: 'No onion', isRemoved: false };
+  const dish = {
+    quantity: 2,
+    name: 'Hummus',
+    choices: ['Large'],
+    note: 'No onion',
+    isRemoved: false,
+    needs: [],
+  };
   const sheet = ticketSheet(
     order,
     [
-      { addedAt: null, dishes: [dish] },
-      { addedAt: Date.parse('2026-03-01T18:10:00Z'), dishes: [] },
+      { addedAt: null, guest: '', dishes: [dish] },
+      { addedAt: Date.parse('2026-03-01T18:10:00Z'), guest: 'Omar', dishes: [] },
     ],
     speech,
   );
@@ -45,7 +52,7 @@ it('a printed ticket says where an order goes, when it is wanted and promised, a
     comments: 'Note: Ring twice',
     groups: [
       { title: '', dishes: [{ quantity: '2', name: 'Hummus', note: 'No onion' }] },
-      { title: 'Added 22:10' },
+      { title: 'Added 22:10 · Omar' },
     ],
   });
 });
@@ -57,10 +64,11 @@ it('marks a note about an allergy, in any language and in any place', () => {
     choices: [],
     note,
     isRemoved: false,
+    needs: [],
   }));
   const sheet = ticketSheet(
     { ...order, order_comments: 'Milchallergie am Tisch' },
-    [{ addedAt: null, dishes }],
+    [{ addedAt: null, guest: '', dishes }],
     speech,
   );
   expect(sheet.isAllergy).toBe(true);
@@ -85,4 +93,24 @@ it('marks a second print; a table’s ticket has neither address nor phone numbe
 it('shows no name for a guest who gave none, rather than the stored English placeholder', () => {
   const { whom } = ticketSheet({ ...order, customer_name: 'Guest' }, [], speech);
   expect(whom).toEqual(['7, Al Rigga', '+971501234567']);
+});
+
+it('says the allergies of all guests above the dishes, and each guest’s needs at their own dish', () => {
+  const dish = { quantity: 1, name: 'Hummus', choices: [], note: '', isRemoved: false };
+  const sesame = { code: 'sesame', kind: 'allergy', name: 'Sesame' } as const;
+  const dishes = [
+    { ...dish, needs: [sesame, { code: 'milk', kind: 'avoid', name: 'Milk' } as const] },
+    { ...dish, needs: [sesame, { code: 'nuts', kind: 'allergy', name: 'Nuts' } as const] },
+    { ...dish, needs: [{ code: 'diet:vegan', kind: 'avoid', name: 'Vegan' } as const] },
+    { ...dish, isRemoved: true, needs: [{ code: 'fish', kind: 'allergy', name: 'Fish' } as const] },
+  ];
+  const sheet = ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech);
+  expect(sheet.alarm).toBe('Allergy: Sesame, Nuts');
+  expect(sheet.groups[0]?.dishes.map(({ alarm, wishes }) => [alarm, ...wishes])).toEqual([
+    ['Allergy: Sesame', 'Avoid: Milk'],
+    ['Allergy: Sesame, Nuts'],
+    ['', 'Diet: Vegan'],
+    ['Allergy: Fish'],
+  ]);
+  expect(ticketSheet(order, [], speech).alarm).toBe('');
 });

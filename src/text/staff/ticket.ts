@@ -1,4 +1,6 @@
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { dietOf, type NeedKind } from '#domain/needs/needs.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
@@ -28,6 +30,35 @@ export function nameGiven({ customer_name: name = '' }: { customer_name?: string
   return name === NAMELESS ? '' : name;
 }
 
+/** A need of a dish's guest, named in the reader's language. */
+export interface TicketNeed {
+  code: string;
+  kind: NeedKind;
+  name: string;
+}
+
+/** Needs in words: `alarm` for allergies, `wishes` for what is avoided and for diets; empty where there are none. */
+export interface NeedWords {
+  alarm: string;
+  wishes: string[];
+}
+
+/** Writes needs for the kitchen, each name once. */
+export function needWords(needs: readonly TicketNeed[], t: Translate): NeedWords {
+  const names = (isOne: (need: TicketNeed) => boolean) =>
+    enumerate([...new Set(needs.filter(isOne).map(({ name }) => name))]);
+  const isDiet = ({ code }: TicketNeed) => dietOf(code) !== null;
+  const allergies = names(({ kind }) => kind === 'allergy');
+  const avoided = names((need) => need.kind === 'avoid' && !isDiet(need));
+  const diets = names((need) => need.kind === 'avoid' && isDiet(need));
+  return {
+    alarm: allergies && t('allergyTo', { names: allergies }),
+    wishes: [avoided && t('avoids', { names: avoided }), diets && t('dietIs', { names: diets })].filter(
+      Boolean,
+    ),
+  };
+}
+
 /** A dish to cook, in words. */
 export interface TicketDish {
   quantity: number;
@@ -35,11 +66,17 @@ export interface TicketDish {
   choices: string[];
   note: string;
   isRemoved: boolean;
+  /** What its guest cannot or would rather not eat. */
+  needs: readonly TicketNeed[];
 }
 
-/** Dishes that came in one call; `addedAt` (ms UTC) is null for the original order. */
+/**
+ * Dishes of one guest that came in one call; `addedAt` (ms UTC) is null for the original order, `guest` is empty where
+ * the ticket names none.
+ */
 export interface TicketGroup {
   addedAt: number | null;
+  guest: string;
   dishes: TicketDish[];
 }
 
@@ -62,13 +99,21 @@ export interface TicketSheet {
   /** The wanted and promised times. */
   times: string[];
   comments: string;
+  /** The allergies of the guests whose dishes are on it; empty: none was said. */
+  alarm: string;
   /** The comments mention an allergy. */
   isAllergy: boolean;
   groups: { title: string; dishes: TicketSheetDish[] }[];
 }
 
 /** A dish with its quantity in words; `isAllergy` when its note mentions an allergy. */
-export type TicketSheetDish = Omit<TicketDish, 'quantity'> & { quantity: string; isAllergy: boolean };
+export type TicketSheetDish = Omit<TicketDish, 'quantity' | 'needs'> &
+  NeedWords & { quantity: string; isAllergy: boolean };
+
+/** Writes the number at the table of a guest who told no name: 'Guest 2', in the reader's language. */
+export function writeGuestIn({ t, number }: Pick<TicketSpeech, 't' | 'number'>): (seat: number) => string {
+  return (seat) => t('guestNumber', { n: number(seat) });
+}
 
 /** An order wanted longer than this after it was placed is for another day. */
 const SAME_DAY_MS = 20 * 3_600_000;
@@ -117,12 +162,19 @@ export function ticketSheet(
       wantedWords(order, speech),
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),
     ].filter(Boolean),
+    alarm: needWords(
+      groups.flatMap(({ dishes }) => dishes.flatMap(({ needs, isRemoved }) => (isRemoved ? [] : needs))),
+      t,
+    ).alarm,
     comments: note && t('comments', { note }),
     isAllergy: speaksOfAllergy(note),
-    groups: groups.map(({ addedAt, dishes }) => ({
-      title: addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }),
-      dishes: dishes.map((dish) => ({
+    groups: groups.map(({ addedAt, guest, dishes }) => ({
+      title: [addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }), guest]
+        .filter(Boolean)
+        .join(' · '),
+      dishes: dishes.map(({ needs, ...dish }) => ({
         ...dish,
+        ...needWords(needs, t),
         quantity: number(dish.quantity),
         isAllergy: speaksOfAllergy(dish.note),
       })),

@@ -1,0 +1,44 @@
+import type { Fact } from '#domain/allergens/facts.ts';
+import { MOST_NEEDS, type NeedKind } from '#domain/needs/needs.ts';
+import Type from 'typebox';
+
+const facts: Fact[] = ['contains', 'may_contain', 'unknown', 'free'];
+const kinds: NeedKind[] = ['allergy', 'avoid'];
+
+const Code = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  description: 'An allergen’s code, or diet: and the id of a property that is a diet',
+  examples: ['sesame', 'nuts.almond', 'diet:vegan'],
+});
+const FactField = Type.Unsafe<Fact>({ type: 'string', enum: facts });
+const KindField = Type.Unsafe<NeedKind>({ type: 'string', enum: kinds });
+
+export const DraftNeeds = Type.Optional(
+  Type.Array(
+    Type.Object({
+      code: Code,
+      kind: KindField,
+      shown: Type.Unsafe<Fact>({ ...FactField, description: 'What the guest was shown of it' }),
+    }),
+    { maxItems: MOST_NEEDS, description: 'What its guest cannot or would rather not eat' },
+  ),
+);
+
+export const WireNeed = Type.Object({
+  code: Type.String(),
+  kind: KindField,
+  name: Type.String(),
+  fact: Type.Unsafe<Fact>({ ...FactField, description: 'As it was when the line was ordered' }),
+});
+
+/** A need of a line on the wire: for staff, and for the phone that said it. */
+export type WireNeed = Type.Static<typeof WireNeed>;
+
+export const ChangedFact = Type.Object(
+  { line: Type.String({ description: 'cart_uuid' }), code: Type.String(), fact: FactField },
+  { $id: 'ChangedFact', description: 'A fact that is worse now than the guest was shown' },
+);
+
+/** A fact about a line that is worse now than its guest was shown. */
+export type ChangedFact = Type.Static<typeof ChangedFact>;

@@ -1,0 +1,126 @@
+import { MOST_EVENLY } from '#domain/bill/quote.ts';
+import { MOST_SLICES, type PartState, type PartWay } from '#domain/order/bill-part.ts';
+import Type from 'typebox';
+import { Money, WELL_FORMED } from '../values/value-shapes.ts';
+import type { PayWay } from './payment.ts';
+
+const Text = Type.String({ maxLength: 200 });
+const Instant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
+
+/** The states of a part that others see. */
+export type ShownPartState = Exclude<PartState, 'freed'>;
+
+export const WireBillPart = Type.Object(
+  {
+    uuid: Type.String(),
+    mine: Type.Boolean({ description: 'Taken by the phone that asks' }),
+    name: Type.String({ description: 'Empty: no name, or the reader has no seat at the table' }),
+    plate: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+    dishes: Type.Array(
+      Type.Object({
+        line: Type.String({ description: 'cart_uuid of the order’s line' }),
+        of: Type.Integer({ description: 'How many slices the dish is cut into' }),
+        slices: Type.Array(Type.Integer(), { description: 'Which of them, from 0' }),
+      }),
+    ),
+    due: Type.String({ description: 'What of the bill it pays, without its tip' }),
+    tip: Type.String(),
+    state: Type.Unsafe<ShownPartState>({ type: 'string', enum: ['held', 'paying', 'paid'] }),
+    way: Type.Unsafe<PartWay | null>({
+      enum: ['card', 'machine', 'cash', 'wallet', null],
+      description: 'How it is or was paid; null: not chosen',
+    }),
+    held_until: Instant,
+    paid_at: Instant,
+    left: Type.String({
+      description: 'Below a unit of the currency, left to the last part; negative: taken from others',
+    }),
+  },
+  { $id: 'BillPart', description: 'What one guest pays of a bill' },
+);
+
+/** A part of a bill on the wire. */
+export type WireBillPart = Type.Static<typeof WireBillPart>;
+
+export const WireBill = Type.Object(
+  {
+    order: Type.String(),
+    version: Type.Integer({ description: 'The order’s' }),
+    bill: Type.String({ description: 'The total and the order’s own tip' }),
+    open: Type.String({ description: 'What nobody has paid and nobody is about to pay' }),
+    price_decimal_places: Type.Integer(),
+    dishes: Type.Array(
+      Type.Object({
+        line: Type.String({ description: 'cart_uuid of the order’s line' }),
+        amount: Type.String({ description: 'With its part of fees, discounts and the order’s tip' }),
+        slices: Type.Array(
+          Type.Object({
+            amount: Type.String(),
+            part: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Who pays it' }),
+          }),
+        ),
+      }),
+    ),
+    parts: Type.Array(Type.Ref('BillPart')),
+  },
+  { $id: 'Bill', description: 'Who has paid what of an order, and what is open' },
+);
+
+/** A bill on the wire. */
+export type WireBill = Omit<Type.Static<typeof WireBill>, 'parts'> & { parts: WireBillPart[] };
+
+export const PartChoiceFields = {
+  dishes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        line: Type.String({ minLength: 1, maxLength: 64 }),
+        count: Type.Integer({ minimum: 1, maximum: MOST_SLICES, description: 'How many slices' }),
+        of: Type.Integer({ minimum: 1, maximum: MOST_SLICES, description: '1: the whole dish' }),
+      }),
+      { maxItems: 300 },
+    ),
+  ),
+  evenly_among: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_EVENLY,
+      description: 'Divides what is left beside the dishes among so many guests, of whom this is one',
+    }),
+  ),
+  amount: Type.Optional(Money),
+};
+
+export const HoldPart = Type.Object(
+  { ...PartChoiceFields, name: Type.Optional(Type.String({ maxLength: 200, pattern: WELL_FORMED })) },
+  {
+    $id: 'HoldPart',
+    description: 'What a guest wants to pay. Instead of the part that this phone holds already, if any',
+  },
+);
+
+/** Holds a part of a bill for a phone. */
+export type HoldPart = Type.Static<typeof HoldPart>;
+
+export const PayPart = Type.Object(
+  {
+    payment_type: Type.Unsafe<PayWay>({ type: 'string', enum: ['card', 'machine', 'cash'] }),
+    tip: Type.Optional(Money),
+    email: Type.Optional(Type.String({ maxLength: 254, description: 'For the receipt of this part' })),
+    selected_language: Type.Optional(Text),
+  },
+  {
+    $id: 'PayPart',
+    description:
+      'Pays the held part, with its own tip. By machine or in cash: staff are told, and the part stays held',
+  },
+);
+
+/** Pays a held part. */
+export type PayPart = Type.Static<typeof PayPart>;
+
+/** Why a part cannot be held, beside order_closed: with `part_held`, the lines and who is first. */
+export interface PartHeldMembers {
+  lines: string[];
+  /** Empty: no name. */
+  name: string;
+}

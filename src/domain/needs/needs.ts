@@ -1,0 +1,38 @@
+import type { Fact } from '../allergens/facts.ts';
+
+/** An allergy, where traces matter, or something that a guest would rather not eat. */
+export type NeedKind = 'allergy' | 'avoid';
+
+/** What a guest cannot or would rather not eat. */
+export interface Need {
+  /** An allergen's code; of a diet the property that dishes must carry, see dietCode. */
+  code: string;
+  kind: NeedKind;
+}
+
+/** A need with what the guest was shown of it when the dish was chosen. */
+export interface ShownNeed extends Need {
+  shown: Fact;
+}
+
+/** How many needs a line carries at most: every allergen that the law names, and some of the venue's. */
+export const MOST_NEEDS = 60;
+
+const DIET = 'diet:';
+
+/** The code of a diet: the id of the property that dishes which fit it carry. */
+export function dietCode(propertyId: string): string {
+  return `${DIET}${propertyId}`;
+}
+
+/** The property of a diet's code; null: the code is an allergen's. */
+export function dietOf(code: string): string | null {
+  return code.startsWith(DIET) ? code.slice(DIET.length) : null;
+}
+
+const WORST_FIRST: readonly Fact[] = ['contains', 'may_contain', 'unknown', 'free'];
+
+/** True when a fact is worse for the guest than another. */
+export function isWorse(fact: Fact, than: Fact): boolean {
+  return WORST_FIRST.indexOf(fact) < WORST_FIRST.indexOf(than);
+}
