@@ -13,7 +13,7 @@ import { holdBackStreams } from './http/guards/open-stream.ts';
 import { installOpenApi } from './http/docs/openapi.ts';
 import { logSecurity } from './http/guards/security-log.ts';
 import { shedLoad } from './http/guards/shed-load.ts';
-import { previewedVenue } from './office/preview/previews.ts';
+import { framedVenue } from './office/preview/previews.ts';
 import { guardOffice } from './http/guards/office-session.ts';
 import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addRoutes(http, options, parts, () => draining);
   const { close: closePages, fontsOf } = await guestPages(http, options, {
     withBoard: true,
-    draftOf: (token) => previewedVenue(parts, token),
+    framedBy: (token) => framedVenue(parts, token),
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async (host) => (await resolve(host)).license,
     originOf,

@@ -14,7 +14,7 @@ import type { PageDeps } from './http/pages/cache/page-deps.ts';
 import { pageRoutes } from './http/pages/pages.ts';
 import { guidePageRoutes } from './http/pages/apps/guide-page.ts';
 import { officePageRoutes } from './http/pages/apps/office-page.ts';
-import { previewRoutes, type PreviewDeps } from './http/pages/apps/preview-page.ts';
+import { framedPageRoutes, type FramedPageDeps } from './http/pages/apps/framed-page.ts';
 import { staffPageRoutes } from './http/pages/apps/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/pages/assets/worker-script.ts';
 import { builtBoard, builtOffice, createDevSite, devBoard, devOffice, loadBuiltSite } from './site.ts';
@@ -26,8 +26,8 @@ export type PageSource = 'built' | 'dev' | 'none';
 /** The venues whose pages are served, and whether board and office are included: they need the store. */
 export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & {
   withBoard: boolean;
-  /** Shows drafts to the office; absent without a store. */
-  draftOf?: PreviewDeps['draftOf'];
+  /** Shows pages to the office and to waiters; absent without a store. */
+  framedBy?: FramedPageDeps['framedBy'];
 };
 
 /** The board starts in its venue's default language, or in English when no venue is found. */
@@ -63,7 +63,7 @@ function fontsBy(href: (source: string) => string): GuestPages['fontsOf'] {
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },
-  { withBoard, draftOf, ...venues }: PageVenues,
+  { withBoard, framedBy, ...venues }: PageVenues,
 ): Promise<GuestPages> {
   if (pages === 'none') return { fontsOf: () => [], close: async () => {} };
   const languageOf = createBoardLanguage(venues, clock);
@@ -84,7 +84,7 @@ export async function guestPages(
       staffPageRoutes(http, { languageOf, files: devBoard, finish: dev.finish });
       officePageRoutes(http, { languageOf, elsewhere, files: devOffice, finish: dev.finish });
     }
-    if (draftOf) previewRoutes(http, { ...deps, draftOf, site: dev.site });
+    if (framedBy) framedPageRoutes(http, { ...deps, framedBy, site: dev.site });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
     return { fontsOf: fontsBy((source) => `/${source}`), close: dev.close };
   }
@@ -98,7 +98,7 @@ export async function guestPages(
     guidePageRoutes(http, { elsewhere, fonts: fontsBy((source) => site.assets.href(source))('en') });
     officePageRoutes(http, { languageOf, elsewhere, files: builtOffice(site) });
   }
-  if (draftOf) previewRoutes(http, { ...deps, draftOf, site: () => site });
+  if (framedBy) framedPageRoutes(http, { ...deps, framedBy, site: () => site });
   pageRoutes(http, { ...deps, site: () => site });
   return { fontsOf: fontsBy((source) => site.assets.href(source)), close: async () => {} };
 }

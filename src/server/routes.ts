@@ -21,6 +21,7 @@ import { epsonPrinterRoutes, epsonPrinterSchemas } from './http/machines/epson-p
 import { printerRoutes, printerSchemas } from './http/machines/printers.ts';
 import { receiptRoutes } from './http/guest/receipts.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
+import { billRoutes, billSchemas } from './http/guest/bills.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
 import { officeAuditRoutes, officeAuditSchemas } from './http/office/people/audit.ts';
 import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/people/devices.ts';
@@ -54,6 +55,7 @@ import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts
 import { staffLineRoutes, staffLineSchemas } from './http/staff/staff-lines.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
 import { staffTableOrderRoutes } from './http/staff/staff-table-orders.ts';
+import { staffBillRoutes, staffBillSchemas } from './http/staff/staff-bills.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
 import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
@@ -92,7 +94,9 @@ export const schemas = [
   ...paymentSchemas,
   ...loyaltySchemas,
   ...splitPaymentSchemas,
+  ...billSchemas,
   ...staffPaymentSchemas,
+  ...staffBillSchemas,
   ...printerSchemas,
   ...epsonPrinterSchemas,
   ...staffPeopleSchemas,
@@ -169,6 +173,7 @@ function guestRoutes(
   paymentRoutes(http, parts);
   loyaltyRoutes(http, { ...parts, loyalty: { ...parts.payments, partner: parts.partner } });
   splitPaymentRoutes(http, parts);
+  billRoutes(http, parts);
   paymentWebhookRoutes(http, parts);
 }
 
@@ -183,6 +188,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffFloorRoutes(http, parts);
   staffTableRoutes(http, parts);
   staffPaymentRoutes(http, parts);
+  staffBillRoutes(http, parts);
   staffEventRoutes(http, parts);
   staffSessionRoutes(http, parts);
   staffPeopleRoutes(http, parts);

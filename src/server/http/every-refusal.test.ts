@@ -407,6 +407,11 @@ const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
     order('an order with a coupon of long ago', { coupon: 'PAST' }),
     call('a coupon of long ago', '/en/api/coupon/menu-1/PAST/'),
   ],
+  allergens_changed: [
+    order('a dish of which the guest was shown more than is known', {
+      ...dish('hummus', { needs: [{ code: 'sesame', kind: 'allergy', shown: 'free' }] }),
+    }),
+  ],
   price_changed: [
     order('an order at yesterday’s price', { total: '31.000' }),
     order('a delivery at yesterday’s fee', {
@@ -436,6 +441,18 @@ const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
         test.clock.advance(HELD_MS);
         const path = `/en/api/order/${body.uuid}/appends/${key}/withdraw/`;
         return test.call(path, { method: 'POST', body: {}, visit });
+      },
+    },
+  ],
+  part_held: [
+    {
+      what: 'a bill that is split while a guest holds a part of it',
+      async play(stage) {
+        stage.nextGuest();
+        const { uuid, visit } = await stage.order();
+        const path = `/en/api/order/${uuid}/bill/parts/`;
+        await stage.test.call(path, { method: 'POST', body: { amount: '10.00' }, visit });
+        return stage.split(uuid, ['32.00', '32.00']);
       },
     },
   ],

@@ -5,6 +5,7 @@ import type { Round } from '../shared-cart/send-round.ts';
 import { PUBLICATION } from '../office/publish/publish.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { lapsePart } from '../payments/parts/lapse-part.ts';
 import { lapseShare } from '../payments/shares/lapse-share.ts';
 import { SHARE_UNPAID } from '../payments/shares/release-share.ts';
 import { REFUND, runRefund } from '../payments/refunds/refunds.ts';
@@ -14,6 +15,7 @@ import {
   finishEntries,
   HELD_LINES,
   LINK_MAIL,
+  PART_UNPAID,
   postponeEntry,
   RECEIPT_MAIL,
   SHARED_ROUND,
@@ -64,6 +66,9 @@ function createHandlers({ payments, publishScheduled }: WorkerOptions): Record<s
     },
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
+    },
+    async [PART_UNPAID]({ license, document }) {
+      await lapsePart(payments, license, JSON.parse(document) as { uuid: string; partId: string });
     },
     async [PUBLICATION]({ license, document }) {
       await publishScheduled(license, (JSON.parse(document) as { id: string }).id);

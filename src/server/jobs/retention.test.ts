@@ -3,6 +3,7 @@ import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { hashToken } from '#server/runtime/tokens.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseOld } from './retention.ts';
 
@@ -73,6 +74,26 @@ describe.each(stores)('personal data on %s', (store) => {
     });
     return body.orders.find((order) => (order as { uuid: string }).uuid === uuid);
   }
+
+  it('names and seats of the parts of a bill are erased; what was paid stays', async () => {
+    const { body } = await test.order();
+    const { uuid, visit_token: visit } = body;
+    const url = `/en/api/order/${uuid}/bill/parts/`;
+    const part = { amount: '10.00', name: 'Layla' };
+    await test.call(url, { method: 'POST', body: part, visit });
+    const stored = async () => {
+      const rows = await test.engine.db.selectFrom('orders').select('document').execute();
+      return rows[0]?.document ?? '';
+    };
+    const seat = hashToken(visit);
+    expect(await stored()).toContain(seat);
+    expect(await stored()).toMatch(PERSONAL);
+    test.clock.advance(31 * DAY_MS);
+    await erase();
+    expect(await stored()).not.toContain(seat);
+    expect(await stored()).not.toMatch(PERSONAL);
+    expect(await stored()).toContain('"dueMills":10000');
+  });
 
   it('is erased after so many days; figures, dishes and numbers stay', async () => {
     const uuid = await place();

@@ -14,13 +14,8 @@ import {
 import { clearTries, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 import { stepOfCode } from './otp.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
-import {
-  bookedBefore,
-  bookRedemption,
-  redeemableMills,
-  redemptionRefusal,
-  unknownWallet,
-} from './redemption.ts';
+import { bookedBefore, bookRedemption, unknownWallet } from './redemption.ts';
+import { redeemedPart, redemptionFault } from './redeemed-part.ts';
 import { Overtaken } from '../store/with-retry.ts';
 
 type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
@@ -42,13 +37,13 @@ export async function redeemBuiltIn(
 }
 
 function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<ChangeOutcome> {
-  const { live, walletId, amountMills, otp } = redemption;
+  const { live, walletId, amountMills, otp, part: wanted } = redemption;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, redemption.order.uuid);
   if (!order) return refused({ code: 'not_found' });
-  const known = bookedBefore(order, redemption);
+  const known = bookedBefore(order, { ...redemption, partId: wanted?.partId ?? null });
   if (known) return known;
-  const refusal = redemptionRefusal(order, amountMills, redeemableMills(order, Infinity));
+  const refusal = redemptionFault(order, redemption, Infinity);
   if (refusal) return refused(refusal);
   const noTry = yield* takeTry(order, walletId, now);
   if (noTry) return refused(noTry);
@@ -65,12 +60,13 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
     return refused(yield* wrongCodeRefusal(order, now));
   yield* clearTries(order);
   const wallet = yield* findWalletWithin(license, walletId);
-  const tooMuch = redemptionRefusal(order, amountMills, redeemableMills(order, wallet?.balance_mills ?? 0));
+  const tooMuch = redemptionFault(order, redemption, wallet?.balance_mills ?? 0);
   // The code is not used up: the guest can use it again for a smaller amount.
   if (tooMuch) undoAndRefuse(tooMuch);
   const movement = { id: `${order.uuid} ${redemption.id}`, license, walletId, amountMills: -amountMills };
   const isTaken =
     amountMills === 0 || (yield* writeMovement({ ...movement, orderUuid: order.uuid, at: now }));
   if (!isTaken) throw new Overtaken();
-  return yield* bookRedemption(order, redemption, now);
+  const part = wanted ? redeemedPart(order, wanted) : undefined;
+  return yield* bookRedemption(order, redemption, part, now);
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { reservedMills } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';
@@ -17,6 +18,7 @@ function isSettled(order: Order): boolean {
   return (
     isCanceledStatus(order.status) ||
     order.payments.length > 0 ||
+    reservedMills(order.parts) > 0 ||
     order.shares.some((share) => shareStatus(share, balanceMills) !== 'AVAILABLE')
   );
 }

@@ -1,6 +1,7 @@
 import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -8,7 +9,7 @@ import { checkingMills } from '../store/queries/payments/wallet-redemptions.ts';
 import { findTries } from '../store/queries/payments/wallet-tries.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
-import type { Wallet } from '../orders/draft/loyalty-partner.ts';
+import type { RedeemedPart, Wallet } from '../orders/draft/loyalty-partner.ts';
 import { redeemableMills, unknownWallet, wrongCode } from './redemption.ts';
 
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
@@ -18,6 +19,8 @@ export interface AskedOrder {
   live: LiveVenue;
   order: Order;
   own: boolean;
+  /** True for the parts of the bill that the phone holds. */
+  isOwnPart: (part: BillPart) => boolean;
 }
 
 function hasLoyalty({ venue, menu }: LiveVenue): boolean {
@@ -40,13 +43,17 @@ async function lockOf({ engine, clock }: LoyaltyServices, { license, uuid }: Ord
   return until !== null && until > clock.now() ? until : null;
 }
 
-/** Presents a wallet: after a right code with its whole balance, before with at most what this order can take. */
+/**
+ * Presents a wallet: after a right code with its whole balance, before with at most what this order can take, or
+ * the part that the phone holds.
+ */
 function presentWallet(
-  { order, own }: AskedOrder,
+  { order, own, isOwnPart }: AskedOrder,
   { walletId, name, balanceMills }: Wallet,
   { isProven, isChecked }: { isProven: boolean; isChecked: boolean },
 ) {
-  const redeemable = redeemableMills(order, balanceMills);
+  const held = order.parts?.find((part) => part.state === 'held' && isOwnPart(part));
+  const redeemable = held ? Math.min(balanceMills, held.dueMills) : redeemableMills(order, balanceMills);
   return {
     wallet_id: walletId,
     ...(own && { name: isProven ? name : maskedName(name) }),
@@ -98,6 +105,12 @@ async function walletFault(
   return own ? unknownWallet : wrongCode;
 }
 
+/** The part that a redemption is for; null: none. */
+function redeemedPartOf({ isOwnPart }: AskedOrder, { part, tip }: RedeemWallet): RedeemedPart | null {
+  if (part === undefined) return null;
+  return { partId: part, tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0), isOwn: isOwnPart };
+}
+
 /**
  * Pays part of an order from the wallet of its guest; returns the wallet afterwards. A repeated key of the same
  * redemption books nothing twice.
@@ -121,6 +134,7 @@ export async function redeemWallet(
     order,
     walletId,
     amountMills: parseMoney(body.amount) ?? 0,
+    part: redeemedPartOf(asked, body),
     otp: body.otp,
     id: key ?? services.ids.uuid(),
   });

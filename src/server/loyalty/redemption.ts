@@ -1,12 +1,15 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { withPayment } from '#domain/order/with-payment.ts';
 import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
 import { afterChange, type ChangeOutcome, unchanged, writeChange } from '../orders/change-order.ts';
 import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
+import { withPaidPart } from '../payments/parts/settle-part.ts';
 import { refused } from '../runtime/result.ts';
 import { Overtaken } from '../store/with-retry.ts';
 
@@ -44,28 +47,36 @@ export function redemptionRefusal(order: Order, amountMills: Mills, mostMills: M
   return { code: 'validation', errors: [{ path: 'amount', message }] };
 }
 
+/** What is booked of a redemption; `partId` null: it pays no part. */
+interface Redeemed extends Pick<Redemption, 'id' | 'amountMills'> {
+  partId: string | null;
+}
+
 /** The answer to a redemption that was already booked; null when it was not. */
-export function bookedBefore(
-  order: Order,
-  { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
-): ChangeOutcome | null {
+export function bookedBefore(order: Order, { id, amountMills, partId }: Redeemed): ChangeOutcome | null {
   const known = order.payments.find((payment) => payment.id === id);
   if (!known) return null;
-  return known.paymentType === 'blue_wallet' && known.amountMills === amountMills
+  const paid = order.parts?.find(({ paymentId }) => paymentId === id)?.id ?? null;
+  return known.paymentType === 'blue_wallet' && known.amountMills === amountMills && paid === partId
     ? unchanged(order)
     : refused({ code: 'idempotency_conflict' });
 }
 
-/** Books a redemption as a payment of the order; an amount of 0 books nothing. */
+/**
+ * Books a redemption as a payment of the order, and of the part that it pays, if any; an amount of 0 books nothing. Money
+ * for a part that was paid meanwhile counts as a payment of the order.
+ */
 export function* bookRedemption(
   before: Order,
   { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
+  part: BillPart | undefined,
   now: number,
 ): Steps<ChangeOutcome> {
   if (amountMills === 0) return unchanged(before);
   const payment: Payment = { id, paymentType: 'blue_wallet', amountMills, changeMills: 0, at: now };
   const isNew = yield* writePayment(before, payment);
-  const paid = { ...before, payments: [...before.payments, payment], updatedAt: now };
+  const own = part && part.state !== 'paid' ? withPaidPart(before, part, payment, 'wallet') : before;
+  const paid = { ...withPayment(own, payment), updatedAt: now };
   const order = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
   if (!isNew) throw new Overtaken();
   const changed = yield* writeChange(order);

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   audit,
@@ -18,7 +19,9 @@ import { unansweredWithin, writeRedemption } from '../store/queries/payments/wal
 import type { WalletRedemptionRow } from '../store/rows/payment-rows.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { readJson } from './remote-answers.ts';
-import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal } from './redemption.ts';
+import { bookedBefore, bookRedemption } from './redemption.ts';
+import { redemptionFault, withPartAs } from './redeemed-part.ts';
+import { heldAgain, lookAgain } from '../payments/parts/release-part.ts';
 import { clearTries, giveBackTry, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 import { NOT_NOW } from '../payments/payment-refusals.ts';
 
@@ -69,7 +72,7 @@ async function letGo(
     if (!order) return refused({ code: 'not_found' });
     if (said === 'not_asked') yield* giveBackTry(order);
     else refusal = yield* wrongCodeRefusal(order, now);
-    return yield* release(row, now);
+    return yield* release(services, row, now);
   });
   return released.ok ? refused(refusal) : released;
 }
@@ -84,17 +87,22 @@ export function settleRedemption(
     const [row] = yield* unansweredWithin(target.license, target.uuid);
     if (!row) return refused({ code: 'not_found' });
     yield* audit(services, target, now, 'payment.redemption', { isTaken, amountMills: row.amount_mills });
-    return isTaken ? yield* book(row, now) : yield* release(row, now);
+    return isTaken ? yield* book(row, now) : yield* release(services, row, now);
   });
 }
 
-function rowOf({ live, order, walletId, amountMills, id }: Redemption, now: number): WalletRedemptionRow {
+function rowOf(
+  { live, order, walletId, amountMills, part, id }: Redemption,
+  now: number,
+): WalletRedemptionRow {
   return {
     license: live.venue.license,
     redemption_id: `${order.uuid} ${id}`,
     order_uuid: order.uuid,
     wallet_id: walletId,
     amount_mills: amountMills,
+    part_id: part?.partId ?? null,
+    tip_mills: part?.tipMills ?? null,
     state: 'SENT',
     sent_at: now,
   };
@@ -105,21 +113,27 @@ function paymentIdOf({ redemption_id: id, order_uuid: uuid }: WalletRedemptionRo
   return id.slice(uuid.length + 1);
 }
 
+function partOf(order: Order, { part_id: partId }: WalletRedemptionRow): BillPart | undefined {
+  return order.parts?.find(({ id }) => id === partId);
+}
+
 /** Also changes the order's version, so that concurrent requests for the same money are serialised. */
 function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
-  const { license, order_uuid: uuid, amount_mills: amountMills } = row;
+  const { license, order_uuid: uuid, part_id: partId } = row;
   const before = yield* findOrderWithin(license, uuid);
   if (!before) return refused({ code: 'not_found' });
-  const known = bookedBefore(before, redemption);
+  const known = bookedBefore(before, { ...redemption, partId });
   if (known) return known;
   if ((yield* unansweredWithin(license, uuid)).length > 0) return refused(BEING_CHECKED);
   // Only the partner knows the wallet's own balance.
-  const refusal = redemptionRefusal(before, amountMills, redeemableMills(before, Infinity));
+  const refusal = redemptionFault(before, redemption, Infinity);
   if (refusal) return refused(refusal);
   const noTry = yield* takeTry(before, row.wallet_id, now);
   if (noTry) return refused(noTry);
   yield* writeRedemption(row);
-  return yield* writeChange({ ...before, updatedAt: now });
+  const paying = { state: 'paying', way: 'wallet', tipMills: row.tip_mills ?? 0, attemptId: null } as const;
+  const order = partId === null ? before : withPartAs(before, partId, paying);
+  return yield* writeChange({ ...order, updatedAt: now });
 }
 
 function ask(
@@ -149,21 +163,30 @@ function readAnswer(answer: Outcome<GatewayAnswer>): Said {
 }
 
 /** The partner has not taken the amount: releases it. */
-function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
+function* release(
+  services: Pick<ChangeServices, 'ids'>,
+  row: WalletRedemptionRow,
+  now: number,
+): Steps<ChangeOutcome> {
   const before = yield* findOrderWithin(row.license, row.order_uuid);
   if (!before) return refused({ code: 'not_found' });
   yield* writeRedemption({ ...row, state: 'REFUSED' });
-  return yield* writeChange({ ...before, updatedAt: now });
+  const part = partOf(before, row);
+  if (part?.state !== 'paying') return yield* writeChange({ ...before, updatedAt: now });
+  const held = heldAgain(part, now);
+  const changed = yield* writeChange({ ...withPartAs(before, part.id, held), updatedAt: now });
+  yield* lookAgain(services, row.license, row.order_uuid, held);
+  return changed;
 }
 
 /** The partner has taken the amount: books it, whatever happened to the order meanwhile. */
 function* book(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const order = yield* findOrderWithin(row.license, row.order_uuid);
   if (!order) return refused({ code: 'not_found' });
-  const payment = { id: paymentIdOf(row), amountMills: row.amount_mills };
+  const payment = { id: paymentIdOf(row), amountMills: row.amount_mills, partId: row.part_id };
   const known = bookedBefore(order, payment);
   if (known) return known;
   yield* writeRedemption({ ...row, state: 'DONE' });
   yield* clearTries(order);
-  return yield* bookRedemption(order, payment, now);
+  return yield* bookRedemption(order, payment, partOf(order, row), now);
 }

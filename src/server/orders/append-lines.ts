@@ -26,6 +26,7 @@ import {
   soldOut,
   type ReadLine,
 } from './draft/draft-lines.ts';
+import { refuseChangedFacts } from './draft/line-needs.ts';
 import type { Hand } from './draft/hand.ts';
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
@@ -100,7 +101,14 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const heldUntil = hand ? null : now + services.pace.heldMs;
   const name = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
   const by = hand ? { addedBy: hand.name, takenBy: hand.who } : { addedBy: name };
-  const added = orderLines(lines, live.venue, { addedAt: now, ...by, heldUntil }, request.table?.guests);
+  const [firstSeat] = sight.seats;
+  const said = firstSeat === undefined ? {} : { needsSaidBy: firstSeat };
+  const added = orderLines(
+    lines,
+    live.venue,
+    { addedAt: now, ...by, ...said, heldUntil },
+    request.table?.guests,
+  );
   const held = { id: services.ids.rowId(), until: heldUntil };
   const stored = await services.engine.write(() => store(request, lines, added, { now, held }), {
     turns: request.table ? [request.table.turn] : [],
@@ -146,7 +154,11 @@ function refuseAppend(
   const ordering = orderingState(menu, now);
   if (ordering !== 'open') return { code: ordering === 'closed' ? 'venue_closed' : 'ordering_disabled' };
   const standing = { orderType: order.orderType, standingMills: order.figures.subtotalMills };
-  return refuseLines(menu, lines, now, standing) ?? refusePrices(request, order, lines, now);
+  return (
+    refuseLines(menu, lines, now, standing) ??
+    refuseChangedFacts(lines) ??
+    refusePrices(request, order, lines, now)
+  );
 }
 
 function refusePrices(

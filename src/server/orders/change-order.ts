@@ -43,6 +43,8 @@ export interface OrderChange {
   license: string;
   uuid: string;
   who: string;
+  /** The name of who does it, where its guest is told. */
+  name?: string;
 }
 
 /** An order after a unit of work. */
@@ -152,7 +154,9 @@ export function changeStatus(
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
     const payments = [...before.payments, ...returned];
     const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
-    const order = { ...moved, reason: reason || before.reason };
+    const hasNeeds = to === 'accepted' && before.lines.some(({ needs }) => needs !== undefined);
+    const read = hasNeeds && { needsRead: { by: target.name ?? '', at: now } };
+    const order = { ...moved, ...read, reason: reason || before.reason };
     if (isCanceledStatus(to)) yield* giveBack(order);
     const changed = yield* writeChange(order, isCanceledStatus(to) || held.length > 0);
     yield* removeLines(order, held);

@@ -31,6 +31,7 @@ import { checkDraft, tipsOf } from './draft/check-fields.ts';
 import { changedFigures } from './draft/compare-figures.ts';
 import { findCoupon } from './draft/coupons.ts';
 import { readLines, refuseLines, type ReadLine } from './draft/draft-lines.ts';
+import { refuseChangedFacts } from './draft/line-needs.ts';
 import { draftFigures, type DraftMoney } from './draft/draft-order.ts';
 import { excessiveTip } from './draft/excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
@@ -116,6 +117,8 @@ export async function considerOrder(
   if (unpayable) return refused(unpayable);
   const loyaltyDiscounts = inWordsOf(promotions, ours.loyaltyDiscounts, request.language);
   const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
+  const worse = refuseChangedFacts(lines);
+  if (worse) return refused(worse);
   if (figures) return refused({ code: 'price_changed', members: { figures } });
   const tip = excessiveTip(tipsOf(draft), ours.totalMills);
   if (tip) return refused(tip);

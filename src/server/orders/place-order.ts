@@ -120,6 +120,7 @@ async function placeOnce(
 async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Considered): Promise<Order> {
   const { request, menu, lines, location, seat, money, employeeId, now } = considered;
   const { venue } = request.live;
+  const uuid = ids.uuid();
   return buildOrder({
     draft: request.draft,
     menu,
@@ -128,7 +129,8 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
     lines,
     money,
     figures: draftFigures(menu, lines, money),
-    uuid: ids.uuid(),
+    uuid,
+    needsSaidBy: hashToken(placerToken(venue.secret, uuid, request.key ?? null)),
     number: await numbers.next(venue.license),
     visitId: seat?.visitId ?? ids.rowId(),
     location,

@@ -34,6 +34,34 @@ function instant(at: number): string {
   return new Date(at).toISOString();
 }
 
+/** That staff have read what guests cannot eat: for staff, and for the phones that said it. */
+function presentNeedsRead(
+  { needsRead, lines }: Order,
+  reader: 'staff' | readonly string[],
+): Pick<WireOrder, 'needs_read'> {
+  const mayRead =
+    reader === 'staff' || lines.some(({ needsSaidBy: by }) => by !== undefined && reader.includes(by));
+  return needsRead && mayRead ? { needs_read: { by: needsRead.by, at: instant(needsRead.at) } } : {};
+}
+
+/** What the guest of a line cannot eat: for staff, and for the phone that said it. */
+function presentNeeds(
+  { needs = [], needsSaidBy }: OrderLine,
+  language: string,
+  reader: 'staff' | readonly string[],
+): Pick<WireOrderLine, 'needs'> {
+  const mayRead = reader === 'staff' || (needsSaidBy !== undefined && reader.includes(needsSaidBy));
+  if (!mayRead || needs.length === 0) return {};
+  return {
+    needs: needs.map(({ code, kind, name, fact }) => ({
+      code,
+      kind,
+      name: inLanguage(name, language),
+      fact,
+    })),
+  };
+}
+
 function presentLine(line: OrderLine, language: string, currency: string, seated: boolean): WireOrderLine {
   const said = (text: LocalText) => inLanguage(text, language);
   return {
@@ -69,6 +97,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     added_at: instant(line.addedAt),
     held_until: line.heldUntil === null ? null : instant(line.heldUntil),
     added_by: seated ? line.addedBy : '',
+    ...(seated && line.guestNumber !== undefined && { guest_number: line.guestNumber }),
     by_staff: line.takenBy !== undefined,
   };
 }
@@ -79,6 +108,8 @@ export interface Sight {
   seated: boolean;
   /** It placed the order. */
   own: boolean;
+  /** The hashes of the tokens that it shows: it reads the needs that it has said. */
+  seats: readonly string[];
 }
 
 function presentContact(order: Order): Partial<WireOrder> {
@@ -163,7 +194,7 @@ function presentMoney(order: Order, refundWaitingMills: Mills) {
 export function presentOrder(
   order: Order,
   language: string,
-  { seated, own }: Sight,
+  { seated, own, seats }: Sight,
   {
     paymentUrl = null,
     refundWaitingMills = 0,
@@ -193,7 +224,11 @@ export function presentOrder(
     display_currency: money.symbolShown,
     price_decimal_places: money.places,
     ...presentAlternative(order, language),
-    line_items: order.lines.map((line) => presentLine(line, language, money.currency, seated)),
+    line_items: order.lines.map((line) => ({
+      ...presentLine(line, language, money.currency, seated),
+      ...presentNeeds(line, language, seats),
+    })),
+    ...presentNeedsRead(order, seats),
     ...presentFigures(order, language),
     ...presentMoney(order, refundWaitingMills),
     payment_url: paymentUrl,
@@ -220,11 +255,13 @@ export function presentStaffOrder(
   const view = kitchenView(order);
   const { currency } = order.money;
   return {
-    ...presentOrder(view, language, { seated: true, own: true }),
+    ...presentOrder(view, language, { seated: true, own: true, seats: [] }),
     line_items: view.lines.map((line) => ({
       ...presentLine(line, language, currency, true),
+      ...presentNeeds(line, language, 'staff'),
       ...presentKitchen(line, plan, order.orderType, language),
     })),
+    ...presentNeedsRead(view, 'staff'),
     station_calls: presentCalls(order),
     recalled: order.recalledAt !== null,
     ...beside,

@@ -4,7 +4,7 @@ import type { Engine } from '../store/engine.ts';
 import { versionsOf } from '../store/queries/orders/order-lists.ts';
 import { findByKey, findOrder, keyOfOrder } from '../store/queries/orders/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { equalTexts, placerToken } from '../runtime/tokens.ts';
+import { equalTexts, hashToken, placerToken } from '../runtime/tokens.ts';
 import { seatsOf } from '../visits/visits.ts';
 import type { Sight } from './present-order.ts';
 
@@ -26,7 +26,8 @@ export async function readOrder(
   if (!order) return null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
   const seated = seats.some((seat) => seat.visitId === order.visitId);
-  return { order, seated, own: seated && (await isPlacer(engine, live, order, visitTokens)) };
+  const own = seated && (await isPlacer(engine, live, order, visitTokens));
+  return { order, seated, own, seats: visitTokens.map(hashToken) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
 import type { Sight } from './present-order.ts';
+import { hashToken } from '../runtime/tokens.ts';
 import { isPlacer, type ReadServices } from './read-order.ts';
 
 /** A phone's rights to change an order. */
@@ -30,7 +31,11 @@ export async function standingOf(
   const seated = seat !== undefined;
   return {
     seat,
-    sight: { seated, own: seated && (await isPlacer(engine, live, order, visitTokens)) },
+    sight: {
+      seated,
+      own: seated && (await isPlacer(engine, live, order, visitTokens)),
+      seats: visitTokens.map(hashToken),
+    },
     mayChange: seated || order.location === null || isOpenToScanners(live.venue),
   };
 }

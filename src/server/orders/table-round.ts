@@ -1,4 +1,5 @@
 import { undoAndRefuse } from '../runtime/result.ts';
+import type { GuestsOfLines } from './draft/draft-lines.ts';
 import type { Steps } from '../store/query.ts';
 import type { Seat } from '../visits/visits.ts';
 
@@ -6,7 +7,7 @@ import type { Seat } from '../visits/visits.ts';
 export interface TableRound {
   seat: Seat;
   /** Whose each line is, by its id. */
-  guests: ReadonlyMap<string, string>;
+  guests: GuestsOfLines;
   /** The turn in which it is stored: whoever takes over the sending has to wait for it. */
   turn: string;
   /** False once another has taken over the sending, inside a unit of work that has the turn. */

@@ -14,7 +14,7 @@ import { noteRefunds } from './refunds/note-refunds.ts';
 import type { Outcome } from './adapter-kit/outcome.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentReport } from './adapter-kit/provider.ts';
-import { releaseShare } from './shares/release-share.ts';
+import { releaseOwed } from './release-owed.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -83,7 +83,7 @@ async function believe(
   if (report.status !== 'PAID') {
     const state = await remember(services, open, row, report.status);
     const mayBePaid = isPayable({ ...row, state }, open.provider, services.clock.now());
-    if (state !== 'PAID' && !mayBePaid) await releaseShare(services, row);
+    if (state !== 'PAID' && !mayBePaid) await releaseOwed(services, { ...row, state });
     return state;
   }
   await settlePayment(services, row, report);

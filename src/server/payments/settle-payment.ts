@@ -1,6 +1,8 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { balanceDue, type Order } from '#domain/order/order.ts';
+import { balanceDue, type Order, type Payment } from '#domain/order/order.ts';
+import { withPayment } from '#domain/order/with-payment.ts';
+import { isActive, type BillPart } from '#domain/order/bill-part.ts';
 import type { SplitShare } from '#domain/order/split-payment.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import { queueReceipt } from '../orders/queue-receipt.ts';
@@ -16,6 +18,7 @@ import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentReport } from './adapter-kit/provider.ts';
+import { withLatePart, withoutPart, withPaidPart } from './parts/settle-part.ts';
 import { askRefund } from './refunds/refunds.ts';
 
 /** The result of booking. */
@@ -63,10 +66,30 @@ function paidShare(share: SplitShare): SplitShare {
   return { ...share, isPaid: true, hold: null };
 }
 
+/** What an attempt pays, where that is not the whole balance. */
+interface Owed {
+  share: SplitShare | undefined;
+  part: BillPart | undefined;
+}
+
+/** True while a wallet pays a part: then no earlier page does. */
+function isPaidByWallet({ state, way }: BillPart): boolean {
+  return state === 'paying' && way === 'wallet';
+}
+
+/** The order with the share or the part paid; null: somebody has paid it before, or is paying it. */
+function settledOwed(order: Order, { share, part }: Owed, payment: Payment): Order | null {
+  if (part) {
+    if (part.state === 'paid' || isPaidByWallet(part)) return null;
+    return isActive(part) ? withPaidPart(order, part, payment, 'card') : withLatePart(order, part, payment);
+  }
+  if (share?.isPaid) return null;
+  return { ...order, shares: order.shares.map((each) => (each === share ? paidShare(each) : each)) };
+}
+
 /** Judges a further payment of an order, which may be over or owe nothing any more. */
-function judge(order: Order, share: SplitShare | undefined) {
+function judge(order: Order, isTwice: boolean) {
   const isOver = isCanceledStatus(order.status);
-  const isTwice = share?.isPaid === true;
   const isTooMuch = !isOver && (balanceDue(order) <= 0 || isTwice);
   const flags: PaymentFlag[] = [];
   if (isOver) flags.push('order_over');
@@ -103,27 +126,27 @@ function* settle(
   const before = yield* findOrderWithin(license, uuid);
   if (!fresh || !before || fresh.state === 'PAID') return null;
   const share = before.shares.find((each) => each.id === fresh.share_id);
-  const { isOver, isTwice, isTooMuch, flags } = judge(before, share);
+  const part = before.parts?.find((each) => each.id === fresh.share_id);
+  const payment: Payment = {
+    id,
+    paymentType: 'card',
+    amountMills: fresh.amount_mills,
+    changeMills: 0,
+    at: now,
+  };
+  const owed = settledOwed(before, { share, part }, payment);
+  const { isOver, isTwice, isTooMuch, flags } = judge(before, owed === null);
   yield* writePaid(fresh, {
     now,
     reference: report.providerReference ?? fresh.provider_reference,
     paymentId: report.paymentId,
     flagged: flags.length > 0 ? withFlags(null, ...flags) : null,
   });
-  const payment = {
-    id,
-    paymentType: 'card' as const,
-    amountMills: fresh.amount_mills,
-    changeMills: 0,
-    at: now,
-  };
   yield* writePayment(before, payment);
-  const booked = {
-    ...before,
-    updatedAt: now,
-    payments: [...before.payments, payment],
-    shares: before.shares.map((each) => (each === share ? paidShare(each) : each)),
-  };
+  const judged = isTooMuch && part ? withoutPart(before, part) : (owed ?? before);
+  // What goes back takes nothing from parts that others hold.
+  const payments = [...judged.payments, payment];
+  const booked = { ...(isTooMuch ? { ...judged, payments } : withPayment(judged, payment)), updatedAt: now };
   // One share alone releases nothing: the kitchen sees a split order once it is fully paid.
   const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
   const isShown = isWhole || isOver;
@@ -134,7 +157,7 @@ function* settle(
     statusAt: isOver ? now : before.statusAt,
   };
   if (!(yield* writeChangedOrder(after))) throw new Overtaken();
-  const backMills = isTooMuch ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, before);
+  const backMills = isTooMuch ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, judged);
   if (backMills > 0)
     yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { balanceDue, type Order } from '#domain/order/order.ts';
-import { heldMills } from '#domain/order/split-payment.ts';
+import { aboutToBePaid, balanceDue, type Order } from '#domain/order/order.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { attemptsOfOrder, writeAttempt } from '../store/queries/payments/payment-attempts.ts';
@@ -56,7 +55,7 @@ async function startOnce(services: PaymentServices, request: StartRequest): Prom
   if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
   if (balanceDue(order) <= 0) return accepted(null);
   const restMills = await restOf(services, order);
-  if (heldMills(order.shares) > 0 || restMills <= 0) return refused(BEING_PAID);
+  if (aboutToBePaid(order) > 0 || restMills <= 0) return refused(BEING_PAID);
   return pageFor(services, request, open, { order, amountMills: restMills });
 }
 

@@ -3,6 +3,7 @@ import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { returnedMills, takenMills, type Order, type Payment } from '#domain/order/order.ts';
+import { withPayment } from '#domain/order/with-payment.ts';
 import {
   afterChange,
   audit,
@@ -31,7 +32,7 @@ export interface TakenPayment {
 }
 
 /** The refusal of an amount of a payment in person. */
-export function refusedAmount(message: string, path: 'amount' | 'owed' = 'amount'): Refusal {
+export function refusedAmount(message: string, path: 'amount' | 'owed' | 'handed' = 'amount'): Refusal {
   return { code: 'validation', errors: [{ path, message }] };
 }
 
@@ -78,12 +79,7 @@ export function takePayment(
     const changeMills = taken.amountMills - amountMills;
     const payment: Payment = { id, paymentType: taken.paymentType, amountMills, changeMills, at: now };
     const isNew = yield* writePayment(before, payment);
-    const order = {
-      ...before,
-      payments: [...before.payments, payment],
-      kitchenAt: before.kitchenAt ?? now,
-      updatedAt: now,
-    };
+    const order = { ...withPayment(before, payment), kitchenAt: before.kitchenAt ?? now, updatedAt: now };
     if (!isNew) throw new Overtaken();
     const changed = yield* writeChange(order);
     yield* afterChange(order, now);

@@ -1,7 +1,8 @@
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { heldMills } from '#domain/order/split-payment.ts';
 import type { Order, Payment } from '#domain/order/order.ts';
+import { heldMills } from '#domain/order/split-payment.ts';
+import { withPayment } from '#domain/order/with-payment.ts';
 import { afterChange, audit, writeChange } from '../orders/change-order.ts';
 import { hashBody } from '../orders/idempotency.ts';
 import { orderChange } from '../realtime/hub.ts';
@@ -120,6 +121,11 @@ function* bookOnce(
   return accepted({ orders, paidMills: taken.owedMills, changeMills, isNews: true });
 }
 
+/** True while a phone pays a share or a part; who only holds a part has not begun to. */
+function isAboutToBePaid({ shares, parts = [] }: Order): boolean {
+  return heldMills(shares) > 0 || parts.some(({ state }) => state === 'paying');
+}
+
 /** The table's orders that owe something, by uuid; refused while somebody pays one of them. */
 function* readOwing(license: string, visitId: string, now: number): Steps<Result<Owing[]>> {
   const owing: Owing[] = [];
@@ -130,7 +136,7 @@ function* readOwing(license: string, visitId: string, now: number): Steps<Result
     const checkedMills = yield* checkingWithin(license, uuid);
     const attempts = yield* attemptsOfOrderWithin(license, uuid);
     const isPaying = attempts.some((row) => isPayable(row, WAITING, now));
-    if (isPaying || checkedMills > 0 || heldMills(order.shares) > 0) return refused(BEING_PAID);
+    if (isPaying || checkedMills > 0 || isAboutToBePaid(order)) return refused(BEING_PAID);
     const owed = owedMills(order, 0);
     if (owed > 0) owing.push({ order, owed });
   }
@@ -149,11 +155,7 @@ function refusedSum(owing: readonly Owing[], { owedMills: seen, amountMills, pay
 
 function* bookOrder(before: Order, payment: Payment): Steps<Order> {
   if (!(yield* writePayment(before, payment))) throw new Overtaken();
-  const changed = yield* writeChange({
-    ...before,
-    payments: [...before.payments, payment],
-    updatedAt: payment.at,
-  });
+  const changed = yield* writeChange({ ...withPayment(before, payment), updatedAt: payment.at });
   if (!changed.ok) throw new Overtaken();
   return changed.value.order;
 }

@@ -68,6 +68,16 @@ it('phones that stop reading cost 64 kB each at most, then their streams are clo
   await until(() => expect(heard).toBeGreaterThan(before));
 });
 
+it('a phone that reads is told thousands of changes of one moment, and its stream goes on', async () => {
+  const [reader] = phones;
+  let heard = '';
+  reader?.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  const data = { text: 'x'.repeat(100) };
+  for (let count = 0; count < 3000; count++) opened[0]?.send('order-update', data, count);
+  await until(() => expect(heard).toContain('id: 2999\n'));
+  expect(streams.count()).toBe(PHONES);
+});
+
 it('one address holds so many streams and no more, also over the addresses of one IPv6 network; others come in', async () => {
   const few = createStreams({ ...streamLimits, perAddress: 3 });
   const outcomes: string[] = [];

@@ -120,6 +120,8 @@ class OpenStream implements Stream {
   #listeners: readonly (() => void)[] = [];
   readonly #log: BackgroundLog;
   #closed = false;
+  /** What was written in this turn of the event loop, and is sent at its end. */
+  #unsent = '';
 
   constructor(response: ServerResponse, log: BackgroundLog) {
     this.#response = response;
@@ -141,11 +143,25 @@ class OpenStream implements Stream {
     }
   }
 
-  /** Never waits for a slow reader: one that is 64 kB behind is cut off, and reads again when it reconnects. */
+  /**
+   * Never waits for a slow reader: one that is 64 kB behind is cut off, and reads again when it reconnects. Only what
+   * earlier turns have left counts: the first look at a venue with thousands of new orders tells them all in one turn,
+   * in which nobody can read.
+   */
   write(text: string): void {
     if (this.#closed) return;
-    if (this.#response.writableLength > MOST_PENDING_BYTES) this.destroy();
-    else this.#response.write(text);
+    if (this.#unsent !== '') this.#unsent += text;
+    else if (this.#response.writableLength > MOST_PENDING_BYTES) this.destroy();
+    else {
+      this.#unsent = text;
+      queueMicrotask(() => this.#flush());
+    }
+  }
+
+  #flush(): void {
+    if (this.#closed) return;
+    this.#response.write(this.#unsent);
+    this.#unsent = '';
   }
 
   onClose(listener: () => void): void {
@@ -156,7 +172,7 @@ class OpenStream implements Stream {
 
   end(among: number): void {
     if (this.#closed) return;
-    this.#response.end(`retry: ${retryMs(among)}\n\n`);
+    this.#response.end(`${this.#unsent}retry: ${retryMs(among)}\n\n`);
     this.#close();
   }
 

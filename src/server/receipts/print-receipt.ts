@@ -23,7 +23,7 @@ export async function sheetOf(
   order: Order,
   lang: LanguageCode,
 ): Promise<ReceiptSheet> {
-  const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false }));
+  const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false, seats: [] }));
   const speech = await venueSpeech(live, lang);
   return receiptSheet(shown, live.menu(lang).menu, speech, await letterheadOf(engine, live, speech));
 }

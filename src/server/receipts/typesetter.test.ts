@@ -2,6 +2,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
 import { asExtracted, readPdf } from '#tests/support/outside/pdf.ts';
 import type { ChildProcess } from 'node:child_process';
@@ -52,7 +53,16 @@ function heldBytes(): number {
 
 /** A kitchen ticket of one product. */
 function ticketOf(name: string): TicketSheet {
-  const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false, isAllergy: false };
+  const dish = {
+    name,
+    quantity: '1',
+    choices: [],
+    note: '',
+    isRemoved: false,
+    isAllergy: false,
+    alarm: '',
+    wishes: [],
+  };
   const words = {
     number: '1',
     where: '',
@@ -61,6 +71,7 @@ function ticketOf(name: string): TicketSheet {
     whom: [],
     times: [],
     comments: '',
+    alarm: '',
     isAllergy: false,
   };
   return { ...words, groups: [{ title: '', dishes: [dish] }] };
@@ -262,7 +273,23 @@ describe('the typesetter', () => {
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   });
 
-  it('keeps its memory bounded over 200 receipts: a process that has grown too large is replaced', async () => {
+  it('a process that has grown too large is replaced, and its receipts are all written', async () => {
+    const { typeset } = open({
+      mostMemoryBytes: 1,
+      start: () => {
+        const child = startTypesetProcess();
+        processes.push(child);
+        return child;
+      },
+    });
+    for (let count = 0; count < 4; count++) {
+      const sheet = await buildSheet({ lines: [buildReceiptLine({ name: `Dish ${count}` })] });
+      expect((await typeset(sheet, 'a4')).length).toBeGreaterThan(1000);
+    }
+    expect(processes.length).toBeGreaterThan(1);
+  });
+
+  inLongRun('keeps its memory bounded over 200 receipts', async () => {
     const limit = 150 * MB;
     const memory: number[] = [];
     const { typeset } = open({

@@ -171,7 +171,6 @@ function* join(
     namedAt: 0,
   };
   const cart = { ...stored.cart, guests: [...stored.cart.guests, guest] };
-  const after = { ...stored, cart, version: stored.version + 1 };
-  yield* writeSharedChange(stored, after, now);
+  const after = yield* writeSharedChange(stored, { ...stored, cart }, now);
   return accepted({ stored: after, guestId: guest.guestId, isNew: true });
 }

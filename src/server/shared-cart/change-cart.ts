@@ -4,22 +4,15 @@ import { changedCart, type CartChange, type Changed } from '#domain/shared-cart/
 import { liveLines } from '#domain/shared-cart/shared-cart.ts';
 import { sizeFaults, sizeOfDraftLines } from '../orders/draft/order-size.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import {
-  cartTurn,
-  noteHeard,
-  sharedCartWithin,
-  writeSharedChange,
-  type StoredCart,
-} from '../store/queries/visits/shared-carts.ts';
-import { touchVisit } from '../store/queries/visits/visits.ts';
+import type { StoredCart } from '../store/queries/visits/shared-carts.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import type { CartServices } from './cart-services.ts';
+import { changeAsGuest } from './change-as-guest.ts';
+import type { OwnCart } from './count.ts';
 import { draftLines } from './round-lines.ts';
-import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
 
 /** A cart after a phone's change. */
-export interface ChangedCart {
-  stored: StoredCart;
-  guestId: string;
+export interface ChangedCart extends OwnCart {
   faults: Changed['faults'];
 }
 
@@ -43,29 +36,13 @@ export async function changeCart(
   visitTokens: readonly string[],
   change: CartChange<SharedContent>,
 ): Promise<Result<ChangedCart>> {
-  const { engine, clock, hub } = services;
-  const { license } = live.venue;
-  const seat = await sharedSeatOf(services, live, visitTokens);
-  if (!seat) return refused({ code: 'forbidden' });
-  const { guestId } = seat;
-  const { visitId } = seat.visit;
-  const now = clock.now();
-  const changed = await engine.write<Result<ChangedCart & { isNew: boolean }>>(
-    function* () {
-      const stored = yield* sharedCartWithin(license, visitId);
-      if (!stored) return refused({ code: 'forbidden' });
-      const { cart, faults } = changedCart(stored.cart, guestId, change);
-      if (cart === stored.cart) return accepted({ stored, guestId, faults, isNew: false });
-      const after = { ...stored, cart, version: stored.version + 1 };
-      const errors = growthFaults(after);
-      if (errors.length > 0) return refused({ code: 'validation', errors });
-      yield* writeSharedChange(stored, after, now);
-      yield* noteHeard(license, visitId, seat.tokenHash, now);
-      yield* touchVisit(license, visitId, now);
-      return accepted({ stored: after, guestId, faults, isNew: true });
-    },
-    { turns: [cartTurn(license, visitId)] },
-  );
-  if (changed.ok && changed.value.isNew) tellCart(hub, changed.value.stored);
-  return changed;
+  let faults: Changed['faults'] = [];
+  const changed = await changeAsGuest(services, live, visitTokens, (stored, guestId) => {
+    const { cart, ...found } = changedCart(stored.cart, guestId, change);
+    ({ faults } = found);
+    if (cart === stored.cart) return accepted(null);
+    const errors = growthFaults({ cart });
+    return errors.length > 0 ? refused({ code: 'validation', errors }) : accepted({ cart });
+  });
+  return changed.ok ? accepted({ ...changed.value, faults }) : changed;
 }

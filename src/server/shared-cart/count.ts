@@ -5,7 +5,7 @@ import {
   type SendSharedCart,
 } from '#contract/visits/shared-cart.ts';
 import type { Refusal } from '#contract/values/problem.ts';
-import { sendFault } from '#domain/shared-cart/shared-cart.ts';
+import { areOthersReady, sendFault } from '#domain/shared-cart/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { SHARED_ROUND, writeOutbox } from '../store/queries/outbox/outbox.ts';
@@ -48,9 +48,25 @@ const MAY_NOT: Record<NonNullable<ReturnType<typeof sendFault>>, Refusal> = {
   nothing: { code: 'validation', errors: [{ path: 'lines', message: 'Nothing is chosen' }] },
 };
 
+const NOT_ALL_READY: Refusal = {
+  code: 'forbidden',
+  detail: 'Somebody at this table is not ready: it is sent after a count',
+};
+
+/** The count that runs from now; of one that runs already, with `isNow` what is left of it is skipped. */
+function countOf(
+  { body, language, from }: SendRequest,
+  { count }: StoredCart,
+  { sender, draft, now }: Pick<CartCount, 'sender' | 'draft'> & { now: number },
+): CartCount {
+  if (count) return { ...count, endsAt: now };
+  const ofMs = body.now === true ? 0 : body.more_time === true ? LONG_COUNT_MS : COUNT_MS;
+  return { sender, endsAt: now + ofMs, ofMs, draft, language, from, isSending: false };
+}
+
 /**
- * Starts the count before a round is sent. One runs at a time: who presses while it runs joins it. Refuses with
- * forbidden who may not send, with validation where nothing is chosen or the checkout is missing.
+ * Starts the count before a round is sent. One runs at a time: who presses while it runs joins it, or ends it at once
+ * where all are ready and nobody wants to wait. Refuses with forbidden who may not send or may not skip the count, with validation where nothing is chosen or the checkout is missing.
  */
 export async function startCount(services: CartServices, request: SendRequest): Promise<Result<OwnCart>> {
   const { engine, clock, ids, hub } = services;
@@ -66,24 +82,17 @@ export async function startCount(services: CartServices, request: SendRequest): 
     function* () {
       const stored = yield* sharedCartWithin(license, visitId);
       if (!stored) return refused({ code: 'forbidden' });
-      if (stored.count) return accepted({ stored, guestId, isNew: false });
-      const fault = sendFault(stored.cart, guestId, senderRuleOf(live.venue));
+      const isNow = body.now === true;
+      const isOver = stored.count !== null && stored.count.endsAt <= now;
+      if (stored.count && (!isNow || isOver)) return accepted({ stored, guestId, isNew: false });
+      const fault = sendFault(stored.cart, guestId, senderRuleOf(live.venue, stored));
       if (fault) return refused(MAY_NOT[fault]);
+      if (isNow && !areOthersReady(stored.cart, guestId)) return refused(NOT_ALL_READY);
       const isOpen = (yield* openOrderWithin(license, visitId)) !== undefined;
       const draft = isOpen ? null : (body.checkout ?? null);
-      if (!isOpen && draft === null) return refused(MISSING);
-      const ofMs = body.more_time === true ? LONG_COUNT_MS : COUNT_MS;
-      const count: CartCount = {
-        sender: guestId,
-        endsAt: now + ofMs,
-        ofMs,
-        draft,
-        language: request.language,
-        from: request.from,
-        isSending: false,
-      };
-      const after = { ...stored, count, news: null, version: stored.version + 1 };
-      yield* writeSharedChange(stored, after, now);
+      if (!isOpen && draft === null && !stored.count) return refused(MISSING);
+      const count = countOf(request, stored, { sender: guestId, draft, now });
+      const after = yield* writeSharedChange(stored, { ...stored, count, news: null }, now);
       yield* writeOutbox(
         { license, id, kind: SHARED_ROUND, document: { visitId, endsAt: count.endsAt } },
         count.endsAt,
@@ -118,8 +127,7 @@ export async function stopCount(
       if (!stored.count) return accepted({ stored, guestId, isNew: false });
       if (stored.count.isSending) return refused({ code: 'lines_sent' });
       const news = { kind: 'stopped', guest: guestId, round: stored.cart.round } as const;
-      const after = { ...stored, count: null, news, version: stored.version + 1 };
-      yield* writeSharedChange(stored, after, clock.now());
+      const after = yield* writeSharedChange(stored, { ...stored, count: null, news }, clock.now());
       return accepted({ stored: after, guestId, isNew: true });
     },
     { turns: [cartTurn(license, visitId)] },

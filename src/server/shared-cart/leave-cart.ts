@@ -40,8 +40,8 @@ export async function removeGuest(
       const guest = stored?.cart.guests.find((each) => each.guestId === guestId);
       if (!stored || !guest) return refused({ code: 'not_found' });
       if (!mayRemove(stored, guestId, by)) return refused({ code: 'forbidden' });
-      const after = { ...stored, cart: cartWithout(stored.cart, guestId), version: stored.version + 1 };
-      yield* writeSharedChange(stored, after, clock.now());
+      const cart = cartWithout(stored.cart, guestId);
+      const after = yield* writeSharedChange(stored, { ...stored, cart }, clock.now());
       if ('staff' in by || by.guestId !== guestId) yield* removeSeat(license, guest.tokenHash);
       if ('staff' in by)
         yield* writeAudit({

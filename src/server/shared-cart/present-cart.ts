@@ -1,4 +1,5 @@
 import { SILENT_MS, type SharedCartState } from '#contract/visits/shared-cart.ts';
+import type { Ask } from '#domain/shared-cart/asks.ts';
 import { hostOf, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
@@ -12,9 +13,9 @@ import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { CartServices } from './cart-services.ts';
 
-/** Who may send for a table of this venue. */
-export function senderRuleOf({ file }: Venue): SenderRule {
-  return file.locations.shared_cart_sender ?? 'any';
+/** Who may send a cart of this venue: without a table the one who began it checks out. */
+export function senderRuleOf({ file }: Venue, { isLinked }: Pick<StoredCart, 'isLinked'>): SenderRule {
+  return isLinked ? 'host' : (file.locations.shared_cart_sender ?? 'any');
 }
 
 /** True for a phone that was not heard for five minutes. */
@@ -39,6 +40,10 @@ function presentLine(line: StoredLine): SharedCartState['lines'][number] {
   };
 }
 
+function presentAsk({ askId: id, lineId: line, from, quantity, note, state }: Ask) {
+  return { id, line, from, quantity, note, state };
+}
+
 function presentNews(news: StoredCart['news']): SharedCartState['news'] {
   if (news?.kind !== 'sent') return news;
   const { kind, guest, round, order } = news;
@@ -49,8 +54,9 @@ function presentNews(news: StoredCart['news']): SharedCartState['news'] {
 export async function presentCart(
   { engine, clock }: Pick<CartServices, 'engine' | 'clock'>,
   venue: Venue,
-  { license, visitId, version, cart, count, news }: StoredCart,
+  stored: StoredCart,
 ): Promise<SharedCartState> {
+  const { license, visitId, version, cart, count, news, asks } = stored;
   const now = clock.now();
   const lines = cart.lines.filter((line) =>
     line.sentRound === null ? !isGone(line) : line.sentRound >= cart.round - 1,
@@ -59,7 +65,7 @@ export async function presentCart(
     version,
     round: cart.round,
     host: hostOf(cart)?.guestId ?? null,
-    sender_rule: senderRuleOf(venue),
+    sender_rule: senderRuleOf(venue, stored),
     guests: cart.guests.map((guest) => ({
       id: guest.guestId,
       name: guest.name,
@@ -70,6 +76,7 @@ export async function presentCart(
       away: isAway(guest, now),
     })),
     lines: lines.map(presentLine),
+    ...(asks.length > 0 && { asks: asks.map(presentAsk) }),
     count: count && { sender: count.sender, left_ms: Math.max(0, count.endsAt - now), of_ms: count.ofMs },
     news: presentNews(news),
     open_order: (await openOrderOfVisit(engine, license, visitId)) ?? null,

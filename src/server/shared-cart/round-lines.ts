@@ -1,5 +1,6 @@
 import type { DraftLine } from '#contract/orders/order.ts';
 import type { FieldError, Refusal } from '#contract/values/problem.ts';
+import type { GuestsOfLines } from '../orders/draft/draft-lines.ts';
 import { quantityOf, type LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { StoredCart, StoredLine } from '../store/queries/visits/shared-carts.ts';
 import type { Venue } from '../venues/menu/venue.ts';
@@ -26,12 +27,15 @@ export function draftLines(lines: readonly StoredLine[]): DraftLine[] {
   return lines.map(draftLine);
 }
 
-/** Whose each line is, by its id: the kitchen's ticket names the guest; a line to share has none. */
-export function guestsOfLines({ cart }: StoredCart, venue: Venue): ReadonlyMap<string, string> {
-  const names = new Map(cart.guests.map(({ guestId, name }) => [guestId, nameAtTable(venue, name)]));
-  return new Map(
-    cart.lines.map(({ lineId, owner }) => [lineId, owner === null ? '' : (names.get(owner) ?? '')]),
+/** Whose each line is, by its id: the kitchen's ticket names the guest, or their number; a line to share has none. */
+export function guestsOfLines({ cart }: StoredCart, venue: Venue): GuestsOfLines {
+  const guests = new Map(
+    cart.guests.map(({ guestId, name, plate }) => {
+      const addedBy = nameAtTable(venue, name);
+      return [guestId, { addedBy, ...(addedBy === '' && { guestNumber: plate + 1 }) }];
+    }),
   );
+  return new Map(cart.lines.map(({ lineId, owner }) => [lineId, guests.get(owner ?? '') ?? { addedBy: '' }]));
 }
 
 const LINE_FAULTS: ReadonlySet<string> = new Set<LineFault>([

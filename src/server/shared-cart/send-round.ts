@@ -49,9 +49,7 @@ async function changeBy(
       const stored = yield* sharedCartWithin(license, visitId);
       const next = stored ? step(stored) : null;
       if (!stored || !next) return null;
-      const after = { ...next, version: stored.version + 1 };
-      yield* writeSharedChange(stored, after, clock.now());
-      return after;
+      return yield* writeSharedChange(stored, next, clock.now());
     },
     { turns: [cartTurn(license, visitId)] },
   );

@@ -84,7 +84,11 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
       name: (value: string) => send(PATH, 'PATCH', { lines: [], name: { value, stamp: ++stamp } }),
       send: (checkout: object | null = CHECKOUT) =>
         send(`${PATH}send/`, 'POST', checkout === null ? {} : { checkout }),
+      sendNow: () => send(`${PATH}send/`, 'POST', { checkout: CHECKOUT, now: true }),
       stop: () => send(`${PATH}stop/`, 'POST', undefined),
+      ask: (line: string, what: object, id: string = randomUUID()) =>
+        send(`${PATH}ask/`, 'POST', { id, line, ...what }),
+      answer: (id: string, answer: string) => send(`${PATH}ask/answer/`, 'POST', { id, answer }),
       leave: (guest?: string) => send(`${PATH}leave/`, 'POST', guest === undefined ? {} : { guest }),
     };
   }
@@ -221,6 +225,9 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
   it('sends one order with each dish under its guest, after the count', async () => {
     await open();
     const [mona, omar] = await table();
+    const nameless = await joining(mona);
+    await nameless.put('hummus');
+    await nameless.ready();
     await mona.name('Mona');
     await omar.name('Omar');
     await mona.put('kafta');
@@ -239,11 +246,12 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(more).toEqual([]);
     expect(order?.uuid).toBe(uuid);
     expect(order?.line_items.map(({ product, quantity, added_by: by }) => [by, quantity, product])).toEqual([
+      ['', 1, 'hummus'],
       ['Mona', 1, 'kafta'],
       ['Omar', 2, 'hummus'],
       ['', 1, 'hummus'],
     ]);
-    expect(order?.total).toBe('146.000');
+    expect(order?.total).toBe('178.000');
     const after = await omar.read();
     expect(after.body.cart).toMatchObject({ round: 2, open_order: uuid });
     expect(after.body.cart.lines.every(({ sent_round: round }) => round === 1)).toBe(true);
@@ -342,39 +350,48 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(await orders()).toEqual([]);
   });
 
-  it('sends once where it dies between its order and its own record of it', async () => {
-    let isArmed = false;
-    async function dieAfterOrder(engine: Engine): Promise<void> {
-      const placed = isArmed ? await engine.db.selectFrom('orders').select('uuid').execute() : [];
-      if (placed.length === 0) return;
-      isArmed = false;
-      throw new Error('killed');
-    }
-    await open({}, (engine) => ({
-      ...engine,
-      read: (query, params) => engine.read(query, params),
-      ping: () => engine.ping(),
-      close: () => engine.close(),
-      async write(work, how) {
-        await dieAfterOrder(engine);
-        return engine.write(work, how);
-      },
-    }));
-    const [mona] = await table();
-    await mona.put('kafta');
-    await mona.send();
-    isArmed = true;
-    test.clock.advance(COUNT_MS);
-    await until(() => expect(isArmed).toBe(false));
-    expect(await orders()).toHaveLength(1);
-    // Its lines are on their way: nobody can stop or change them any more.
-    expect((await mona.stop()).body.code).toBe('lines_sent');
-    test.clock.advance(60_000);
-    await until(async () =>
-      expect((await mona.read()).body.cart).toMatchObject({ round: 2, news: { kind: 'sent' } }),
-    );
-    expect(await orders()).toHaveLength(1);
-  });
+  const meanwhile = { 'is still open': [], 'was served meanwhile': ['accepted', 'preparing', 'fulfilled'] };
+  it.each(Object.entries(meanwhile))(
+    'sends once where it dies between its order and its own record of it, and the order %s',
+    async (_, steps) => {
+      let isArmed = false;
+      async function dieAfterOrder(engine: Engine): Promise<void> {
+        const placed = isArmed ? await engine.db.selectFrom('orders').select('uuid').execute() : [];
+        if (placed.length === 0) return;
+        isArmed = false;
+        throw new Error('killed');
+      }
+      await open({}, (engine) => ({
+        ...engine,
+        read: (query, params) => engine.read(query, params),
+        ping: () => engine.ping(),
+        close: () => engine.close(),
+        async write(work, how) {
+          await dieAfterOrder(engine);
+          return engine.write(work, how);
+        },
+      }));
+      const [mona] = await table();
+      await mona.put('kafta');
+      await mona.send();
+      isArmed = true;
+      test.clock.advance(COUNT_MS);
+      await until(() => expect(isArmed).toBe(false));
+      const [order] = await orders();
+      // Its lines are on their way: nobody can stop or change them any more.
+      expect((await mona.stop()).body.code).toBe('lines_sent');
+      for (const step of steps) expect((await test.move(order?.uuid ?? '', step)).status).toBe(200);
+      test.clock.advance(60_000);
+      await until(async () =>
+        expect((await mona.read()).body.cart).toMatchObject({
+          round: 2,
+          news: { kind: 'sent', order: order?.uuid },
+        }),
+      );
+      const ordered = await test.engine.db.selectFrom('order_lines').select('order_uuid').execute();
+      expect(ordered).toEqual([{ order_uuid: order?.uuid }]);
+    },
+  );
 
   it('takes a change once, whatever arrives twice or late', async () => {
     await open();
@@ -500,5 +517,111 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     const [order] = await orders();
     expect(order).toMatchObject({ order_type: 'takeaway' });
     expect(order?.line_items).toHaveLength(2);
+  });
+
+  /** The asks of a cart in short: who asks, for what, and what became of it. */
+  const asksOf = ({ body }: Answer<Said>) =>
+    (body.cart.asks ?? []).map(({ quantity, note, state }) => `${quantity ?? note} ${state}`);
+
+  it('asks another guest for a number: done once the line has it, and only its guest changes it', async () => {
+    await open();
+    const [mona, omar] = await table();
+    const line = randomUUID();
+    await omar.put('kafta', 1, { id: line });
+    await mona.ask(line, { quantity: 2 }, 'ask-1');
+    // Repeated, nothing more is asked; another question about the same dish waits for the answer.
+    expect(asksOf(await mona.ask(line, { quantity: 2 }, 'ask-1'))).toEqual(['2 open']);
+    expect((await mona.ask(line, { note: 'well done' })).status).toBe(403);
+    expect(asksOf(await omar.read())).toEqual(['2 open']);
+    expect(productsOf(await omar.read())).toEqual(['1 kafta']);
+    await omar.put('kafta', 2, { id: line });
+    expect(asksOf(await mona.read())).toEqual(['2 done']);
+  });
+
+  it('takes an answer from the one who was asked alone, and asks nobody about what is not theirs', async () => {
+    await open();
+    const [mona, omar] = await table();
+    const [own, common] = [randomUUID(), randomUUID()];
+    await omar.put('kafta', 1, { id: own });
+    await omar.put('hummus', 1, { id: common, shared: true });
+    await mona.ask(own, { note: ' No onion? ' }, 'ask-1');
+    expect((await mona.answer('ask-1', 'done')).status).toBe(404);
+    await omar.answer('ask-1', 'declined');
+    expect(asksOf(await mona.read())).toEqual(['No onion? declined']);
+    expect((await omar.ask(own, { quantity: 2 })).status).toBe(403);
+    expect((await mona.ask(common, { quantity: 2 })).status).toBe(403);
+    expect((await mona.ask(own, { note: '  ' })).status).toBe(422);
+    expect((await phone().ask(own, { quantity: 2 })).status).toBe(403);
+  });
+
+  it('forgets what was asked with the dish, the guest and the round', async () => {
+    await open();
+    const [mona, omar] = await table();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await omar.put('kafta', 1, { id: first });
+    await omar.put('hummus', 1, { id: second });
+    await mona.ask(first, { quantity: 2 });
+    await mona.ask(second, { quantity: 3 });
+    await omar.put('kafta', 0, { id: first });
+    expect(asksOf(await omar.read())).toEqual(['3 open']);
+    await mona.leave();
+    expect(asksOf(await omar.read())).toEqual([]);
+    const layla = await joining(omar);
+    await layla.ask(second, { quantity: 3 });
+    const sentLine = randomUUID();
+    await layla.put('kafta', 1, { id: sentLine });
+    await layla.send();
+    await sent(layla);
+    expect((await omar.ask(sentLine, { quantity: 2 })).body.code).toBe('lines_sent');
+    expect(productsOf(await omar.read())).toContain('1 hummus');
+    expect(asksOf(await omar.read())).toEqual([]);
+  });
+
+  it('sends without waiting only once all are ready, and then at once', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    expect((await mona.sendNow()).status).toBe(403);
+    // A count that runs already cannot be skipped either.
+    await mona.send();
+    expect((await mona.sendNow()).status).toBe(403);
+    await omar.ready();
+    expect((await mona.sendNow()).body.cart.count).toMatchObject({ left_ms: 0 });
+    await until(async () => expect((await mona.read()).body.cart.news?.kind).toBe('sent'));
+    expect((await orders())[0]?.line_items).toHaveLength(2);
+  });
+
+  it('tells the kitchen whose each dish is, also of a guest without a name', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.name('Mona');
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await omar.put('hummus', 1, { shared: true });
+    await omar.ready();
+    await mona.send();
+    await sent(mona);
+    const [order] = await orders();
+    const whose = order?.line_items.map(({ added_by: name, guest_number: number }) => [name, number]);
+    expect(whose).toEqual([
+      ['Mona', undefined],
+      ['', 2],
+      ['', undefined],
+    ]);
+  });
+
+  it('lets the one who began a cart without a table send it, and nobody else', async () => {
+    await open();
+    const mona = phone();
+    const begun = await mona.begin({});
+    const omar = phone();
+    await omar.begin({ link: begun.body.link });
+    await omar.put('hummus');
+    expect((await omar.read()).body.cart.sender_rule).toBe('host');
+    const takeaway = { ...CHECKOUT, order_type: 'takeaway' };
+    expect((await omar.send(takeaway)).status).toBe(403);
+    await omar.ready();
+    expect((await mona.send(takeaway)).status).toBe(200);
   });
 });

@@ -32,6 +32,8 @@ import { takenCalls } from './migrations/025-taken-calls.ts';
 import { stationBoards } from './migrations/027-station-boards.ts';
 import { stationsPrinters } from './migrations/026-stations-printers.ts';
 import { sharedCarts } from './migrations/028-shared-carts.ts';
+import { sharedAsks } from './migrations/029-shared-asks.ts';
+import { redeemedParts } from './migrations/030-redeemed-parts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -64,6 +66,8 @@ export const migrations: readonly Migration[] = [
   stationsPrinters,
   stationBoards,
   sharedCarts,
+  sharedAsks,
+  redeemedParts,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -36,6 +36,7 @@ export function* joinSharedCarts(license: string, from: string, into: string, no
       lines: [...joined.cart.lines, ...unsent],
     },
     count: null,
+    asks: [...joined.asks, ...left.asks.map((ask) => ({ ...ask, round: joined.cart.round }))],
   };
   yield* writeSharedChange(joined, after, now);
   return true;

@@ -63,13 +63,16 @@ it('whoever is refused is told when to come back', async () => {
 it('a process that is held up is behind, and no longer once it does nothing', async () => {
   const pressure = measurePressure();
   const end = performance.now() + 1200;
+  // A window in which nothing was measured reads 0: the highest of all counts.
+  let highest = 0;
   while (performance.now() < end) {
     const held = performance.now() + 300;
     while (performance.now() < held);
     // One turn of the loop: a timer may need several on a busy machine, none of which is a delay.
     await new Promise((resolve) => setImmediate(resolve));
+    highest = Math.max(highest, pressure.lagMs());
   }
-  expect(pressure.lagMs()).toBeGreaterThan(shedAtMs.later);
+  expect(highest).toBeGreaterThan(shedAtMs.later);
   // On a busy machine turns are late as well, but not for long.
   await until(() => expect(pressure.lagMs()).toBeLessThan(shedAtMs.later));
   pressure.stop();

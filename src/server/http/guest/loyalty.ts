@@ -8,6 +8,7 @@ import {
 } from '#contract/orders/loyalty.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { cartDiscounts } from '../../orders/draft/loyalty-discounts.ts';
@@ -15,6 +16,7 @@ import { giveTips } from '../../loyalty/give-tips.ts';
 import type { LoyaltyServices } from '../../loyalty/loyalty-services.ts';
 import { readWallet, redeemWallet } from '../../loyalty/order-wallet.ts';
 import { isOfVisit, isOrderedBy, readOrder } from '../../orders/read-order.ts';
+import { isOwnPart, phoneOf } from '../../payments/parts/part-of-phone.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
@@ -38,7 +40,13 @@ async function askedOrder(
   const found = await readOrder(services, live, id, tokens);
   if (!found) throw new Refused({ code: 'not_found' });
   const { order } = found;
-  return { live, order, own: await isOrderedBy(services.engine, live, order, tokens) };
+  const phone = phoneOf(tokens, keyOf(request) ?? null);
+  return {
+    live,
+    order,
+    own: await isOrderedBy(services.engine, live, order, tokens),
+    isOwnPart: (part: BillPart) => isOwnPart(part, phone),
+  };
 }
 
 function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
@@ -70,7 +78,13 @@ function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
         body: Type.Unsafe<RedeemWallet>(Type.Ref('RedeemWallet')),
         response: { 200: Type.Ref('BlueWallet') },
         requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
-        problems: ['payment_type_disabled', 'order_closed', 'in_progress', 'idempotency_conflict'],
+        problems: [
+          'payment_type_disabled',
+          'order_closed',
+          'price_changed',
+          'in_progress',
+          'idempotency_conflict',
+        ],
       },
     },
     async (request, reply) => {

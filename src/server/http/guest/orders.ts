@@ -1,5 +1,6 @@
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
+import { ChangedFact } from '#contract/orders/needs.ts';
 import { ExistingOrder, WireFigures } from '#contract/orders/order-refusals.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { FastifyRequest } from 'fastify';
@@ -91,6 +92,7 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
           'minimum_order',
           'outside_delivery_area',
           'coupon_invalid',
+          'allergens_changed',
           'price_changed',
           'too_many_orders',
         ],
@@ -185,6 +187,7 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
           'venue_closed',
           'ordering_disabled',
           ...lineProblems,
+          'allergens_changed',
           'price_changed',
         ],
       },
@@ -272,4 +275,5 @@ export const orderSchemas = [
   WireOrder,
   WireFigures,
   ExistingOrder,
+  ChangedFact,
 ];

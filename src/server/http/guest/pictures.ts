@@ -25,7 +25,14 @@ export function pictureRoutes(app: TypedRoutes, pictures: PictureServer): void {
       const type = TYPES[variant.split('.')[1] ?? ''];
       const bytes = type === undefined ? null : await pictures.find(license, name, variant);
       if (!bytes || type === undefined) return sendProblem(reply, { code: 'not_found' });
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes);
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          // Anybody may see it, and the menu on a waiter's phone stands in a frame without an origin.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .type(type)
+        .send(bytes);
     },
   );
 }

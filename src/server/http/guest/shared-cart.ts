@@ -1,5 +1,7 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import {
+  AnswerAsk,
+  AskForChange,
   BeginSharedCart,
   ChangeSharedCart,
   LeaveSharedCart,
@@ -13,6 +15,7 @@ import Type from 'typebox';
 import type { Result } from '../../runtime/result.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { placerToken, senderToken } from '../../runtime/tokens.ts';
+import { answerAsk, askForChange } from '../../shared-cart/ask-guest.ts';
 import { beginCart, cartLink } from '../../shared-cart/begin-cart.ts';
 import { changeCart } from '../../shared-cart/change-cart.ts';
 import { startCount, stopCount, type OwnCart } from '../../shared-cart/count.ts';
@@ -114,7 +117,7 @@ function readRoute(app: TypedRoutes, services: TableServices): void {
       const live = await venueOf(services, request);
       const own = await readOwnCart(services, live, visitTokensOf(request));
       if (!own) return sendProblem(reply, { code: 'not_found' });
-      return { ...(await answerCart(services, live, own)), ...ownParts(live, own, own.isLinked) };
+      return { ...(await answerCart(services, live, own)), ...ownParts(live, own, own.stored.isLinked) };
     },
   );
 }
@@ -234,6 +237,49 @@ function leaveRoute(app: TypedRoutes, services: TableServices): void {
   );
 }
 
+function askRoutes(app: TypedRoutes, services: TableServices): void {
+  const common = {
+    tags: ['visits'],
+    params: Params,
+    response: { 200: Type.Ref('SharedCart') },
+    requestHeaders: ['Sufra-Visit'],
+  } as const;
+  app.post(
+    apiPaths.sharedCartAsk,
+    {
+      schema: {
+        ...common,
+        operationId: 'askForChange',
+        summary: 'Ask whoever has chosen a dish to change it',
+        body: Type.Unsafe<AskForChange>(Type.Ref('AskForChange')),
+        problems: ['forbidden', 'lines_sent', 'too_many_requests'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await askForChange(services, live, visitTokensOf(request), request.body);
+      return answer(services, live, reply, result);
+    },
+  );
+  app.post(
+    apiPaths.sharedCartAnswer,
+    {
+      schema: {
+        ...common,
+        operationId: 'answerAsk',
+        summary: 'Answer what another guest asked about a dish of this phone’s guest',
+        body: Type.Unsafe<AnswerAsk>(Type.Ref('AnswerAsk')),
+        problems: ['forbidden'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await answerAsk(services, live, visitTokensOf(request), request.body);
+      return answer(services, live, reply, result);
+    },
+  );
+}
+
 /** Routes of the cart that phones at one table share. */
 export function sharedCartRoutes(app: TypedRoutes, services: TableServices): void {
   beginRoute(app, services);
@@ -242,6 +288,7 @@ export function sharedCartRoutes(app: TypedRoutes, services: TableServices): voi
   sendRoute(app, services);
   stopRoute(app, services);
   leaveRoute(app, services);
+  askRoutes(app, services);
 }
 
 /** The schemas that the routes refer to. */
@@ -250,5 +297,7 @@ export const sharedCartSchemas = [
   ChangeSharedCart,
   SendSharedCart,
   LeaveSharedCart,
+  AskForChange,
+  AnswerAsk,
   SharedCart,
 ];

@@ -52,7 +52,7 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
         body: Type.Unsafe<CreateSplit>(Type.Ref('CreateSplit')),
         response: { 200: Type.Ref('Order') },
         requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'in_progress'],
+        problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'part_held', 'in_progress'],
       },
     },
     async (request, reply) => {

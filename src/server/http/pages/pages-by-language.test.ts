@@ -15,6 +15,7 @@ const IDS: Partial<Record<PageName, string>> = {
   form: 'visit',
   'loyalty-payment': '9b2f0e4c-1d3a-4f5b-8c6d-7e8f90a1b2c3',
   order: '9b2f0e4c-1d3a-4f5b-8c6d-7e8f90a1b2c3',
+  bill: '9b2f0e4c-1d3a-4f5b-8c6d-7e8f90a1b2c3',
   'payment-return': 'sandbox',
 };
 /** Pages whose title the venue gives. */

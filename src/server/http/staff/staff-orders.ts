@@ -12,6 +12,7 @@ import {
 import Type from 'typebox';
 import { changeStatus, recallOrder } from '../../orders/change-order.ts';
 import { promiseTime } from '../../orders/promise-time.ts';
+import { nameOfActor } from '../../people/name-of-actor.ts';
 import { deleteLine } from '../../orders/strike-line.ts';
 import { printAgain } from '../../printing/print-jobs.ts';
 import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
@@ -162,9 +163,11 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
     },
     (request, reply) => {
       const { status, reason } = request.body;
-      return answerChange(services, request, reply, (target) =>
-        changeStatus(services, target, status, reason ?? ''),
-      );
+      return answerChange(services, request, reply, async (target) => {
+        const { license, who } = target;
+        const name = status === 'accepted' ? await nameOfActor(services.engine, license, who) : '';
+        return changeStatus(services, { ...target, name }, status, reason ?? '');
+      });
     },
   );
 }

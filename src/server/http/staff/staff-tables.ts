@@ -1,6 +1,12 @@
 import { PhoneRemoval, type TableMove } from '#contract/office/tables.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import { CallTaken, PhoneRemoved, StaffTables, TableMoved } from '#contract/staff/staff-tables.ts';
+import {
+  CallTaken,
+  PhoneRemoved,
+  StaffTables,
+  TableMoved,
+  WaiterMenu,
+} from '#contract/staff/staff-tables.ts';
 import type { CallMeant } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
@@ -142,4 +148,4 @@ export function staffTableRoutes(app: TypedRoutes, services: StaffServices): voi
 }
 
 /** The schemas that the routes refer to. */
-export const staffTableSchemas = [StaffTables, TableMoved, CallTaken, PhoneRemoval, PhoneRemoved];
+export const staffTableSchemas = [StaffTables, WaiterMenu, TableMoved, CallTaken, PhoneRemoval, PhoneRemoved];

@@ -5,29 +5,45 @@ import { groundOf } from '../draft/base-file.ts';
 import { readDraft } from '../draft/read-draft.ts';
 import type { OfficeServices } from '../caller.ts';
 
-/** How long an address shows the draft: long enough to try it on a phone at a table. */
+/** How long an address shows the pages: long enough to try a draft on a phone at a table. */
 export const PREVIEW_MS = 30 * 60_000;
-const PURPOSE = 'preview';
 
-/** A token that shows a venue's draft until an instant (ms UTC); null when there is no such venue. */
-export async function previewToken(
-  services: OfficeServices,
+/** Whom a guests' page is framed for: the office looks at the draft, a waiter orders from what is served. */
+export type FrameUse = 'preview' | 'waiter-menu';
+
+/** A venue's pages as a frame shows them. */
+export interface FramedVenue {
+  use: FrameUse;
+  live: LiveVenue;
+}
+
+/** A token that shows a venue's pages in a frame until an instant (ms UTC); null when there is no such venue. */
+export async function frameToken(
+  services: Pick<OfficeServices, 'venues' | 'clock'>,
+  use: FrameUse,
   license: string,
 ): Promise<{ token: string; endsAt: number } | null> {
   const live = await services.venues.find(license);
   if (!live) return null;
   const endsAt = services.clock.now() + PREVIEW_MS;
-  return { token: `${license}.${signToken(live.venue.secret, PURPOSE, license, endsAt)}`, endsAt };
+  return { token: `${license}.${signToken(live.venue.secret, use, license, endsAt)}`, endsAt };
 }
 
-/** The venue as its draft would make it, for whoever holds a token; null when it is unknown or has ended. */
-export async function previewedVenue(services: OfficeServices, token: string): Promise<LiveVenue | null> {
-  const [license = '', ...signed] = token.split('.');
-  const live = await services.venues.find(license);
-  if (!live) return null;
-  const said = readSignedToken(live.venue.secret, PURPOSE, signed.join('.'), services.clock.now());
-  if (said !== license) return null;
+/** The venue as its draft would make it; null when the draft cannot be read. */
+async function draftedVenue(services: OfficeServices, license: string): Promise<LiveVenue | null> {
   const [ground, draft] = [await groundOf(services, license), await readDraft(services, license)];
   if (!ground || !draft.ok) return null;
   return services.venues.drafted(license, applyEdits(ground.file, draft.value.fits).file);
+}
+
+/** What the holder of a token is shown; null when the token is unknown or has ended. */
+export async function framedVenue(services: OfficeServices, token: string): Promise<FramedVenue | null> {
+  const [license = '', ...signed] = token.split('.');
+  const live = await services.venues.find(license);
+  if (!live) return null;
+  const isFor = (use: FrameUse) =>
+    readSignedToken(live.venue.secret, use, signed.join('.'), services.clock.now()) === license;
+  if (isFor('waiter-menu')) return { use: 'waiter-menu', live };
+  const drafted = isFor('preview') ? await draftedVenue(services, license) : null;
+  return drafted && { use: 'preview', live: drafted };
 }

@@ -15,6 +15,7 @@ import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
+import { createNeedsReader, storedNeeds, type KnownNeed } from './line-needs.ts';
 import type { Names } from '../../venues/menu/names.ts';
 import type { Venue } from '../../venues/menu/venue.ts';
 import type { LiveStock } from '../../venues/menu/serve-menu.ts';
@@ -26,6 +27,8 @@ export interface ReadLine {
   product: Product | undefined;
   choices: Choices;
   unitMills: number;
+  /** What its guest cannot eat, with what is known of it now. */
+  needs: KnownNeed[];
 }
 
 function readChoices(line: DraftLine): Choices {
@@ -47,10 +50,12 @@ function readChoices(line: DraftLine): Choices {
 /** Finds and prices the products and choices of a draft's lines. */
 export function readLines(menu: Menu, lines: readonly DraftLine[]): ReadLine[] {
   const rules = taxRulesOf(menu);
+  const needsOf = createNeedsReader(menu);
   return lines.map((draft) => {
     const product = findProduct(menu, String(draft.product));
     const choices = readChoices(draft);
-    return { draft, product, choices, unitMills: product ? priceUnit(product, choices, rules).mills : 0 };
+    const unitMills = product ? priceUnit(product, choices, rules).mills : 0;
+    return { draft, product, choices, unitMills, needs: needsOf(draft, product, choices) };
   });
 }
 
@@ -188,6 +193,9 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
   }));
 }
 
+/** Whose each line is, by its id; a line for all at the table is nobody's. */
+export type GuestsOfLines = ReadonlyMap<string, Pick<OrderLine, 'addedBy' | 'guestNumber'>>;
+
 /**
  * The lines as stored with the order: ids, prices, and the current names in all languages. `guests` tells whose each
  * line is where more than one phone sends it.
@@ -195,10 +203,10 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 export function orderLines(
   lines: readonly ReadLine[],
   { names, kitchen }: Pick<Venue, 'names' | 'kitchen'>,
-  added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'takenBy' | 'heldUntil'>,
-  guests?: ReadonlyMap<string, string>,
+  { needsSaidBy, ...added }: Pick<OrderLine, 'addedAt' | 'addedBy' | 'takenBy' | 'heldUntil' | 'needsSaidBy'>,
+  guests?: GuestsOfLines,
 ): OrderLine[] {
-  return lines.flatMap(({ draft, product, choices, unitMills }) => {
+  return lines.flatMap(({ draft, product, choices, unitMills, needs }) => {
     if (!product) return [];
     const course = kitchen.courseOf(product.id);
     return {
@@ -214,11 +222,12 @@ export function orderLines(
       ...(product.taxIds && { taxIds: product.taxIds }),
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
+      ...storedNeeds(needs, names, needsSaidBy),
       deleted: false,
       ...(course !== undefined && { course }),
       ...(draft.hold === true && { kitchen: heldFromStart(added.addedAt) }),
       ...added,
-      addedBy: guests?.get(draft.cart_uuid) ?? added.addedBy,
+      ...guests?.get(draft.cart_uuid),
     };
   });
 }

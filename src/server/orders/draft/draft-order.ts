@@ -13,7 +13,7 @@ import type { Names } from '../../venues/menu/names.ts';
 import { normalizePhone } from '../../venues/file/normalize-phone.ts';
 import type { Hand } from './hand.ts';
 import { tipsOf } from './check-fields.ts';
-import { orderLines, type ReadLine } from './draft-lines.ts';
+import { orderLines, type ReadLine, type GuestsOfLines } from './draft-lines.ts';
 
 /** Everything except the lines that determines an order's figures. */
 export interface DraftMoney {
@@ -102,7 +102,9 @@ export interface OrderParts {
   visitId: string;
   location: OrderLocation | null;
   /** Whose each line is, by its id, where a table chose together. */
-  guests: ReadonlyMap<string, string> | undefined;
+  guests: GuestsOfLines | undefined;
+  /** The hash of the seat of the phone that orders. */
+  needsSaidBy: string;
   /** Verified. */
   employeeId: string | null;
   language: LanguageCode;
@@ -158,6 +160,7 @@ export function buildOrder(parts: OrderParts): Order {
         addedBy: parts.hand?.name ?? draft.customer_name?.trim() ?? '',
         ...(parts.hand && { takenBy: parts.hand.who }),
         heldUntil: null,
+        needsSaidBy: parts.needsSaidBy,
       },
       parts.guests,
     ),

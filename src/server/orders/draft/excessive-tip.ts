@@ -4,8 +4,12 @@ import type { Mills } from '#domain/money/money.ts';
 const MOST_TIMES = 100;
 
 /** Refuses a tip of more than a hundred times the total: a typing mistake, or an attack. Free orders have no limit. */
-export function excessiveTip(tipsMills: Mills, totalMills: Mills): Refusal | null {
+export function excessiveTip(
+  tipsMills: Mills,
+  totalMills: Mills,
+  path: 'tips_amount' | 'tip' = 'tips_amount',
+): Refusal | null {
   const isTooMuch = totalMills > 0 && tipsMills > MOST_TIMES * totalMills;
   const message = `A tip is at most ${MOST_TIMES} times the total`;
-  return isTooMuch ? { code: 'validation', errors: [{ path: 'tips_amount', message }] } : null;
+  return isTooMuch ? { code: 'validation', errors: [{ path, message }] } : null;
 }

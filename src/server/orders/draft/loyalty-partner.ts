@@ -1,6 +1,7 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { LocalText } from '#domain/text/language.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { LoyaltyPromotion } from '#domain/order/order-figures.ts';
 import type { ReadLine } from './draft-lines.ts';
@@ -37,6 +38,14 @@ export interface DiscountQuestion {
   employeeId: string | null;
 }
 
+/** A part of the bill that a phone holds and pays from a wallet. */
+export interface RedeemedPart {
+  partId: string;
+  tipMills: Mills;
+  /** True for the parts of the phone that asks. */
+  isOwn: (part: BillPart) => boolean;
+}
+
 /** An amount that a guest redeems from a wallet for an order. */
 export interface Redemption {
   live: LiveVenue;
@@ -44,6 +53,8 @@ export interface Redemption {
   /** The wallet of the order's phone number. */
   walletId: string;
   amountMills: Mills;
+  /** Null: some of the order, and no part. */
+  part: RedeemedPart | null;
   otp: string;
   /** The payment's id: the same for every try of this redemption. */
   id: string;

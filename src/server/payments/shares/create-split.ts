@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
+import { reservedMills } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { heldMills, splitFault, type SplitFault } from '#domain/order/split-payment.ts';
@@ -31,6 +32,7 @@ function splitRefusal(order: Order, { amounts, isOfVisit }: SplitRequest): Refus
   const owed = balanceDue(order);
   if (isCanceledStatus(order.status) || owed <= 0) return { code: 'order_closed' };
   if (order.splitByVisitOnly && !isOfVisit) return { code: 'forbidden' };
+  if (reservedMills(order.parts) > 0) return { code: 'part_held' };
   if (heldMills(order.shares) > 0) return BEING_PAID;
   const fault = splitFault(amounts, owed, order.money.places);
   if (!fault) return null;

@@ -2,7 +2,6 @@ import type { Refusal } from '#contract/values/problem.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, unheldBalance, type Order } from '#domain/order/order.ts';
 import { isSplitCurrent, shareStatus, type SplitShare } from '#domain/order/split-payment.ts';
-import { orderChange } from '../../realtime/hub.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
@@ -10,14 +9,13 @@ import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/o
 import { writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { findAttemptWithin, writeAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
-import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import { isPayable } from '../attempts.ts';
 import type { OpenGateway } from '../gateways.ts';
 import { newAttempt } from '../new-attempt.ts';
-import { openPage } from '../open-page.ts';
+import { openReserved, type Reserved } from '../open-reserved.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lapseShare } from './lapse-share.ts';
-import { releaseShare, SHARE_MS, SHARE_UNPAID } from './release-share.ts';
+import { SHARE_MS, SHARE_UNPAID } from './release-share.ts';
 import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
 import { openGateway, type StartRequest } from '../start-payment.ts';
 
@@ -28,10 +26,7 @@ export interface ShareRequest extends StartRequest {
 }
 
 /** A share reserved for this phone, one whose earlier attempt must end first, or a paid one. */
-type Taken =
-  | { kind: 'taken'; order: Order; attempt: PaymentAttemptRow; isFresh: boolean }
-  | { kind: 'left'; attemptId: string }
-  | { kind: 'paid' };
+type Taken = ({ kind: 'taken' } & Reserved) | { kind: 'left'; attemptId: string } | { kind: 'paid' };
 
 const ATTEMPTS = 5;
 
@@ -65,38 +60,9 @@ async function payOnce(
   if (!outcome.ok) return outcome;
   const taken = outcome.value;
   if (taken.kind === 'paid') return accepted(null);
-  if (taken.kind === 'taken') return pageOf(services, request, open, taken);
+  if (taken.kind === 'taken') return openReserved(services, request, open, taken);
   await lapseShare(services, request.live.venue.license, taken.attemptId);
   throw new Overtaken();
-}
-
-async function pageOf(
-  services: PaymentServices,
-  request: ShareRequest,
-  open: OpenGateway,
-  { order, attempt, isFresh }: Extract<Taken, { kind: 'taken' }>,
-): Promise<Result<string>> {
-  if (isFresh) services.hub.publish(orderChange(order));
-  if (attempt.redirect_url !== null) return accepted(attempt.redirect_url);
-  const { shareId, live, uuid } = request;
-  const page = services.flights.run(`share ${live.venue.license} ${uuid} ${shareId}`, () =>
-    openPage(services, { ...request, open, order }, attempt),
-  );
-  const isOpen = await page.then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isOpen) await releaseUnopened(services, attempt);
-  return page;
-}
-
-/**
- * Releases a share whose gateway opened no page, so that nobody has to wait for its reservation to expire; a share
- * whose page may be open stays reserved.
- */
-async function releaseUnopened(services: PaymentServices, attempt: PaymentAttemptRow): Promise<void> {
-  const known = await services.engine.write(() => findAttemptWithin(attempt.license, attempt.attempt_id));
-  if (known?.state === 'CANCELED') await releaseShare(services, attempt);
 }
 
 function* takeShare(

@@ -2,7 +2,7 @@ import type { TicketSheet } from '#text/staff/ticket.ts';
 import { expect, it } from 'vitest';
 import { ticketText } from './ticket-text.ts';
 
-const dish = { quantity: '2', name: 'Hummus', choices: [], isRemoved: false };
+const dish = { quantity: '2', name: 'Hummus', choices: [], isRemoved: false, alarm: '', wishes: [] };
 
 function text(changes: Partial<TicketSheet>): string[] {
   const sheet: TicketSheet = {
@@ -13,6 +13,7 @@ function text(changes: Partial<TicketSheet>): string[] {
     whom: [],
     times: [],
     comments: '',
+    alarm: '',
     isAllergy: false,
     groups: [],
     ...changes,
@@ -37,4 +38,22 @@ it('a printer without pictures marks a note of an allergy like nothing else on t
     '*** extra lemon',
   ]);
   expect(text({ comments: 'Note: ring twice' })).toEqual(['# 000250', 'Table 12', 'Note: ring twice']);
+});
+
+it('a printer without pictures sounds the alarm of an allergy above everything, and at each dish', () => {
+  const dishes = [
+    { ...dish, note: '', isAllergy: false, alarm: 'Allergy: Sesame', wishes: ['Avoid: Milk'] },
+    { ...dish, note: '', isAllergy: false },
+  ];
+  const rows = text({ alarm: 'Allergy: Sesame', groups: [{ title: '', dishes }] });
+  const alarm = '!'.repeat(48);
+  expect(rows.slice(2, 5)).toEqual([alarm, '!!! Allergy: Sesame', alarm]);
+  expect(rows.slice(6)).toEqual([
+    '2 Hummus',
+    alarm,
+    '!!! Allergy: Sesame',
+    alarm,
+    '*** Avoid: Milk',
+    '2 Hummus',
+  ]);
 });

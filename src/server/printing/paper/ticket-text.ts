@@ -35,10 +35,13 @@ function noteRows(note: string, isAllergy: boolean): string[] {
   return isAllergy ? alarmRows(note) : wrapped(`*** ${note}`, '    ');
 }
 
-function dishRows({ quantity, name, choices, note, isRemoved, isAllergy }: TicketSheetDish): string[] {
+function dishRows(dish: TicketSheetDish): string[] {
+  const { quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes } = dish;
   return [
     ...wrapped(`${isRemoved ? 'x ' : ''}${quantity} ${name}`, '  '),
     ...choices.flatMap((choice) => wrapped(`   ${choice}`.trim(), '   ').map((row) => `   ${row.trim()}`)),
+    ...(alarm ? alarmRows(alarm) : []),
+    ...wishes.flatMap((wish) => noteRows(wish, false)),
     ...noteRows(note, isAllergy),
   ];
 }
@@ -52,12 +55,14 @@ export function ticketText({
   whom,
   times,
   comments,
+  alarm,
   isAllergy,
   groups,
 }: TicketSheet): string {
   const head = [`# ${number}`, where, again, placed, ...whom, ...times, isAllergy ? '' : comments];
   const rows = [
     ...head.filter(Boolean).flatMap((text) => wrapped(text, '  ')),
+    ...(alarm ? alarmRows(alarm) : []),
     ...(isAllergy ? alarmRows(comments) : []),
     ...groups.flatMap(({ title, dishes }) => [RULE, ...(title ? [title] : []), ...dishes.flatMap(dishRows)]),
   ];

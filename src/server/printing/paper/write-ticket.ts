@@ -6,7 +6,7 @@ import { createDates } from '#text/dates.ts';
 import { writtenLocale } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';
 import { catalogues } from '#text/staff/languages.ts';
-import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
+import { ticketSheet, writeGuestIn, type TicketSheet } from '#text/staff/ticket.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import { presentStaffOrder } from '../../orders/present-order.ts';
 import type { PrinterRow } from '../../store/rows/order-rows.ts';
@@ -29,6 +29,7 @@ export async function testTicket(
     whom: [name],
     times: [],
     comments: '',
+    alarm: '',
     isAllergy: false,
     groups: [],
   };
@@ -64,15 +65,13 @@ export async function writeTicket(
 ): Promise<TicketSheet> {
   const beside = { visit_open: false, payment_flags: [] };
   const shown = presentStaffOrder(order, lang, live.venue.kitchen, beside);
-  const groups = ticketGroups({
-    ...shown,
-    line_items: lines === null ? linesOfCall(shown, groupAt) : linesNamed(shown, lines),
-  });
   // Latin digits in every language, as on the board.
   const format = numberFormat(writtenLocale(lang, false), {});
   const number = (value: number) => format.format(value);
   const t = createTranslate(await catalogues[lang](), lang, number);
   const dates = createDates(lang, live.venue.file.menu.timezone, false);
+  const printed = lines === null ? linesOfCall(shown, groupAt) : linesNamed(shown, lines);
+  const groups = ticketGroups(shown, writeGuestIn({ t, number }), printed);
   const again = againAt === 0 ? null : { at: againAt, by: askedBy };
   return ticketSheet(shown, groups, { t, dates, number }, again);
 }

@@ -94,6 +94,9 @@ export interface WalletRedemptionRow {
   order_uuid: string;
   wallet_id: string;
   amount_mills: number;
+  /** The part of the bill that it pays, and the tip in its amount; null: no part. */
+  part_id: string | null;
+  tip_mills: number | null;
   /** SENT: the partner has not answered, or its answer was lost. */
   state: 'SENT' | 'DONE' | 'REFUSED';
   sent_at: number;

@@ -38,6 +38,8 @@ export interface SharedCartRow {
   count: string | null;
   /** JSON: what became of the last count; null: nothing yet. */
   news: string | null;
+  /** JSON: what guests ask each other to change; null: nothing. */
+  asks: string | null;
 }
 
 export interface SharedGuestRow {

@@ -1,7 +1,10 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { LEGAL_CODES, type LegalCode } from '#domain/allergens/codes.ts';
+import { dietOf } from '#domain/needs/needs.ts';
+import { allergenNames } from '#text/allergens/all-names.ts';
 import { sharingName } from '#domain/menu/full-name.ts';
-import { inLanguage, type LocalText } from '#domain/text/language.ts';
+import { inLanguage, isLanguageCode, type LocalText } from '#domain/text/language.ts';
 import { plainText } from '../file/sanitize.ts';
 import { localized } from './serve-menu.ts';
 import { shownMenu } from './shown-menu.ts';
@@ -16,6 +19,8 @@ export interface Names {
   comboGroup(productId: string, groupId: string): LocalText;
   comboProduct(productId: string, groupId: string, choiceId: string): LocalText;
   tax(id: string): LocalText;
+  /** What a guest cannot eat, by its code: an allergen of the law, one of the venue's own, or a diet. */
+  need(code: string): LocalText;
   currencySymbol(): LocalText;
   alternativeSymbol(): LocalText;
 }
@@ -42,6 +47,27 @@ function sharingNames(file: CompleteVenueFile): Map<string, FileText> {
     ]),
   );
   return new Map(products.flatMap(({ id, category }) => (ids.has(id) ? [[id, category]] : [])));
+}
+
+function isLegal(code: string): code is LegalCode {
+  return LEGAL_CODES.some((legal) => legal === code);
+}
+
+/** The name of a need; of a code that the venue no longer has, the code itself. */
+function needName(file: CompleteVenueFile, code: string): LocalText {
+  if (isLegal(code))
+    return Object.fromEntries(
+      file.languages.map(({ code: language }) => [
+        language,
+        allergenNames[isLanguageCode(language) ? language : 'en'][code],
+      ]),
+    );
+  const propertyId = dietOf(code);
+  const own =
+    propertyId === null
+      ? file.menu.allergens.find(({ id }) => String(id) === code)
+      : file.menu.properties.find(({ id }) => String(id) === propertyId);
+  return inAllLanguages(file, own?.name ?? code);
 }
 
 /** Collects the names of a venue file; texts missing in a language fall back to the default one. */
@@ -75,6 +101,7 @@ export function collectNames(file: CompleteVenueFile): Names {
     comboGroup: (productId, groupId) => inAll(`group ${productId} ${groupId}`),
     comboProduct: (productId, groupId, choiceId) => inAll(`choice ${productId} ${groupId} ${choiceId}`),
     tax: (id) => inAll(`tax ${id}`),
+    need: (code) => needName(file, code),
     currencySymbol: () => inAll('currency'),
     alternativeSymbol: () => inAll('alternative'),
   };

@@ -1,16 +1,13 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { officePages, officePaths } from '#contract/office/office-paths.ts';
 import { PreviewLink, UploadedPicture } from '#contract/office/overview.ts';
 import Type from 'typebox';
 import { MOST_PICTURE_BYTES, storeUpload } from '../../../office/pictures/store-upload.ts';
-import { previewToken } from '../../../office/preview/previews.ts';
+import { frameToken } from '../../../office/preview/previews.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { wireTime } from './draft-context.ts';
 import { answerResult, officeBase, type OfficeServices } from '../office-context.ts';
-
-/** Where a preview's pages stand; a token of its own opens them for a while. */
-const PREVIEW = '/office/preview';
 
 /** Calls that keep pictures, and that show the draft as guests will see it. */
 export function officePictureRoutes(app: TypedRoutes, services: OfficeServices): void {
@@ -56,11 +53,11 @@ export function officePictureRoutes(app: TypedRoutes, services: OfficeServices):
       },
     },
     async (request, reply): Promise<PreviewLink> => {
-      const made = await previewToken(services, actorOf(request).license);
+      const made = await frameToken(services, 'preview', actorOf(request).license);
       if (!made) throw new Refused({ code: 'not_found' });
       reply.code(201);
       return {
-        url: `${officeBase(services, request)}${PREVIEW}/${made.token}/`,
+        url: `${officeBase(services, request)}${officePages.preview}/${made.token}/`,
         expires_at: wireTime(made.endsAt),
       };
     },

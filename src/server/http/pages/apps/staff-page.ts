@@ -12,6 +12,8 @@ const BOARD: Program = {
   name: 'Sufra order board',
   shortName: 'Board',
   attribute: 'data-board',
+  // A waiter chooses dishes in the guests' menu, a page of this server in a frame.
+  sources: { 'frame-src': "'self'" },
 };
 
 /** The board's page: a frame in the venue's language that the browser fills. The API decides who may read orders. */

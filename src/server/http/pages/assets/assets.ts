@@ -42,6 +42,7 @@ export function assetRoutes(app: FastifyInstance, folder: string, prefix = '/ass
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',
           'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
           vary: 'accept-encoding',
         })
         .type(type)

@@ -33,6 +33,17 @@ export function iconSheetAddress(names: readonly string[]): string {
   return icons.length === 0 ? '' : `/icons/${icons.slice(0, MOST_ICONS).join('.')}.svg`;
 }
 
+/** A symbol for each icon that the app has, as a sheet holds them. */
+export function iconSymbols(names: readonly string[]): string {
+  return [...new Set(names)]
+    .slice(0, MOST_ICONS)
+    .map((name) => {
+      const path = iconPath(name);
+      return path === null ? '' : `<symbol id="${name}" viewBox="0 0 256 256"><path d="${path}"/></symbol>`;
+    })
+    .join('');
+}
+
 /** More sheets than a server's venues need; addresses beyond that are made up, and are drawn each time. */
 const MOST_SHEETS = 500;
 
@@ -52,19 +63,10 @@ export function iconSheetRoutes(app: FastifyInstance): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { names } = request.params;
-      const symbols = names
-        .replace(/\.svg$/, '')
-        .split('.')
-        .slice(0, MOST_ICONS)
-        .map((name) => {
-          const path = iconPath(name);
-          return path === null
-            ? ''
-            : `<symbol id="${name}" viewBox="0 0 256 256"><path d="${path}"/></symbol>`;
-        });
-      if (!symbols.join('')) return reply.callNotFound();
+      const symbols = iconSymbols(names.replace(/\.svg$/, '').split('.'));
+      if (!symbols) return reply.callNotFound();
       reply.header('cache-control', `public, max-age=${KEPT_S}, immutable`);
-      return sendEncoded(request, reply, await sheetOf(names, symbols.join('')));
+      return sendEncoded(request, reply, await sheetOf(names, symbols));
     },
   );
 }

@@ -20,6 +20,8 @@ type OrderDocument = Pick<
   forgivenMills?: number;
   recalledAt?: number;
   stationCalls?: Order['stationCalls'];
+  needsRead?: Order['needsRead'];
+  parts?: Order['parts'];
 } & Partial<Record<OrderTextName, string>>;
 
 type LineDocument = Pick<
@@ -31,7 +33,10 @@ type LineDocument = Pick<
   | 'combo'
   | 'note'
   | 'addedBy'
+  | 'guestNumber'
   | 'takenBy'
+  | 'needs'
+  | 'needsSaidBy'
   | 'taxIds'
   | 'course'
 > & {
@@ -60,6 +65,8 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     ...(order.splitByVisitOnly && { splitByVisitOnly: true as const }),
     ...(promisedAt !== null && { promisedAt }),
     ...(recalledAt !== null && { recalledAt }),
+    ...(order.needsRead && { needsRead: order.needsRead }),
+    ...(order.parts && { parts: order.parts }),
     ...(order.stationCalls && { stationCalls: order.stationCalls }),
     ...(payments.length > 0 && { forgivenMills }),
   };
@@ -111,8 +118,20 @@ export function lineRow(
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy, takenBy, taxIds, course } =
-    line;
+  const {
+    categoryId,
+    sku,
+    name,
+    categoryName,
+    variations,
+    combo,
+    note,
+    addedBy,
+    guestNumber,
+    takenBy,
+    taxIds,
+    course,
+  } = line;
   const document: LineDocument = {
     categoryId,
     sku,
@@ -124,7 +143,9 @@ export function lineRow(
     combo,
     note,
     addedBy,
+    ...(guestNumber !== undefined && { guestNumber }),
     ...(takenBy !== undefined && { takenBy }),
+    ...(line.needs?.length && { needs: line.needs, needsSaidBy: line.needsSaidBy }),
   };
   return {
     license: order.license,

@@ -46,6 +46,9 @@ export const HELD_LINES = 'held_lines';
 /** The kind of entry that sends a table's round when its count is over. */
 export const SHARED_ROUND = 'shared_round';
 
+/** The kind of entry that frees a part of a bill whose hold has ended. */
+export const PART_UNPAID = 'part_unpaid';
+
 /**
  * Mails depend on remote servers and refunds on gateways, so mails, work for the kitchen, and everything else have
  * separate lanes.

@@ -10,6 +10,8 @@ const asked: WalletRedemptionRow = {
   order_uuid: 'order',
   wallet_id: 'wallet',
   amount_mills: 10_000,
+  part_id: null,
+  tip_mills: null,
   state: 'SENT',
   sent_at: 0,
 };

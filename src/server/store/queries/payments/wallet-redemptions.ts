@@ -22,13 +22,21 @@ const upsert = command<Columns<WalletRedemptionRow>>((db, row) =>
       order_uuid: row.order_uuid,
       wallet_id: row.wallet_id,
       amount_mills: row.amount_mills,
+      part_id: row.part_id,
+      tip_mills: row.tip_mills,
       state: row.state,
       sent_at: row.sent_at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['license', 'redemption_id'])
-        .doUpdateSet({ state: row.state, sent_at: row.sent_at, amount_mills: row.amount_mills })
+        .doUpdateSet({
+          state: row.state,
+          sent_at: row.sent_at,
+          amount_mills: row.amount_mills,
+          part_id: row.part_id,
+          tip_mills: row.tip_mills,
+        })
         .where('wallet_redemptions.state', '<>', 'DONE'),
     ),
 );
@@ -38,8 +46,9 @@ export function* unansweredWithin(license: string, orderUuid: string) {
   return yield* run(selectSent, { license, orderUuid });
 }
 
+/** Tips are not in the balance before their parts are paid. */
 function sumOf(rows: readonly WalletRedemptionRow[]): Mills {
-  return rows.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+  return rows.reduce((sum, { amount_mills: mills, tip_mills: tip }) => sum + mills - (tip ?? 0), 0);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { checkoutTexts, eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
@@ -109,6 +110,11 @@ export async function nextOldOrders(
   return { uuids: rows.map(({ uuid }) => uuid), until: span.until };
 }
 
+/** A part without its guest; what it paid stays. */
+function withoutPayer(part: BillPart): BillPart {
+  return { ...part, payer: { seat: null, name: '', plate: null }, key: null };
+}
+
 /** The order without personal data; its figures, products and choices stay. */
 function withoutPerson(order: Order): Order {
   return {
@@ -117,8 +123,10 @@ function withoutPerson(order: Order): Order {
     address: null,
     ...eachText(orderTextNames, (name) => (checkoutTexts[name].isPersonal ? '' : order[name])),
     comments: '',
+    ...(order.needsRead && { needsRead: { ...order.needsRead, by: '' } }),
     employeeId: null,
-    lines: order.lines.map((line) => ({ ...line, note: '', addedBy: '' })),
+    lines: order.lines.map((line) => ({ ...line, note: '', addedBy: '', needs: [] })),
+    ...(order.parts && { parts: order.parts.map(withoutPayer) }),
   };
 }
 

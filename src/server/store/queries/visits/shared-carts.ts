@@ -1,4 +1,5 @@
 import type { CartCount, CartNews, SharedContent } from '#contract/visits/shared-cart.ts';
+import { settledAsks, type Ask } from '#domain/shared-cart/asks.ts';
 import type { SharedCart, SharedGuest } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-line.ts';
 import { sql } from 'kysely';
@@ -30,10 +31,26 @@ export interface StoredCart {
   /** Null: the table chooses. */
   count: CartCount | null;
   news: CartNews | null;
+  /** What guests ask each other to change in this round. */
+  asks: readonly Ask[];
+  /** True for a cart without a table: others join it by its link. */
+  isLinked: boolean;
 }
 
-const selectCart = query<OfVisit, SharedCartRow>((db, { license, visitId }) =>
-  db.selectFrom('shared_carts').selectAll().where('license', '=', license).where('visit_id', '=', visitId),
+type CartRow = SharedCartRow & { location_code: string | null };
+
+const selectCart = query<OfVisit, CartRow>((db, { license, visitId }) =>
+  db
+    .selectFrom('shared_carts')
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.license', '=', 'shared_carts.license')
+        .onRef('visits.visit_id', '=', 'shared_carts.visit_id'),
+    )
+    .selectAll('shared_carts')
+    .select('visits.location_code')
+    .where('shared_carts.license', '=', license)
+    .where('shared_carts.visit_id', '=', visitId),
 );
 
 const selectGuests = query<OfVisit, SharedGuestRow>((db, { license, visitId }) =>
@@ -71,17 +88,18 @@ const insertCart = query<OfVisit & { from: string | null; now: number }, { visit
         heard_at: now,
         count: null,
         news: null,
+        asks: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('visit_id'),
 );
 
 const updateCart = command<
-  OfVisit & { round: number; now: number; count: string | null; news: string | null }
->((db, { license, visitId, round, now, count, news }) =>
+  OfVisit & { round: number; now: number; count: string | null; news: string | null; asks: string | null }
+>((db, { license, visitId, round, now, count, news, asks }) =>
   db
     .updateTable('shared_carts')
-    .set({ round, count, news, updated_at: now, version: sql<number>`version + 1` })
+    .set({ round, count, news, asks, updated_at: now, version: sql<number>`version + 1` })
     .where('license', '=', license)
     .where('visit_id', '=', visitId),
 );
@@ -194,7 +212,7 @@ function readLine(row: SharedLineRow): StoredLine {
 }
 
 function readCart(
-  row: SharedCartRow,
+  row: CartRow,
   guests: readonly SharedGuestRow[],
   lines: readonly SharedLineRow[],
 ): StoredCart {
@@ -205,6 +223,8 @@ function readCart(
     cart: { round: row.round, guests: guests.map(readGuest), lines: lines.map(readLine) },
     count: row.count === null ? null : (JSON.parse(row.count) as CartCount),
     news: row.news === null ? null : (JSON.parse(row.news) as CartNews),
+    asks: row.asks === null ? [] : (JSON.parse(row.asks) as Ask[]),
+    isLinked: row.location_code === null,
   };
 }
 
@@ -282,8 +302,13 @@ function lineRow(
   };
 }
 
-/** Writes what differs between a cart that was read in this unit of work and the one that it becomes. */
-export function* writeSharedChange(before: StoredCart, after: StoredCart, now: number): Steps<void> {
+/**
+ * Writes what differs between a cart that was read in this unit of work and the one that it becomes; returns that one,
+ * with its new version and the asks that it still has.
+ */
+export function* writeSharedChange(before: StoredCart, wanted: StoredCart, now: number): Steps<StoredCart> {
+  const asks = settledAsks(wanted.cart, wanted.asks);
+  const after = { ...wanted, asks, version: before.version + 1 };
   const { license, visitId } = before;
   const lines = new Map(before.cart.lines.map((line) => [line.lineId, line]));
   const guests = new Map(before.cart.guests.map((guest) => [guest.guestId, guest]));
@@ -304,7 +329,9 @@ export function* writeSharedChange(before: StoredCart, after: StoredCart, now: n
     now,
     count: after.count && JSON.stringify(after.count),
     news: after.news && JSON.stringify(after.news),
+    asks: asks.length > 0 ? JSON.stringify(asks) : null,
   });
+  return after;
 }
 
 /** Deletes a visit's shared cart after its guests and lines went to another. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutScripts } from './preview-page.ts';
+import { withoutScripts } from './framed-page.ts';
 
 it('a preview runs no script, has all style sheets, and stays among its own pages', () => {
   const page = [

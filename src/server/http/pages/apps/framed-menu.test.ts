@@ -1,0 +1,112 @@
+import type { WaiterMenu } from '#contract/staff/staff-tables.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPaths } from '#contract/paths/paths.ts';
+import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { renderer } from '#web/entry-server.tsx';
+import { servePages } from '#tests/support/app/serve-pages.ts';
+import type { TestApp } from '#tests/support/app/test-app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { framedVenue } from '../../../office/preview/previews.ts';
+import { framedPageRoutes } from './framed-page.ts';
+
+let test: TestApp;
+let owner: OfficeBrowser;
+let nadia: OfficeBrowser;
+beforeAll(async () => {
+  // With a picture, which the page names to messengers by a whole address.
+  const venue = buildVenue({
+    menu: { logo_image: { logo: 'images/bayt-zaytoun-logo.webp', width: 256, height: 256 } },
+  });
+  test = await servePages(venue);
+  framedPageRoutes(test.app.http, {
+    clock: test.clock,
+    originOf: async () => 'https://test-kitchen.example',
+    framedBy: (token) =>
+      framedVenue({ ...test.app, engine: test.engine, clock: test.clock, ids: testIds }, token),
+    site: () => ({
+      renderer,
+      assets: { href: String, scripts: ([entry]) => [`/${entry}`], sheets: () => [], iconSheet: () => '' },
+    }),
+  });
+  owner = await signInOwner(test);
+  nadia = await signInAs(test, owner, 'waiter', { name: 'Nadia' });
+});
+afterAll(() => test.close());
+
+const open = (by: OfficeBrowser) =>
+  test.call<WaiterMenu & { code?: string }>(staffPaths.staffTableMenu, {
+    method: 'POST',
+    body: {},
+    headers: by.headers,
+  });
+
+const get = (url: string) => test.app.http.inject({ url, headers: { host: 'localhost' } });
+
+const menuBelow = (path: string) =>
+  path.slice(0, -1) + apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+
+it('a waiter’s menu is the guests’ page with its scripts in a sandbox without an origin', async () => {
+  const { status, body } = await open(nadia);
+  expect(status).toBe(201);
+  const page = await get(`${body.path}en/home`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<script type="module"');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain('sandbox allow-scripts');
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(page.headers['set-cookie']).toBeUndefined();
+});
+
+it('it can read its own menu and nothing else: every other answer stays closed to a frame', async () => {
+  const { path } = (await open(nadia)).body;
+  const menu = await get(menuBelow(path));
+  expect([menu.statusCode, menu.headers['access-control-allow-origin']]).toEqual([200, '*']);
+  expect(menu.json()).toMatchObject({ license: 'test-kitchen' });
+  const others = [
+    apiPath('menu', { lang: 'en', license: 'test-kitchen' }),
+    apiPath('placeOrder', { lang: 'en' }),
+  ];
+  for (const url of others) {
+    const answer = await test.app.http.inject({ method: 'OPTIONS', url, headers: { origin: 'null' } });
+    expect(answer.headers['access-control-allow-origin'], url).toBeUndefined();
+  }
+  const sent = await test.app.http.inject({
+    method: 'POST',
+    url: path + apiPath('placeOrder', { lang: 'en' }).slice(1),
+    payload: {},
+  });
+  expect(sent.statusCode).toBe(404);
+});
+
+it('opens for whoever may order for a table, and for nobody else', async () => {
+  const cook = await signInAs(test, owner, 'kitchen', { name: 'Sami' });
+  expect(await open(cook)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await test.call(staffPaths.staffTableMenu, { method: 'POST', body: {} })).status).toBe(401);
+});
+
+it('a token that has ended, was changed, or is another venue’s or a preview’s shows no such menu', async () => {
+  const { path, expires_at: endsAt } = (await open(nadia)).body;
+  const [, , , token = ''] = path.split('/');
+  for (const bad of [
+    token.replace('test-kitchen', 'another'),
+    token.slice(0, -2),
+    token.replace('.Wy', '.Wz'),
+  ])
+    expect((await get(`/office/preview/${bad}/en/home`)).statusCode, bad).toBe(404);
+  const preview = await test.call<{ url: string }>(officePaths.officePreview, {
+    method: 'POST',
+    body: {},
+    headers: owner.headers,
+  });
+  const drafted = new URL(preview.body.url).pathname;
+  expect((await get(`${drafted}en/home`)).body).not.toContain('<script');
+  expect((await get(menuBelow(drafted))).statusCode).toBe(404);
+  test.clock.set(Date.parse(endsAt));
+  expect((await get(`${path}en/home`)).statusCode).toBe(404);
+  expect((await get(menuBelow(path))).statusCode).toBe(404);
+});

@@ -1,0 +1,187 @@
+import {
+  openBillStage,
+  ownPartOf as mine,
+  wholeDishes as whole,
+  type BillStage,
+} from '#tests/support/payments/bill-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const MINUTE_MS = 60_000;
+
+describe.each(stores)('parts of a bill on %s', (store) => {
+  let stage: BillStage;
+  beforeAll(async () => {
+    stage = await openBillStage(store);
+  });
+  beforeEach(() => void stage.nextGuest());
+  afterAll(() => stage.test.close());
+
+  it('a dish and half of another by card with a tip, the rest evenly: the books come to zero', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const choice = {
+      dishes: [
+        { line: lines[0], count: 1, of: 1 },
+        { line: lines[1], count: 1, of: 2 },
+      ],
+    };
+    const held = mine(await stage.hold(uuid, layla, choice));
+    expect(held).toMatchObject({ due: '44.250', state: 'held' });
+    const page = await stage.payByCard(uuid, held.uuid, layla, '4.80');
+    expect((await stage.bill(uuid, omar)).parts).toMatchObject([
+      { mine: false, state: 'paying', name: 'Layla' },
+    ]);
+    await stage.decide(page.body.payment_url);
+    expect(await stage.test.read(uuid)).toMatchObject({
+      balance_due: '14.750',
+      payments: [{ amount: '49.050' }],
+      additional_data: { tips_amount: '4.800' },
+    });
+    const rest = mine(await stage.hold(uuid, omar, { evenly_among: 1 }));
+    expect(rest.due).toBe('14.750');
+    await stage.decide((await stage.payByCard(uuid, rest.uuid, omar)).body.payment_url);
+    expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '0.000' });
+    expect(await stage.bill(uuid)).toMatchObject({ open: '0.000', bill: '59.000' });
+  });
+
+  it('two phones at one dish at the same moment: one has it, the other is told whose it is', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const answers = await Promise.all([
+      stage.hold(uuid, layla, whole(lines[0])),
+      stage.hold(uuid, omar, whole(lines[0])),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'part_held', lines: [lines[0]] });
+    expect((await stage.bill(uuid)).parts).toHaveLength(1);
+  });
+
+  it('a phone that chooses again holds that instead; the same key holds nothing twice', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const key = randomUUID();
+    const first = mine(await stage.hold(uuid, layla, whole(lines[0]), key));
+    expect(mine(await stage.hold(uuid, layla, whole(lines[0]), key)).uuid).toBe(first.uuid);
+    const again = await stage.hold(uuid, layla, whole(lines[0], lines[1]));
+    expect(again.body.parts).toMatchObject([{ due: '59.000' }]);
+  });
+
+  it('a hold ends after three minutes, is renewed twice, and can be let go of', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    expect((await stage.act(uuid, held.uuid, 'free', omar)).status).toBe(404);
+    stage.test.clock.advance(2 * MINUTE_MS);
+    expect((await stage.act(uuid, held.uuid, 'renew', layla)).status).toBe(200);
+    stage.test.clock.advance(2 * MINUTE_MS);
+    expect((await stage.act(uuid, held.uuid, 'renew', layla)).status).toBe(200);
+    expect((await stage.act(uuid, held.uuid, 'renew', layla)).status).toBe(429);
+    expect((await stage.bill(uuid)).parts).toHaveLength(1);
+    stage.test.clock.advance(3 * MINUTE_MS);
+    await until(async () => expect((await stage.bill(uuid)).parts).toEqual([]));
+    const other = mine(await stage.hold(uuid, omar, whole(lines[0])));
+    expect((await stage.act(uuid, other.uuid, 'free', omar)).body.parts).toEqual([]);
+  });
+
+  it('declined it stays held for two minutes more, then it is free', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    stage.test.clock.advance(2.5 * MINUTE_MS);
+    await stage.decide((await stage.payByCard(uuid, held.uuid, layla)).body.payment_url, 'decline');
+    expect((await stage.bill(uuid, layla)).parts).toMatchObject([{ state: 'held' }]);
+    stage.test.clock.advance(MINUTE_MS);
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).body.code).toBe('part_held');
+    const again = await stage.payByCard(uuid, held.uuid, layla);
+    await stage.decide(again.body.payment_url);
+    expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '29.500' });
+  });
+
+  it('left and declined, it is free for others after the two minutes', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    await stage.decide((await stage.payByCard(uuid, held.uuid, layla)).body.payment_url, 'decline');
+    stage.test.clock.advance(4 * MINUTE_MS);
+    await until(async () => expect((await stage.bill(uuid)).parts).toEqual([]));
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).status).toBe(200);
+  });
+
+  it('who has only the address pays an amount, one at a time, and keeps no dishes', async () => {
+    const { uuid, lines } = await stage.twoAtTable();
+    expect((await stage.hold(uuid, undefined, whole(lines[0]))).body.code).toBe('forbidden');
+    expect((await stage.hold(uuid, undefined, { evenly_among: 2 })).body.code).toBe('forbidden');
+    expect((await stage.hold(uuid, undefined, { amount: '10.00' }, randomUUID())).status).toBe(200);
+    expect((await stage.hold(uuid, undefined, { amount: '10.00' }, randomUUID())).body.code).toBe(
+      'in_progress',
+    );
+  });
+
+  it('a split and parts exclude each other', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    expect((await stage.split(uuid, ['30.00', '29.00'], layla)).body.code).toBe('part_held');
+    expect((await stage.payInFull(uuid)).body.code).toBe('in_progress');
+    await stage.act(uuid, held.uuid, 'free', layla);
+    expect((await stage.split(uuid, ['30.00', '29.00'], layla)).status).toBe(200);
+    expect((await stage.bill(uuid)).open).toBe('0.000');
+    expect((await stage.hold(uuid, layla, whole(lines[0]))).status).toBe(422);
+  });
+
+  it('names stay at the table', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    await stage.hold(uuid, layla, whole(lines[0]));
+    expect((await stage.bill(uuid, layla)).parts[0]?.name).toBe('Layla');
+    expect((await stage.bill(uuid)).parts[0]).toMatchObject({ name: '', plate: null, mine: false });
+  });
+
+  it('a part that the bill no longer leaves is not paid', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0], lines[1])));
+    const token = await stage.test.staffToken();
+    const struck = await stage.test.call(`/staff/api/orders/${uuid}/lines/${lines[1]}/delete/`, {
+      method: 'POST',
+      body: {},
+      token,
+    });
+    expect(struck.status).toBe(200);
+    expect((await stage.payByCard(uuid, held.uuid, layla)).body.code).toBe('price_changed');
+  });
+
+  it('money that comes late for dishes that are free still pays them', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    await stage.decide(await stage.letGoWithPage(uuid, layla, whole(lines[0])));
+    expect((await stage.bill(uuid, layla)).parts).toMatchObject([
+      { mine: true, state: 'paid', due: '29.500' },
+    ]);
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).body.code).toBe('part_held');
+    await stage.settledTo(uuid, '29.500');
+  });
+
+  it('money that comes late takes dishes from who only holds them', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const url = await stage.letGoWithPage(uuid, layla, whole(lines[0]));
+    const held = mine(await stage.hold(uuid, omar, whole(lines[0], lines[1])));
+    await stage.decide(url);
+    expect((await stage.bill(uuid, omar)).parts).toMatchObject([{ mine: false, state: 'paid' }]);
+    expect((await stage.payByCard(uuid, held.uuid, omar)).status).toBe(404);
+  });
+
+  it('money that comes late for dishes that another pays or has paid goes back, all of it', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const url = await stage.letGoWithPage(uuid, layla, whole(lines[0]));
+    const held = mine(await stage.hold(uuid, omar, whole(lines[0])));
+    const page = await stage.payByCard(uuid, held.uuid, omar);
+    await stage.decide(url);
+    await stage.decide(page.body.payment_url);
+    await stage.settledTo(uuid, '29.500');
+    expect((await stage.bill(uuid, omar)).parts).toMatchObject([{ mine: true, state: 'paid' }]);
+  });
+
+  it('a part that is paid twice goes back once', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const url = await stage.letGoWithPage(uuid, layla, whole(lines[0]));
+    await stage.decide(url);
+    await stage.decide(url);
+    await stage.settledTo(uuid, '29.500');
+    expect((await stage.test.read(uuid)).payments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Order } from '#domain/order/order.ts';
+import { refused, type Result } from '../../runtime/result.ts';
+import { findOrder } from '../../store/queries/orders/orders.ts';
+import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
+import { BEING_PAID } from '../payment-refusals.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { endOthers } from '../start-payment.ts';
+import type { PartRequest } from './hold-part.ts';
+import { isOwnPart } from './part-of-phone.ts';
+import { changePart, freed } from './release-part.ts';
+
+/** Lets go of a phone's own part; a payment that is under way is looked up and its page closed first. */
+export async function freePart(services: PaymentServices, request: PartRequest): Promise<Result<Order>> {
+  const { license, uuid, partId, phone } = request;
+  const order = await findOrder(services.engine, license, uuid);
+  const part = order?.parts?.find(({ id }) => id === partId);
+  if (!part || !isOwnPart(part, phone)) return refused({ code: 'not_found' });
+  // Only the partner knows whether a wallet has paid already.
+  if (part.state === 'paying' && part.attemptId === null) return refused(BEING_PAID);
+  if (part.state === 'paying' && part.attemptId !== null) {
+    const attempt = await findAttempt(services.engine, license, part.attemptId);
+    if (attempt && (await endOthers(services, [attempt]))) return refused(BEING_PAID);
+  }
+  return changePart(services, request, (each) =>
+    each.attemptId === part.attemptId && (each.state === 'held' || each.state === 'paying')
+      ? freed(each)
+      : null,
+  );
+}

@@ -1,0 +1,34 @@
+import type { BillPart } from '#domain/order/bill-part.ts';
+import { findOrder } from '../../store/queries/orders/orders.ts';
+import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { endOthers } from '../start-payment.ts';
+import { changePart, freed, releasePart } from './release-part.ts';
+
+/** Ends a payment whose page is over: closes it, looks it up once more, then frees the part. */
+async function lapsePayment(
+  services: PaymentServices,
+  license: string,
+  { attemptId }: BillPart,
+): Promise<void> {
+  const attempt = attemptId === null ? undefined : await findAttempt(services.engine, license, attemptId);
+  if (!attempt || attempt.state === 'PAID' || services.clock.now() < attempt.expires_at) return;
+  if (!(await endOthers(services, [attempt]))) await releasePart(services, { ...attempt, state: 'CANCELED' });
+}
+
+/**
+ * Frees a part whose hold has ended, unless it was renewed, and one whose page is over: also after a process that ended
+ * before it heard how a payment went.
+ */
+export async function lapsePart(
+  services: PaymentServices,
+  license: string,
+  { uuid, partId }: { uuid: string; partId: string },
+): Promise<void> {
+  const order = await findOrder(services.engine, license, uuid);
+  const known = order?.parts?.find(({ id }) => id === partId);
+  if (known?.state === 'paying') return lapsePayment(services, license, known);
+  await changePart(services, { license, uuid, partId }, (part, now) =>
+    part.state === 'held' && part.heldUntil <= now ? freed(part) : null,
+  );
+}

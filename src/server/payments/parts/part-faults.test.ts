@@ -1,0 +1,122 @@
+import { staffPaths } from '#contract/paths/paths.ts';
+import {
+  openBillStage,
+  ownPartOf,
+  wholeDishes as whole,
+  type BillStage,
+} from '#tests/support/payments/bill-stage.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const PAGE_MS = 30 * 60_000;
+
+describe.each(stores)('parts of a bill when something comes in between on %s', (store) => {
+  let stage: BillStage;
+  let other: BillStage;
+  beforeAll(async () => {
+    stage = await openBillStage(store);
+    other = await openBillStage(store, { storeUrl: stage.test.storeUrl, clock: stage.test.clock });
+  });
+  beforeEach(() => void stage.nextGuest());
+  afterAll(async () => {
+    await other.test.close();
+    await stage.test.close();
+  });
+
+  const asStaff = async (path: string, body: object) =>
+    stage.test.call<{ code?: string }>(path, {
+      method: 'POST',
+      body,
+      token: await stage.test.staffToken(),
+    });
+
+  it('two phones at one dish, each at another instance: one holds it, and one pays it', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const answers = await Promise.all([
+      stage.hold(uuid, layla, whole(lines[0])),
+      other.hold(uuid, omar, whole(lines[0])),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const first = answers[0]?.status === 200 ? layla : omar;
+    const held = (await stage.bill(uuid, first)).parts[0];
+    const pages = await Promise.all([
+      stage.payByCard(uuid, String(held?.uuid), first),
+      other.payByCard(uuid, String(held?.uuid), first),
+    ]);
+    for (const { body } of pages) if (body.payment_url) await stage.decide(body.payment_url);
+    await stage.settledTo(uuid, '29.500');
+    expect((await stage.test.read(uuid)).payments).toHaveLength(1);
+  });
+
+  it('a table that moves takes the parts with it: held, paying and paid', async () => {
+    const { uuid, lines, table, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    const page = await stage.payByCard(uuid, held.uuid, layla);
+    const omars = await stage.held(uuid, omar, whole(lines[1]));
+    const moved = await asStaff(staffPaths.staffTableMove, {
+      location: table,
+      location_type: 'Table',
+      to: { location: '88', location_type: 'Table' },
+    });
+    expect(moved.status).toBe(200);
+    await stage.decide(page.body.payment_url);
+    const rest = await stage.payByCard(uuid, omars.uuid, omar);
+    await stage.decide(rest.body.payment_url);
+    await stage.settledTo(uuid, '0.000');
+    expect((await stage.bill(uuid)).open).toBe('0.000');
+  });
+
+  it('a dish that is struck while it is paid leaves an overpaid bill, and one that is added is open', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    const page = await stage.payByCard(uuid, held.uuid, layla);
+    const body = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] };
+    const url = `/en/api/order/${uuid}/`;
+    expect((await stage.test.call(url, { method: 'PATCH', body, visit: layla })).status).toBe(200);
+    for (const line of lines) await asStaff(`/staff/api/orders/${uuid}/lines/${line}/delete/`, {});
+    await stage.decide(page.body.payment_url);
+    const { total, balance_due: due } = await stage.test.read(uuid);
+    expect(Number(due)).toBe(Number(total) - 29.5);
+    expect((await stage.bill(uuid)).open).toBe(due);
+  });
+
+  it('an order that is rejected takes no more money for what is held', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    await stage.test.move(uuid, 'rejected');
+    expect((await stage.payByCard(uuid, held.uuid, layla)).body.code).toBe('order_closed');
+    expect((await stage.hold(uuid, omar, whole(lines[1]))).body.code).toBe('order_closed');
+    expect((await stage.take(uuid, { part: held.uuid, payment_type: 'cash' })).body.code).toBe(
+      'order_closed',
+    );
+  });
+
+  it('money that staff give back for a part is not asked for again', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    await stage.decide((await stage.payByCard(uuid, held.uuid, layla)).body.payment_url);
+    expect((await asStaff(`/staff/api/orders/${uuid}/refund/`, { amount: '29.50' })).status).toBe(200);
+    await until(async () => {
+      stage.test.clock.advance(3000);
+      expect((await stage.test.read(uuid)).payments).toHaveLength(2);
+    });
+    expect(await stage.bill(uuid)).toMatchObject({ open: '29.500', parts: [{ state: 'paid' }] });
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).body.code).toBe('part_held');
+    expect(ownPartOf(await stage.hold(uuid, omar, { evenly_among: 1 })).due).toBe('29.500');
+  });
+
+  it('a part whose process ended before it heard of its payment is free when its page is over', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    await stage.payByCard(uuid, held.uuid, layla);
+    await stage.test.engine.db
+      .updateTable('payment_attempts')
+      .set({ state: 'CANCELED', next_look_at: null })
+      .where('order_uuid', '=', uuid)
+      .execute();
+    stage.test.clock.advance(PAGE_MS);
+    await until(async () => expect((await stage.bill(uuid)).parts).toEqual([]));
+  });
+});

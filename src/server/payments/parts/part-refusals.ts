@@ -1,0 +1,46 @@
+import type { Refusal } from '#contract/values/problem.ts';
+import { billLedger, type BillLedger } from '#domain/bill/ledger.ts';
+import type { QuoteFault } from '#domain/bill/quote.ts';
+import type { Mills } from '#domain/money/money.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
+import { excessiveTip } from '../../orders/draft/excessive-tip.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+
+const FAULT_PATHS = { nothing: 'dishes', unknown_dish: 'dishes', evenly: 'evenly_among', amount: 'amount' };
+const FAULT_WORDS = {
+  nothing: 'There is nothing to pay in it',
+  unknown_dish: 'A dish is not on the bill, or its slices cannot be',
+  evenly: 'Expected 1 to 50 guests',
+  amount: 'Expected an amount that the currency has, and no more than is left',
+};
+
+/** Refuses what is no part: with part_held, the dishes that another pays and who was first. */
+export function quoteRefusal(fault: QuoteFault, { dishes, parts }: BillLedger): Refusal {
+  if (!('lineIds' in fault))
+    return {
+      code: 'validation',
+      errors: [{ path: FAULT_PATHS[fault.kind], message: FAULT_WORDS[fault.kind] }],
+    };
+  const { lineIds } = fault;
+  const taken = dishes.find(({ lineId }) => lineId === lineIds[0]);
+  const partId = taken?.slices.find((slice) => slice.partId !== null)?.partId;
+  const name = parts.find(({ id }) => id === partId)?.payer.name ?? '';
+  return { code: 'part_held', members: { lines: lineIds, name } };
+}
+
+/** Refuses a tip where the venue takes none, and one far beyond the part that it is given with. */
+export function partTipRefusal({ venue }: LiveVenue, tipMills: Mills, dueMills: Mills): Refusal | null {
+  if (tipMills > 0 && !venue.file.menu.enable_tips)
+    return { code: 'validation', errors: [{ path: 'tip', message: 'The venue takes no tips here' }] };
+  return excessiveTip(tipMills, dueMills, 'tip');
+}
+
+/** Why a held part cannot be paid as it is: the order is over, or its bill became smaller than the part. */
+export function partRefusal(order: Order, part: BillPart): Refusal | null {
+  if (isCanceledStatus(order.status)) return { code: 'order_closed' };
+  const others = order.parts?.filter((each) => each !== part) ?? [];
+  if (billLedger({ ...order, parts: others }).openMills < part.dueMills) return { code: 'price_changed' };
+  return null;
+}

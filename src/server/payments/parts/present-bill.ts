@@ -1,0 +1,46 @@
+import type { WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import { billLedger } from '#domain/bill/ledger.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
+import type { Order } from '#domain/order/order.ts';
+
+/** Who reads a bill: names are for the table and for staff. */
+export interface BillSight {
+  seesNames: boolean;
+  isOwn: (part: BillPart) => boolean;
+}
+
+function presentPart(part: BillPart, { seesNames, isOwn }: BillSight): WireBillPart {
+  return {
+    uuid: part.id,
+    mine: isOwn(part),
+    name: seesNames ? part.payer.name : '',
+    plate: seesNames ? part.payer.plate : null,
+    dishes: part.dishes.map(({ lineId, of, slices }) => ({ line: lineId, of, slices: [...slices] })),
+    due: formatMoney(part.dueMills),
+    tip: formatMoney(part.tipMills),
+    state: part.state === 'freed' ? 'held' : part.state,
+    way: part.way,
+    held_until: part.state === 'held' ? new Date(part.heldUntil).toISOString() : null,
+    paid_at: part.paidAt === null ? null : new Date(part.paidAt).toISOString(),
+    left: formatMoney(part.leftMills),
+  };
+}
+
+/** Presents who has paid what of an order, and what is open. `refundWaitingMills`: what is on its way back. */
+export function presentBill(order: Order, refundWaitingMills: Mills, sight: BillSight): WireBill {
+  const ledger = billLedger(order, refundWaitingMills);
+  return {
+    order: order.uuid,
+    version: order.version,
+    bill: formatMoney(ledger.billMills),
+    open: formatMoney(ledger.openMills),
+    price_decimal_places: ledger.places,
+    dishes: ledger.dishes.map(({ lineId, mills, slices }) => ({
+      line: lineId,
+      amount: formatMoney(mills),
+      slices: slices.map((slice) => ({ amount: formatMoney(slice.mills), part: slice.partId })),
+    })),
+    parts: ledger.parts.map((part) => presentPart(part, sight)),
+  };
+}

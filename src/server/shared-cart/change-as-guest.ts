@@ -1,0 +1,53 @@
+import { accepted, refused, type Result } from '../runtime/result.ts';
+import {
+  cartTurn,
+  noteHeard,
+  sharedCartWithin,
+  writeSharedChange,
+  type StoredCart,
+} from '../store/queries/visits/shared-carts.ts';
+import { touchVisit } from '../store/queries/visits/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
+import type { OwnCart } from './count.ts';
+
+/** What a guest changes of a cart; null: nothing, since it was taken before. */
+export type GuestStep = (
+  stored: StoredCart,
+  guestId: string,
+) => Result<Partial<Pick<StoredCart, 'cart' | 'asks'>> | null>;
+
+/**
+ * Changes a table's cart by one step of one of its phones, and tells the others. Refuses what the step refuses, and with
+ * forbidden a phone that shares no cart.
+ */
+export async function changeAsGuest(
+  services: CartServices,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+  step: GuestStep,
+): Promise<Result<OwnCart>> {
+  const { engine, clock, hub } = services;
+  const { license } = live.venue;
+  const seat = await sharedSeatOf(services, live, visitTokens);
+  if (!seat) return refused({ code: 'forbidden' });
+  const { guestId } = seat;
+  const { visitId } = seat.visit;
+  const now = clock.now();
+  const changed = await engine.write<Result<OwnCart & { isNew: boolean }>>(
+    function* () {
+      const stored = yield* sharedCartWithin(license, visitId);
+      if (!stored) return refused({ code: 'forbidden' });
+      const change = step(stored, guestId);
+      if (!change.ok) return change;
+      if (change.value === null) return accepted({ stored, guestId, isNew: false });
+      const after = yield* writeSharedChange(stored, { ...stored, ...change.value }, now);
+      yield* noteHeard(license, visitId, seat.tokenHash, now);
+      yield* touchVisit(license, visitId, now);
+      return accepted({ stored: after, guestId, isNew: true });
+    },
+    { turns: [cartTurn(license, visitId)] },
+  );
+  if (changed.ok && changed.value.isNew) tellCart(hub, changed.value.stored);
+  return changed;
+}
