@@ -36,7 +36,7 @@ function menuOf(text: string, language: LanguageCode = 'en'): Menu {
     currency: { code: 'AED', symbol: text, shown: true, places: 2 },
     flags: { displayAllCategories: true },
     categories: [{ ...buildCategory('food', [dish]), name: text }],
-    properties: [{ id: text, name: text, icon: 'leaf' }],
+    properties: [{ id: text, name: text, icon: 'leaf', isDiet: false }],
     uiStrings: { ui_str_add_to_cart: text },
     checkoutTerms: '<p>Terms</p>',
     forms: [

@@ -69,13 +69,13 @@ function wordsOf(menu: Menu, lang: LanguageCode): Catalogue {
 }
 
 function dataOf(
-  { license, lang, languages, standard, menu, place, now, assets, apiUrl, analytics }: PageInput,
+  { license, lang, languages, standard, menu, place, now, assets, apiUrl, apiPath, analytics }: PageInput,
   t: Translate,
 ) {
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   return {
     license,
-    api: apiUrl,
+    api: apiPath ?? apiUrl,
     lang,
     languages: [...languages],
     foreign: untranslatedOn(lang, standard),

@@ -20,6 +20,7 @@ describe('the worker’s storage', () => {
     '/en/order/1',
     '/en/payment/sandbox',
     '/en/af-checkout/1',
+    '/en/order/1/pay/',
     '/en/form/1',
     '/en/delivery',
   ])('%s is a guest’s own', (path) => expect(kindOf(at(path))).toBe('private page'));

@@ -18,6 +18,7 @@ export function Option({
   side,
   more,
   quiet,
+  below,
   onPick,
 }: {
   kind: 'radio' | 'checkbox';
@@ -31,6 +32,8 @@ export function Option({
   more?: string | undefined;
   /** The label is read out but not shown, since the group's heading repeats it. */
   quiet?: boolean;
+  /** Below the words; it describes the answer too. */
+  below?: ReactNode;
   onPick: () => void;
 }) {
   const id = useId();
@@ -43,7 +46,9 @@ export function Option({
         checked={checked}
         disabled={disabled}
         aria-label={label}
-        aria-describedby={[side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [side && id, more && `${id}-more`, below && `${id}-below`].filter(Boolean).join(' ') || undefined
+        }
         onChange={onPick}
         onClick={() => kind === 'radio' && checked && onPick()}
       />
@@ -58,6 +63,7 @@ export function Option({
             <bdi>{more}</bdi>
           </span>
         )}
+        {below && <span id={`${id}-below`}>{below}</span>}
       </span>
       {side && (
         <span id={id} className={css.side}>

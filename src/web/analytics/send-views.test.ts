@@ -10,6 +10,7 @@ it.each([
   ['/en/promotions', null],
   ['/en/payment/tap', { view: 'payment' }],
   ['/en/af-checkout/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d', { view: 'payment' }],
+  ['/en/order/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d/pay', { view: 'payment' }],
   ['/en/order/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d', null],
   ['/en/', null],
   ['/en/cart', null],

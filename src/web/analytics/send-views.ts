@@ -13,6 +13,7 @@ const VIEWS: Partial<Record<PageName, ViewKind>> = {
   product: 'product',
   'info-page': 'info-page',
   'loyalty-payment': 'payment',
+  bill: 'payment',
   'payment-return': 'payment',
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../page/page.tsx';
-import type { Check } from './stored-values.ts';
+import type { Check } from '#contract/values/checks.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { stubStorages, type FakeStorage } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asText } from './stored-values.ts';
+import { asText } from '#contract/values/checks.ts';
 import { forgetKept } from '../state/forget-kept.ts';
 import { keep, loadKept } from './kept.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { openChannel } from './channel.ts';
-import type { Check } from './stored-values.ts';
+import type { Check } from '#contract/values/checks.ts';
 import { parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
 
 /** A value that outlives the page, the same in every tab of this browser. */

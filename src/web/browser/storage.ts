@@ -1,4 +1,4 @@
-import type { Check } from './stored-values.ts';
+import type { Check } from '#contract/values/checks.ts';
 
 export type Area = 'local' | 'session';
 

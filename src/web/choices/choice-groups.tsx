@@ -1,8 +1,10 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import { comboGroupsOf, type Choices } from '#domain/choices/choices.ts';
+import { comboGroupsOf, needsChoices, type Choices } from '#domain/choices/choices.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { chargedMills, priceUnit, pricingQuestion } from '#domain/price/unit-price.ts';
+import { PickVerdicts } from '../needs/verdicts.tsx';
 import { usePage } from '../page/page.tsx';
+import css from './choices.module.css';
 import { ComboGroup } from './combo-group.tsx';
 import type { Pick } from './use-pick.ts';
 import { VariationGroup } from './variation-group.tsx';
@@ -10,7 +12,7 @@ import { VariationGroup } from './variation-group.tsx';
 /** All choice groups of a product; each shows its fault once the guest has tried to add. */
 export function ChoiceGroups({
   product,
-  pick: { choices, shownProblem: problem, setChoices: onChange },
+  pick: { choices, complete, shownProblem: problem, setChoices: onChange },
 }: {
   product: Product;
   pick: Pick;
@@ -46,6 +48,11 @@ export function ChoiceGroups({
           onChange={onChange}
         />
       ))}
+      {needsChoices(product) && (
+        <div className={css.verdicts} role="status">
+          <PickVerdicts product={product} choices={choices} isFinal={complete} />
+        </div>
+      )}
     </>
   );
 }

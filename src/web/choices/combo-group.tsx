@@ -12,6 +12,8 @@ import { isChoosable } from '#domain/menu/sold-out.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/fields/option.tsx';
+import { PartVerdicts } from '../needs/verdicts.tsx';
+import { useHasNeeds } from '../state/needs/needs.ts';
 import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';
 import { useMenu } from '../state/menu/menu.ts';
@@ -54,6 +56,7 @@ function Dish({
 }) {
   const page = usePage();
   const menu = useMenu();
+  const needy = useHasNeeds();
   const { picture } = product;
   const isGone = !isChoosable(product);
   return (
@@ -72,6 +75,7 @@ function Dish({
         )
       }
       more={moreOf(product, menu)}
+      below={needy && <PartVerdicts part={product} />}
       onPick={onPick}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asPicked, type Picked } from '#contract/orders/cart-line.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { mostToAdd } from '#domain/cart/cart-faults.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
@@ -14,7 +15,7 @@ import { cheapestChoices, priceUnit } from '#domain/price/unit-price.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { useAcrossLoads } from '../browser/across-loads.ts';
-import { asPicked, cart, type Picked } from '../state/cart/cart.ts';
+import { cart } from '../state/cart/cart.ts';
 import { groupElementId } from './group-frame.tsx';
 
 /** A pick in progress: its choices, price and missing choices. */

@@ -4,7 +4,9 @@ import type { Id, Variation } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { Option } from '#ui/fields/option.tsx';
 import { fewestAnswers } from '#domain/menu/sold-out.ts';
+import { ValueVerdicts } from '../needs/verdicts.tsx';
 import { usePage, type Page } from '../page/page.tsx';
+import { useHasNeeds } from '../state/needs/needs.ts';
 import { GroupFrame } from './group-frame.tsx';
 import { valuePrice, type Charged } from './value-price.ts';
 
@@ -41,6 +43,7 @@ export function VariationGroup({
   const page = usePage();
   const { t, venue } = page;
   const name = useId();
+  const needy = useHasNeeds();
   const { multiple, required, maxChoices, values } = variation;
   const least = fewestAnswers(variation);
   const most = multiple ? maxChoices : 0;
@@ -73,6 +76,7 @@ export function VariationGroup({
             disabled={isGone || (full && !checked)}
             more={full && !checked && !isGone ? hint : undefined}
             quiet
+            below={needy && <ValueVerdicts value={value} />}
             side={
               isGone
                 ? t('outOfStock')

@@ -12,7 +12,7 @@ import type { Id } from '#domain/menu/menu.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { usePage } from '../page/page.tsx';
 import { afterPress } from './after-press.ts';
-import { asList, asRecord, asText, type Check } from '../browser/stored-values.ts';
+import { asList, asRecord, asText, type Check } from '#contract/values/checks.ts';
 import { useAcrossLoads } from '../browser/across-loads.ts';
 import { isBeingRead, usePhones } from './use-phones.ts';
 

@@ -1,3 +1,4 @@
+import { herePath } from '../browser/address.ts';
 import { go, screenBefore, type EntryState } from './navigation.ts';
 
 /**
@@ -6,7 +7,7 @@ import { go, screenBefore, type EntryState } from './navigation.ts';
  * has changed. `shown` is the path of the screen on show.
  */
 export function goInstead(shown: string, href: string): void {
-  if (location.pathname !== shown) return;
+  if (herePath() !== shown) return;
   if (href === screenBefore() && (history.state as EntryState | null)?.depth) history.back();
   else go(href, { replace: true });
 }

@@ -2,7 +2,8 @@ import { createContext } from 'react';
 import { layOutAll } from '../loading/lay-out.ts';
 import { leftPlaces, type LeftPlace } from './left-places.ts';
 import { wantOverlays } from './overlay.ts';
-import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { hereHref, herePath, setAddress, useHerePath } from '../browser/address.ts';
 
 /** The app's data in a history entry. */
 export interface EntryState {
@@ -38,21 +39,26 @@ function rememberPlace(): void {
   layOutAll();
   const link = document.activeElement?.closest('a');
   const focus = link?.getAttribute('href') ?? null;
-  leftPlaces.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
+  leftPlaces.set(herePath(), { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
   // The app restores positions: the browser would scroll to the section in the address instead.
   history.scrollRestoration = 'manual';
 }
 
+let takesOver: (href: string) => boolean = () => false;
+
+/** From now on `take` is asked about each page that the app goes to; when it returns true, the app stays where it is. */
+export function takeOver(take: (href: string) => boolean): void {
+  takesOver = take;
+}
+
 /** Goes to a page of ours; replaces a sheet's own entry, so that Back does not open it again. */
 export function go(href: string, { replace = false } = {}): void {
+  if (takesOver(href)) return;
   rememberPlace();
   isNew = true;
   const { depth, sheet } = stateOf(history.state);
   const takesPlace = replace || sheet !== undefined;
-  navigate(href, {
-    replace: takesPlace,
-    state: { depth: takesPlace ? depth : depth + 1 } satisfies EntryState,
-  });
+  setAddress(href, takesPlace, { depth: takesPlace ? depth : depth + 1 } satisfies EntryState);
 }
 
 /** The path of the previous screen; '' when there was none. */
@@ -79,7 +85,7 @@ export function openSheet(sheet: string, subject?: string): void {
   const { depth, sheet: open } = stateOf(history.state);
   const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, subject };
   wantOverlays();
-  navigate(location.href, { replace: open !== undefined, state });
+  setAddress(hereHref(), open !== undefined, state);
 }
 
 /** True while a sheet lies over the page. */
@@ -109,7 +115,7 @@ export function closeSheet(): void {
 export function settleEntry(path: string): void {
   const { depth, sheet, menuPath } = stateOf(history.state);
   const state: EntryState = { depth: sheet === undefined ? depth : depth - 1, menuPath };
-  history.replaceState(state, '', path);
+  setAddress(path, true, state);
   // Before the router's own listeners, which load with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));
   // On a reload the browser itself restores the position.
@@ -127,5 +133,5 @@ export const ShownPath = createContext('');
 
 /** The address's path; the server renders `first`. */
 export function usePath(first: string): string {
-  return usePathname({ ssrPath: first });
+  return useHerePath(first);
 }

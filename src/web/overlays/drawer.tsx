@@ -1,18 +1,19 @@
 import House from 'icon:house';
 import Info from 'icon:info';
 import Megaphone from 'icon:megaphone';
+import Plant from 'icon:plant';
 import Receipt from 'icon:receipt';
 import Talk from 'icon:chat-teardrop-text';
 import Translate from 'icon:translate';
 import X from 'icon:x';
 import type { ReactNode } from 'react';
-import { ALLERGEN_PAGE, linksAllergens } from '#domain/choices/has-facts.ts';
+import { ALLERGEN_PAGE, hasFacts, linksAllergens } from '#domain/choices/has-facts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { isLinked, type Menu } from '#domain/menu/menu.ts';
 import { shownCategories } from '#domain/menu/shown-categories.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { usePath } from '../navigation/navigation.ts';
+import { openSheet, usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { useAt } from '../state/menu/opening.ts';
 import { LanguageLinks } from '../shell/language-menu.tsx';
@@ -152,6 +153,12 @@ export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
         <Categories menu={menu} />
         <hr />
         <Pages menu={menu} />
+        {hasFacts(menu) && (
+          <button type="button" onClick={() => openSheet('needs')}>
+            <Plant />
+            {t('needsTitle')}
+          </button>
+        )}
         <ForgetButton />
       </nav>
       <div className={css.foot}>

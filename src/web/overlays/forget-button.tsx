@@ -7,6 +7,7 @@ import { go } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { customer } from '../state/cart/customer.ts';
 import { forgetKept } from '../state/forget-kept.ts';
+import { needs } from '../state/needs/needs.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { setTable } from '../state/table/table.ts';
 import { visit } from '../state/table/visit.ts';
@@ -21,7 +22,8 @@ export function ForgetButton() {
   const [asked, setAsked] = useState(false);
   const named = customer.use((known) => Object.values(known).some((value) => value !== ''));
   const visited = visit.use(({ tokens, orders }) => tokens.length + orders.length > 0);
-  if (!named && !visited) return null;
+  const needy = needs.use(({ chosen, isAnswered }) => isAnswered || chosen.length > 0);
+  if (!named && !visited && !needy) return null;
   const forget = () => {
     forgetKept(license);
     setTable({});

@@ -1,10 +1,10 @@
 import Translate from 'icon:translate';
 import X from 'icon:x';
-import { useSearch } from 'wouter/use-browser-location';
 import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useHereSearch } from '../browser/address.ts';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { addressIn } from '../shell/language-menu.tsx';
@@ -21,6 +21,7 @@ const BUSY: readonly (PageName | undefined)[] = [
   'delivery-location',
   'form',
   'loyalty-payment',
+  'bill',
   'payment-return',
 ];
 /** Pages with space beside the text on wide screens. */
@@ -33,7 +34,7 @@ const ROOMY: readonly (PageName | undefined)[] = ['home', 'product'];
 export function LanguageOffer() {
   const { license, firstPath, t } = usePage();
   const path = usePath(firstPath);
-  const search = useSearch({ ssrSearch: '' });
+  const search = useHereSearch();
   const offered = useLanguageOffered();
   const snack = useSnack();
   const page = matchPage(path)?.name;

@@ -5,6 +5,7 @@ import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { seat } from '../state/table/location.ts';
+import { useWarning } from '../state/needs/warning.ts';
 import { useShares } from '../state/table/shares.ts';
 import { visitPlace } from '../state/table/visit-place.ts';
 
@@ -40,6 +41,20 @@ function Together() {
   );
 }
 
+const WarningSheet = lazy(() => import('../needs/warning-sheet.tsx'));
+
+/** The question before a dish is added that a guest may not eat. */
+function Warned() {
+  const isAsked = useWarning() !== null;
+  return (
+    isAsked && (
+      <Suspense>
+        <WarningSheet />
+      </Suspense>
+    )
+  );
+}
+
 /** All overlays. */
 export default function OverlayLayer() {
   return (
@@ -48,6 +63,7 @@ export default function OverlayLayer() {
       <Joining />
       <Together />
       <PendingOrder />
+      <Warned />
       <VersionBanner />
       <LanguageOffer />
       <Snackbar />

@@ -17,8 +17,10 @@ const PromotionDialog = lazy(async () => ({
 
 const TableSheets = lazy(() => import('../shared-cart/table-sheets.tsx'));
 
+const NeedsSheet = lazy(() => import('../needs/needs-sheet.tsx'));
+
 /** The sheets of a shared cart. */
-const OF_TABLE = ['table', 'table-name', 'send-ask'];
+const OF_TABLE = ['table', 'table-name', 'table-ask', 'send-ask'];
 
 /** The sheet over a screen, once the menu is there. */
 export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
@@ -32,7 +34,8 @@ export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
   if (sheet === 'move') return <MoveDialog />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
-  if (OF_TABLE.includes(sheet)) return <TableSheets sheet={sheet} onClose={closeSheet} />;
+  if (sheet === 'needs') return <NeedsSheet menu={menu} onClose={closeSheet} />;
+  if (OF_TABLE.includes(sheet)) return <TableSheets sheet={sheet} subject={subject} onClose={closeSheet} />;
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
   return form ? <FormSheet key={subject} form={form} onClose={closeSheet} /> : null;
 }

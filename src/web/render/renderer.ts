@@ -22,6 +22,8 @@ export interface PageInput {
   assets: Assets;
   /** Where the browser calls the API; '' for the page's own origin. */
   apiUrl: string;
+  /** The path on the page's own server below which a framed page calls the API, in place of `apiUrl`. */
+  apiPath?: string;
   /** Page views are reported to the server. */
   analytics: boolean;
   /** The page's mode is set after it is loaded, by who previews it. */

@@ -81,6 +81,7 @@ export const routes: Record<PageName, Route> = {
   cart: shell('cart', () => import('../screens/cart/cart-screen.tsx')),
   checkout: shell('checkout', () => import('../screens/checkout/checkout-screen.tsx')),
   order: shell('order', () => import('../screens/order/order-screen.tsx')),
+  bill: shell('bill', () => import('../screens/bill/bill-screen.tsx')),
   form: route(
     'form',
     () => import('../screens/form/form-screen.tsx'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dietsOf } from './diets.ts';
 
 function named(id: string, name: string) {
-  return { id, name, icon: null };
+  return { id, name, icon: null, isDiet: false };
 }
 
 describe('the diets of a dish', () => {

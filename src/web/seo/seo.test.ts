@@ -44,8 +44,8 @@ function kitchen(changes: MenuChanges = {}): Menu {
       buildCategory('drinks', [buildProduct('tea', '9.5')]),
     ],
     properties: [
-      { id: 'p1', name: 'Halal', icon: null },
-      { id: 'p2', name: 'Spicy', icon: 'pepper' },
+      { id: 'p1', name: 'Halal', icon: null, isDiet: false },
+      { id: 'p2', name: 'Spicy', icon: 'pepper', isDiet: false },
     ],
     taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', rate: mills('5') }],
     displayPricesWithTax: true,

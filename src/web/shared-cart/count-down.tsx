@@ -1,4 +1,5 @@
 import Hand from 'icon:hand-palm';
+import { areOthersReady } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
@@ -6,7 +7,7 @@ import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../page/page.tsx';
 import { serverNow } from '../browser/clock.ts';
-import { stopSending } from '../state/shared-cart/send.ts';
+import { sendWithoutWaiting, stopSending } from '../state/shared-cart/send.ts';
 import { showSnack } from '../state/snackbar.ts';
 import css from './count-down.module.css';
 import { nameOf } from './guest-names.ts';
@@ -64,6 +65,12 @@ export function CountDown({ table, count }: { table: TableCart; count: Count }) 
     if (!(await stopSending(lang))) showSnack({ look: 'bad', words: t('tooLateToStop') });
     setBusy(false);
   }
+  async function skip(): Promise<void> {
+    setBusy(true);
+    if (!(await sendWithoutWaiting(lang))) showSnack({ look: 'bad', words: t('notReachedTable') });
+    setBusy(false);
+  }
+  const maySkip = isMine && areOthersReady(table.cart, table.me.guestId);
   return (
     <Modal kind="sheet" label={title} onClose={() => void stop()}>
       <div className={css.body}>
@@ -90,6 +97,16 @@ export function CountDown({ table, count }: { table: TableCart; count: Count }) 
             <Hand />
             {t('stopSending')}
           </Button>
+          {maySkip && (
+            <Button
+              look="text"
+              block
+              aria-disabled={busy || seconds === 0}
+              onClick={() => !busy && seconds > 0 && void skip()}
+            >
+              {t('sendWithoutWaiting')}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

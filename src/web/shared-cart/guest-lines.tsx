@@ -1,18 +1,23 @@
+import Talk from 'icon:chat-teardrop-dots';
 import ForkKnife from 'icon:fork-knife';
 import Plus from 'icon:plus-bold';
 import type { PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { SharedLine } from '#domain/shared-cart/shared-line.ts';
+import { quantityOf, type SharedLine } from '#domain/shared-cart/shared-line.ts';
 import type { SharedContent } from '#contract/visits/shared-cart.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useState } from 'react';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import { Price } from '#ui/marks/price.tsx';
 import { CommonPlate } from '#ui/marks/guest-plate.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Photo } from '../elements/photo.tsx';
+import { openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { chosenWords, lineName } from '#domain/cart/line-words.ts';
 import { changeShared, copyToMine } from '../state/shared-cart/to-share.ts';
+import { AskedByMe } from './asks.tsx';
 import css from './guest-lines.module.css';
 import { guestName } from './guest-names.ts';
 import { LineMarks } from './line-marks.tsx';
@@ -49,6 +54,16 @@ function About({ priced: { line, product } }: { priced: PricedLine }) {
   );
 }
 
+/** Tints a line for a moment when somebody else has changed it; not when it comes. */
+function Tint({ table, lineId }: { table: TableCart; lineId: string }) {
+  const shared = lineOf(table, lineId);
+  const said = JSON.stringify([shared?.content, shared && quantityOf(shared)]);
+  const isMine = table.unsentIds.has(lineId);
+  const [seen, setSeen] = useState({ said, isTinted: false });
+  if (seen.said !== said) setSeen({ said, isTinted: !isMine });
+  return seen.isTinted && <i key={seen.said} className={css.tint} aria-hidden="true" />;
+}
+
 /** A line to share: anyone at the table changes how many. */
 function CommonLine({ menu, table, priced }: { menu: Menu; table: TableCart; priced: PricedLine }) {
   const { t, display } = usePage();
@@ -62,6 +77,7 @@ function CommonLine({ menu, table, priced }: { menu: Menu; table: TableCart; pri
   };
   return (
     <li className={classes(css.line, shared.fault && css.out)}>
+      <Tint table={table} lineId={shared.lineId} />
       <Picture menu={menu} product={priced.product} />
       <span>
         <bdi className={css.name}>{name}</bdi>
@@ -107,13 +123,24 @@ export function CommonLines({ menu, table }: { menu: Menu; table: TableCart }) {
 }
 
 /** Another guest's line: to be read, and to be had too. */
-function OtherLine({ menu, table, priced }: { menu: Menu; table: TableCart; priced: PricedLine }) {
+function OtherLine({
+  menu,
+  table,
+  priced,
+  owner,
+}: {
+  menu: Menu;
+  table: TableCart;
+  priced: PricedLine;
+  owner: string;
+}) {
   const { t, display } = usePage();
   const { line, product, lineMills } = priced;
   const name = lineName(menu, line);
   const shared = lineOf(table, line.lineId);
   return (
     <li className={classes(css.line, shared?.fault && css.out)}>
+      <Tint table={table} lineId={line.lineId} />
       <Picture menu={menu} product={product} />
       <span>
         <b>{display.number(line.quantity)}</b>
@@ -121,6 +148,7 @@ function OtherLine({ menu, table, priced }: { menu: Menu; table: TableCart; pric
         <bdi className={css.name}>{name}</bdi>
         <About priced={priced} />
         <LineMarks table={table} lineId={line.lineId} />
+        <AskedByMe table={table} lineId={line.lineId} name={owner} />
       </span>
       <span className={css.end}>
         <Price price={display.money(lineMills)} words={{ was: '' }} />
@@ -153,11 +181,22 @@ export function OtherLines({ menu, table, seat }: { menu: Menu; table: TableCart
             {stateOf(seat, page)}
           </small>
         </div>
+        {lines.length > 0 && (
+          <Button
+            look="text"
+            size="small"
+            aria-label={t('askNameToChange', { name })}
+            onClick={() => openSheet('table-ask', seat.guestId)}
+          >
+            <Talk />
+            {t('ask')}
+          </Button>
+        )}
       </div>
       {lines.length > 0 && (
         <ul>
           {lines.map((priced) => (
-            <OtherLine key={priced.line.lineId} menu={menu} table={table} priced={priced} />
+            <OtherLine key={priced.line.lineId} menu={menu} table={table} priced={priced} owner={name} />
           ))}
         </ul>
       )}

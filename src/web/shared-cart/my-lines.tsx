@@ -6,6 +6,7 @@ import { CartLines } from '../cart/lines/cart-lines.tsx';
 import { usePage } from '../page/page.tsx';
 import { lineName } from '#domain/cart/line-words.ts';
 import { shareLine } from '../state/shared-cart/to-share.ts';
+import { AsksForMe } from './asks.tsx';
 import css from './guest-lines.module.css';
 import { guestName } from './guest-names.ts';
 import { LineMarks } from './line-marks.tsx';
@@ -17,7 +18,12 @@ export function MyLines({ menu, table }: { menu: Menu; table: TableCart }) {
   const page = usePage();
   const { t, display } = page;
   const { me } = table;
-  const marks = (line: CartLine) => <LineMarks table={table} lineId={line.lineId} />;
+  const marks = (line: CartLine) => (
+    <>
+      <LineMarks table={table} lineId={line.lineId} />
+      <AsksForMe table={table} line={line} />
+    </>
+  );
   const toShare = (line: CartLine) => (
     <IconButton
       label={t('putToShare', { name: lineName(menu, line) })}

@@ -15,6 +15,7 @@ import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
 import { Notice } from '#ui/panels/notice.tsx';
+import { Told } from '../needs/told.tsx';
 import { CommonLines, OtherLines } from './guest-lines.tsx';
 import { Linen } from './linen.tsx';
 import { MyLines } from './my-lines.tsx';
@@ -97,6 +98,7 @@ export default function TableCartScreen() {
           {t('notReachedTable')}
         </Notice>
       )}
+      {all > 0 && <Told menu={menu} />}
       {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} />}
       {all > 0 && <SendBar menu={menu} table={table} />}
     </main>

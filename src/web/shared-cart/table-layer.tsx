@@ -6,7 +6,7 @@ import { usePage, type Page } from '../page/page.tsx';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { couponBox } from '../state/cart/coupon.ts';
 import { cartLoyalty, noLoyalty } from '../state/cart/loyalty-discounts.ts';
-import { asRecord } from '../browser/stored-values.ts';
+import { asRecord } from '#contract/values/checks.ts';
 import { keep } from '../browser/kept.ts';
 import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import { setTableLines } from '../state/cart/table-lines.ts';
@@ -19,6 +19,7 @@ import { setTable } from '../state/table/table.ts';
 import { notePlaced } from '../state/order/placed.ts';
 import { CountDown } from './count-down.tsx';
 import { guestName, nameOf } from './guest-names.ts';
+import { useAskNews } from './use-ask-news.ts';
 import { useTableCart, type TableCart } from './use-table-cart.ts';
 
 /** Polite news are said together, at most this often. */
@@ -117,6 +118,7 @@ function useLinesToSend({ cart, me }: TableCart): void {
 function Layer({ table }: { table: TableCart }) {
   useLinesToSend(table);
   useNews(table);
+  useAskNews(table);
   useNameAsked(table);
   const { count } = table.state;
   return (

@@ -6,6 +6,7 @@ import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { useMemo } from 'react';
+import type { SeenAsk } from '../state/shared-cart/ask.ts';
 import { cartLineOf } from '../state/shared-cart/own-lines.ts';
 import { shownCart, useSharing, type ShownCart } from '../state/shared-cart/sharing.ts';
 
@@ -29,6 +30,8 @@ export interface TableCart {
   /** Lines that the table has not heard of, or not as they are here. */
   unsentIds: ReadonlySet<string>;
   link: string | null;
+  /** What guests ask each other to change. */
+  asks: readonly SeenAsk[];
   /** Why this phone may not send; null: it may. */
   sendFault: ReturnType<typeof sendFault>;
 }
@@ -60,8 +63,8 @@ export function useTableCart(): TableCart | null {
       toldAt: at.toldAt,
       unsentIds: new Set(at.unsent.lines.map(({ lineId }) => lineId)),
       link: at.link,
-      // Without a table, the one who began checks out.
-      sendFault: sendFault(cart, at.guestId, at.link === null ? at.server.sender_rule : 'host'),
+      asks: at.server.asks ?? [],
+      sendFault: sendFault(cart, at.guestId, at.server.sender_rule),
     };
   }, [at]);
 }

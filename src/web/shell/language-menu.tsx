@@ -1,10 +1,10 @@
 import Caret from 'icon:caret-down-bold';
 import Translate from 'icon:translate';
 import { useId } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { Language } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
+import { useHereSearch } from '../browser/address.ts';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { keepLanguageChosen } from '../state/menu/language-chosen.ts';
@@ -31,7 +31,7 @@ export function addressIn(path: string, code: string): string {
 export function LanguageLinks() {
   const { license, lang, languages, firstPath } = usePage();
   const path = usePath(firstPath);
-  const search = useSearch({ ssrSearch: '' });
+  const search = useHereSearch();
   return languages.map(({ code, nameLocal }: Language) => (
     <li key={code}>
       <a

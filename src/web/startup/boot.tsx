@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchPage, opensVenue } from '#contract/paths/paths.ts';
 import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/buttons/keep-press.ts';
+import { isFramed } from '../browser/address.ts';
 import { loadKept } from '../browser/kept.ts';
 import { isQuick, takeFaces, takeSheets } from '../loading/late-sheets.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
@@ -111,6 +112,7 @@ function goOn({ place, lang }: PageData, href: string): void {
 }
 
 async function startServices(data: PageData, page: Page): Promise<void> {
+  if (isFramed) return (await import('./hand-over.ts')).startHandOver();
   const { onceItWorks } = await import('../live/once-it-works.ts');
   onceItWorks(data, page);
 }

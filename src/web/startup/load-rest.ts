@@ -1,3 +1,4 @@
+import { isFramed } from '../browser/address.ts';
 import { fetchNext } from './fetch-ahead.ts';
 import { layOutRest } from '../loading/lay-out-rest.ts';
 import { startMenu } from '../state/menu/load-menu.ts';
@@ -24,6 +25,7 @@ export async function loadRest(data: PageData, words: Promise<void> | null, page
   await drawable;
   layOutRest();
   if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
+  if (isFramed) return;
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('../overlays/offer-form.ts')).offerForm(license);
 }

@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../browser/stored-values.ts';
+import { asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../browser/kept.ts';
 
 /** Declares a stored order of this browser, for as long as some tab is open. */

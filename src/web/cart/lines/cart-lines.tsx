@@ -2,7 +2,7 @@ import Talk from 'icon:chat-teardrop-text';
 import ForkKnife from 'icon:fork-knife';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { cartFaults, mostOfLine, type LineFault } from '#domain/cart/cart-faults.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
@@ -19,6 +19,7 @@ import { useAt } from '../../state/menu/opening.ts';
 import { Photo } from '../../elements/photo.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { changeQuantity, removeLine } from '../../state/cart/change-cart.ts';
+import { useHasNeeds } from '../../state/needs/needs.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from '../cart.module.css';
 import { chosenWords, lineName } from '#domain/cart/line-words.ts';
@@ -26,6 +27,9 @@ import { ExplainedAmount } from '../totals/explained-amount.tsx';
 import { BringLater } from './bring-later.tsx';
 import { faultWords } from './fault-words.ts';
 import { useOrderType } from '../order-type/use-order-type.ts';
+
+/** Few guests have named what they cannot eat. */
+const LineVerdicts = lazy(() => import('../../needs/line-verdicts.tsx'));
 
 const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';
@@ -95,6 +99,7 @@ function Line({
 }: { menu: Menu; priced: PricedLine; fault: LineFault | undefined } & Extras) {
   const page = usePage();
   const { display } = page;
+  const needy = useHasNeeds();
   const { line, product, lineMills } = priced;
   const picture = product ? (product.pictures[0] ?? menu.defaultProductPicture) : null;
   const words = product ? chosenWords(product, line.choices) : [];
@@ -116,6 +121,11 @@ function Line({
           </p>
         )}
         {fault && <p className={css.gone}>{faultWords(fault, page)}</p>}
+        {product && needy && (
+          <Suspense>
+            <LineVerdicts menu={menu} line={line} product={product} />
+          </Suspense>
+        )}
         <BringLater menu={menu} priced={priced} />
         {marks?.(line)}
         <Tools menu={menu} priced={priced} {...(tools && { tools })} />

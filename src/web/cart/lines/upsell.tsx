@@ -5,6 +5,7 @@ import { fullName } from '#domain/menu/full-name.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
+import { DishVerdicts } from '../../needs/verdicts.tsx';
 import { AddButton } from '../../products/adding/add-button.tsx';
 import { CardPrice } from '../../products/cards/card-price.tsx';
 import { productCard } from '../../products/cards/card-view.ts';
@@ -42,6 +43,7 @@ export function Upsell({ menu }: { menu: Menu }) {
             <p className={typeface.item}>
               <bdi>{card.name}</bdi>
             </p>
+            <DishVerdicts id={card.id} />
             <CardPrice card={card} exact />
           </li>
         ))}

@@ -1,12 +1,16 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import type { Menu, Product } from '#domain/menu/menu.ts';
+import { findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
 import { fullName } from '#domain/menu/full-name.ts';
+import type { Considered } from '../../needs/consider.ts';
 import type { Page } from '../../page/page.tsx';
+import { isFramed } from '../../browser/address.ts';
 import { addLine, newLine } from '../../state/cart/change-cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
+import { menuState, refreshMenu } from '../../state/menu/menu.ts';
+import { hasNeeds } from '../../state/needs/needs.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
 import { shares } from '../../state/table/shares.ts';
@@ -29,16 +33,47 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
-/** Adds a line to the cart and shows a message that links there. */
-export function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' | 'closedNowCart'): 'cart' {
+/** Puts a dish that was just added on the table, for all. */
+async function share(line: CartLine): Promise<void> {
+  const { shareAdded } = await import('../../state/shared-cart/to-share.ts');
+  shareAdded(line);
+}
+
+/** Adds a line to the cart and shows a message that links there, and says what was found in it (`said`). */
+export function intoCart(
+  line: CartLine,
+  { t, lang }: Page,
+  words: 'itemAdded' | 'closedNowCart',
+  said = '',
+): 'cart' {
   addLine(line);
   showSnack({
     look: words === 'itemAdded' ? 'good' : 'order',
     words: t(words),
-    more: line.seen.name,
-    action: { label: t('view'), href: pagePath('cart', lang) },
+    more: said ? `${line.seen.name}: ${said}` : line.seen.name,
+    // At a table that chooses together the bar leads to the cart.
+    action: shares.get().on
+      ? { label: t('toShare'), run: () => void share(line) }
+      : { label: t('view'), href: pagePath('cart', lang) },
   });
   return 'cart';
+}
+
+/**
+ * The line of a pick, once it was held against what this guest cannot eat; null: the guest leaves it out. `hasChanged`:
+ * its facts have just become worse.
+ */
+export async function consideredLine(
+  menu: Menu,
+  product: Product,
+  picked: Picked,
+  page: Page,
+  hasChanged = false,
+): Promise<Considered | null> {
+  const line = lineOf(menu, product, picked);
+  if (!hasNeeds()) return { line, said: '' };
+  const { considerLine } = await import('../../needs/consider.ts');
+  return considerLine(menu, product, line, page, hasChanged);
 }
 
 /** At this venue the first dish at a table begins the table's cart. */
@@ -49,20 +84,23 @@ async function shareFrom(page: Page): Promise<void> {
 
 /**
  * Adds a pick to the cart with a message, or to the table's open order, and goes there. Returns which of the
- * two; 'failed' has already shown its message.
+ * two; 'failed' has already shown its message, or the guest leaves the dish out.
  */
 export async function addToCart(
   menu: Menu,
   product: Product,
   picked: Picked,
   page: Page,
+  hasChanged = false,
 ): Promise<'cart' | 'order' | 'failed'> {
   const { t, lang } = page;
-  const line = lineOf(menu, product, picked);
+  const considered = await consideredLine(menu, product, picked, page, hasChanged);
+  if (!considered) return 'failed';
+  const { line, said } = considered;
   const orderId = shares.get().on ? null : tableState().orderId;
   if (!orderId) {
-    if (menu.sharedCart === 'always' && !shares.get().on && orderPlace()) void shareFrom(page);
-    return intoCart(line, page, 'itemAdded');
+    if (!isFramed && menu.sharedCart === 'always' && !shares.get().on && orderPlace()) void shareFrom(page);
+    return intoCart(line, page, 'itemAdded', said);
   }
   const [{ appendToOrder }, { goToOrder }] = await Promise.all([
     import('./append-to-order.ts'),
@@ -72,6 +110,11 @@ export async function addToCart(
   if (appended === 'appended') {
     goToOrder(orderId, lang);
     return 'order';
+  }
+  if (appended === 'changed') {
+    await refreshMenu();
+    const now = menuState().menu ?? menu;
+    return addToCart(now, findProduct(now, product.id) ?? product, picked, page, true);
   }
   if (appended === 'over') {
     // The table's order or visit has ended meanwhile: the dish goes into a new cart instead of being lost.

@@ -3,14 +3,17 @@ import { appendLines } from '#client/orders.ts';
 import type { AppendLines } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { draftLines } from '#contract/orders/draft-lines.ts';
 import type { Page } from '../../page/page.tsx';
 import { noteAdded } from '../../state/order/added-lines.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../../state/cart/customer.ts';
+import { draftLinesWithNeeds } from '../../state/cart/line-needs.ts';
 
-/** 'over' means that the order no longer takes dishes from this phone. */
-export type Appended = 'appended' | 'over' | 'failed';
+/**
+ * 'over' means that the order no longer takes dishes from this phone; 'changed' that the dish contains more than the
+ * guest was shown.
+ */
+export type Appended = 'appended' | 'over' | 'changed' | 'failed';
 
 const OVER: readonly string[] = ['forbidden', 'order_closed', 'not_found'];
 const TRIES = 3;
@@ -25,7 +28,7 @@ let unsure: { of: string; line: CartLine; body: AppendLines; key: string } | nul
 function sendingOf(menu: Menu, uuid: string, line: CartLine): NonNullable<typeof unsure> {
   const of = uuid + JSON.stringify({ ...line, lineId: '' });
   if (unsure?.of !== of) {
-    const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
+    const body = { line_items: draftLinesWithNeeds(menu, [line]), customer_name: customer.get().name };
     unsure = { of, line, body, key: newId() };
   }
   return unsure;
@@ -44,6 +47,7 @@ export async function appendToOrder(
   const { line: sent, body, key } = sendingOf(menu, uuid, line);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const answer = await appendLines(theConnection(), lang, uuid, body, key);
+    if (answer.kind === 'problem' && answer.problem.code === 'allergens_changed') return 'changed';
     if (answer.kind === 'problem') return OVER.includes(answer.problem.code) ? 'over' : 'failed';
     if (answer.kind === 'ok') {
       unsure = null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { ViewFormat } from '#domain/menu/menu.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -6,6 +6,9 @@ import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
+import { DishVerdicts } from '../../needs/verdicts.tsx';
+import { useHasNeeds } from '../../state/needs/needs.ts';
+import { useShownDishes } from '../../state/needs/shown-dishes.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { whenWords } from '../../state/menu/words.ts';
 import { AddButton } from '../adding/add-button.tsx';
@@ -20,6 +23,9 @@ import rowLook from './product-rows.module.css';
 
 /** What the table has chosen of a dish: few phones share a cart. */
 const AtTable = lazy(async () => (await Promise.all([import('./at-table.tsx'), whenWords()]))[0]);
+
+/** Few guests fold dishes. */
+const Folded = lazy(() => import('../../needs/folded.tsx'));
 
 const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
 const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', widest: 640 };
@@ -55,7 +61,12 @@ function Properties({ places, className }: { places: readonly number[]; classNam
   );
 }
 
-function Name({ card, writeName, query }: { card: ProductCard } & Pick<Look, 'writeName' | 'query'>) {
+function Name({
+  card,
+  writeName,
+  query,
+  describedBy,
+}: { card: ProductCard; describedBy: string | undefined } & Pick<Look, 'writeName' | 'query'>) {
   const { lang } = usePage();
   const name = <bdi>{writeName ? writeName(card.name) : card.name}</bdi>;
   if (card.link === null) return name;
@@ -66,7 +77,14 @@ function Name({ card, writeName, query }: { card: ProductCard } & Pick<Look, 'wr
       </a>
     );
   }
-  return <PageLink href={pagePath('product', lang, { id: card.id }) + (query ?? '')}>{name}</PageLink>;
+  return (
+    <PageLink
+      href={pagePath('product', lang, { id: card.id }) + (query ?? '')}
+      aria-describedby={describedBy}
+    >
+      {name}
+    </PageLink>
+  );
 }
 
 function ProductItem({
@@ -79,6 +97,8 @@ function ProductItem({
 }: { card: ProductCard; eager: boolean } & Look) {
   const page = usePage();
   const isShared = useShares();
+  const verdictsId = useId();
+  const described = useHasNeeds() ? verdictsId : undefined;
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
@@ -109,13 +129,14 @@ function ProductItem({
           {...page.marks(card.name)}
           className={classes(css.name, look['name'], card.nameless && css.nameless)}
         >
-          <Name card={card} {...naming} />
+          <Name card={card} describedBy={described} {...naming} />
         </Heading>
         {card.text && format !== 1 && (
           <p {...page.marks(card.text)} className={classes(css.desc, look['desc'])}>
             {card.text}
           </p>
         )}
+        <DishVerdicts id={card.id} elementId={described} />
         <div className={classes(css.foot, look['foot'])}>
           <CardPrice card={card} exact={exact} />
           {card.properties && <Properties places={card.properties} className={look['properties']} />}
@@ -146,11 +167,18 @@ export function ProductList({
   eager = 0,
   ...look
 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
+  const isShown = useShownDishes();
+  const shown = isShown ? cards.filter(({ id }) => isShown(id)) : cards;
   return (
     <ul className={look.format < 3 ? css.grid : css.list}>
-      {cards.map((card, index) => (
+      {shown.map((card, index) => (
         <ProductItem key={card.id} {...look} card={card} eager={index < eager} />
       ))}
+      {shown.length < cards.length && (
+        <Suspense>
+          <Folded n={cards.length - shown.length} />
+        </Suspense>
+      )}
     </ul>
   );
 }

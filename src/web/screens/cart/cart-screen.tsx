@@ -26,6 +26,7 @@ import { goInstead } from '../../navigation/go-instead.ts';
 import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
+import { Told } from '../../needs/told.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
@@ -162,6 +163,7 @@ function FilledCart({ menu }: { menu: Menu }) {
   const checkout = useCheckout(menu);
   return (
     <main id="content" className={css.main}>
+      <Told menu={menu} />
       <section>
         <CartLines menu={menu} />
         <PageLink

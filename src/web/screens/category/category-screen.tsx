@@ -5,6 +5,7 @@ import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
+import { NeedsPlace } from '../../needs/needs-place.tsx';
 import { lengthOf } from '../../products/cards/card-list.ts';
 import { CategoryCards } from '../../products/categories/category-cards.tsx';
 import { LongList } from '../../products/long-lists/long-list.tsx';
@@ -102,6 +103,7 @@ function Category({ view }: { view: CategoryView }) {
         )}
         {view.closedBy && <NotServed hours={view.closedBy} empty={empty} />}
         {view.text && <VenueHtml className={css.text} html={view.text} />}
+        <NeedsPlace asks={false} categoryId={view.id} />
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
         {sections && <SpecialSections sections={sections} view={view} />}

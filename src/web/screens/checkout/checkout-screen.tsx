@@ -14,6 +14,7 @@ import { usePress } from '../../forms/use-press.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
 import { go, ShownPath } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
+import { Told } from '../../needs/told.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
@@ -153,7 +154,7 @@ function FormPage({
   function send(current: Menu): void {
     const lines = tableLines ?? cart.get();
     if (lines.length === 0) return go(pagePath('cart', lang), { replace: true });
-    const draft = draftNow(current, checkout, form, lines);
+    const draft = draftNow(current, checkout, form, tableLines);
     if (!draft) return;
     if (tableLines) {
       setSending(true);
@@ -189,6 +190,7 @@ function FormPage({
     <form ref={element} noValidate onSubmit={answer}>
       <main id="content" className={css.main}>
         <PlacePanel menu={menu} checkout={checkout} />
+        {!tableLines && <Told menu={menu} />}
         {refused && (
           <Suspense>
             <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />

@@ -3,11 +3,13 @@ import { cartFigures } from '#domain/cart/cart.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
+import { draftLines } from '#contract/orders/draft-lines.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import { orderDraft, type MappedAddress } from '../../state/cart/order-draft.ts';
 import { tipMills } from '../../cart/tips/tip.ts';
 import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { cart } from '../../state/cart/cart.ts';
+import { draftLinesWithNeeds } from '../../state/cart/line-needs.ts';
 import { couponBox } from '../../state/cart/coupon.ts';
 import { delivery, deliveryFeeOf } from '../../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../../state/cart/loyalty-discounts.ts';
@@ -21,13 +23,17 @@ function mappedAddress({ mapped }: Checkout): MappedAddress | null {
   return mapped && place && fields ? { place, fields } : null;
 }
 
-/** The order as it is now, by this menu; null without an order type or a payment type. */
+/**
+ * The order as it is now, by this menu; null without an order type or a payment type. `tableLines`: what a table sends
+ * together, instead of this phone's own cart. This guest's needs are no part of what others eat.
+ */
 export function draftNow(
   menu: Menu,
   checkout: Checkout,
   form: CheckoutForm,
-  lines: Cart = cart.get(),
+  tableLines: Cart | null,
 ): OrderDraft | null {
+  const lines = tableLines ?? cart.get();
   const { orderType, paymentType } = checkout;
   if (!orderType || !paymentType) return null;
   const coupon = menu.flags.coupons ? couponBox.get().applied : null;
@@ -54,5 +60,6 @@ export function draftNow(
     tipsMills: tipsMills ?? 0,
     employeeId,
   };
-  return orderDraft(menu, lines, answers, figures);
+  const items = tableLines ? draftLines(menu, lines) : draftLinesWithNeeds(menu, lines);
+  return orderDraft(menu, items, answers, figures);
 }

@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { ExistingOrder, WireFigures } from '#contract/orders/order-refusals.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Problem, ProblemCode } from '#contract/values/problem.ts';
@@ -28,6 +28,9 @@ import css from './checkout.module.css';
 import { FaultyLines } from './faulty-lines.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { refusedBodyKey } from './refused-body.ts';
+
+/** Few guests have named what they cannot eat. */
+const FactsChanged = lazy(() => import('../../needs/facts-changed.tsx'));
 
 /** The names of the lines that a refusal concerns. */
 function linesOf(menu: Menu, problem: Problem): string[] {
@@ -193,6 +196,19 @@ export function RefusalView({
   if (!refusal) return null;
   if (refusal.code === 'price_changed')
     return <PricesRefused menu={menu} figures={refusal['figures'] as WireFigures} onAccept={onAccept} />;
+  if (refusal.code === 'allergens_changed')
+    return (
+      <Suspense>
+        <FactsChanged
+          menu={menu}
+          refusal={refusal}
+          onSettled={(rest) => {
+            dismissRefusal();
+            if (rest) onAccept(menuState().menu ?? menu);
+          }}
+        />
+      </Suspense>
+    );
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
   // Once the table has admitted this phone, its cart can join the order.

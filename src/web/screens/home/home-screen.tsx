@@ -3,6 +3,7 @@ import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { lengthOf } from '../../products/cards/card-list.ts';
+import { NeedsPlace } from '../../needs/needs-place.tsx';
 import { CategoryCards } from '../../products/categories/category-cards.tsx';
 import { LongList } from '../../products/long-lists/long-list.tsx';
 import { useSections } from '../../products/long-lists/use-sections.ts';
@@ -109,6 +110,7 @@ function Home({ view }: { view: HomeView }) {
         <Intro view={view} />
         {view.sections?.[1] && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
+          <NeedsPlace asks categoryId={null} />
           {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (
             <Sections sections={view.sections} view={view} eager={eager} />

@@ -10,6 +10,7 @@ import { Segments } from '#ui/fields/segments.tsx';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
+import { BillLink } from '../../payment/bill-link.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import css from './loyalty-payment.module.css';
 import { PayFullBar } from './pay-full-bar.tsx';
@@ -49,6 +50,7 @@ export function BillPart({
       {payment && loyalty && (
         <Segments label={t('howToPay')} segments={segments} value={way} onChange={setChosen} />
       )}
+      {order.shares.length === 0 && <BillLink order={order} />}
       {way === 'split' && <SplitForm order={order} onSplit={onSplit} />}
       {way === 'full' && (
         <>

@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useIsPast } from '../../browser/use-is-past.ts';
-import { amountMills, amountText } from './amount.ts';
+import { amountMills, amountText } from '../../payment/typed-amount.ts';
 import css from './loyalty-payment.module.css';
 import { OTP_DIGITS, OtpField } from './otp-field.tsx';
 import { redeem } from './redeem.ts';

@@ -1,7 +1,7 @@
 import { redeemWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
-import { asText } from '../../browser/stored-values.ts';
+import { asText } from '#contract/values/checks.ts';
 import { theConnection } from '../../page/connection.ts';
 import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
 

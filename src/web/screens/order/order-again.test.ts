@@ -19,6 +19,7 @@ function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOr
     addedAt: AT,
     heldUntil: null,
     addedBy: '',
+    needs: [],
     ...changes,
   };
 }

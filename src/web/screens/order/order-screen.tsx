@@ -15,6 +15,7 @@ import { VenueHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
 import { isPlain, PageLink } from '../../elements/page-link.tsx';
 import { placeName } from '../../elements/place-name.ts';
+import { BillLink } from '../../payment/bill-link.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
@@ -32,7 +33,7 @@ import { Feedback } from './feedback.tsx';
 import { KnownOrder } from './table/known-order.tsx';
 import { Notices } from './notices.tsx';
 import css from './styles/order.module.css';
-import { receiptLink } from './receipt/receipt-link.ts';
+import { receiptLink } from '../../elements/receipt-link.ts';
 import { isByCard, isPaidHere, PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { rescueAdded } from './added/rescue-added.ts';
@@ -65,6 +66,7 @@ function Actions({ order }: { order: GuestOrder }) {
   return (
     <div className={css.actions}>
       {!isByCard(order) && <PayPart order={order} />}
+      <BillLink order={order} />
       {!isOpen && visited && (
         <Button look={pays ? 'quiet' : undefined} block onClick={more}>
           {t('orderMoreAt', { place: placeName(visited, page) })}

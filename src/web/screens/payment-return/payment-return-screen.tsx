@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Cross from 'icon:x-bold';
 import Lock from 'icon:lock-simple';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { pagePath } from '#contract/paths/paths.ts';
@@ -21,6 +21,7 @@ import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { useShownId } from '../../navigation/shown-id.ts';
+import { heldPart } from '../../state/bill/held-part.ts';
 import { isOwed } from '../../state/order/is-owed.ts';
 import { OutcomePlate } from './outcome-plate.tsx';
 import css from './payment-return.module.css';
@@ -121,6 +122,15 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
   );
 }
 
+/** Who paid a part of a bill comes back to the bill, once it is known how that ended. */
+function useBackToBill(uuid: string | undefined, isDecided: boolean): void {
+  const { lang } = usePage();
+  const isOfPart = heldPart.use(({ at }) => at !== null && at.uuid === uuid);
+  useEffect(() => {
+    if (isOfPart && isDecided && uuid) go(pagePath('bill', lang, { id: uuid }), { replace: true });
+  }, [isOfPart, isDecided, uuid, lang]);
+}
+
 function PaymentReturnPage() {
   const page = usePage();
   const { venue, t } = page;
@@ -128,6 +138,7 @@ function PaymentReturnPage() {
   const { state, order } = payment;
   const status = state?.status ?? 'PENDING';
   const outcome = outcomeOf(status);
+  useBackToBill(state?.orderUUID, outcome !== 'unknown');
   const thanked = order?.customerName === NAMELESS ? '' : order?.customerName;
   const name = thanked && <bdi key="name">{thanked}</bdi>;
   const heading = {

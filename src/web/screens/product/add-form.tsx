@@ -1,9 +1,9 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { Notice } from '#ui/panels/notice.tsx';
+import { useHereSearch } from '../../browser/address.ts';
 import { AddBar } from '../../choices/add-bar.tsx';
 import { ChoiceGroups } from '../../choices/choice-groups.tsx';
 import { NoteField } from '../../choices/note-field.tsx';
@@ -11,7 +11,7 @@ import { useAdding } from '../../choices/use-adding.ts';
 import { usePick } from '../../choices/use-pick.ts';
 import { goBack } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
-import { lineOf } from '../../products/adding/add-to-cart.ts';
+import { consideredLine } from '../../products/adding/add-to-cart.ts';
 import { followRedirect } from '../../products/adding/follow-redirect.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { cart } from '../../state/cart/cart.ts';
@@ -22,7 +22,7 @@ import css from './product.module.css';
 /** The cart line being edited, as the address names it; known once the app is there. */
 function useEditedLine(productId: string): CartLine | null {
   const lines = cart.use((value) => value);
-  const lineId = new URLSearchParams(useSearch({ ssrSearch: '' })).get('line');
+  const lineId = new URLSearchParams(useHereSearch()).get('line');
   return lines.find((line) => line.lineId === lineId && line.productId === productId) ?? null;
 }
 
@@ -54,14 +54,17 @@ function LineForm({
   again: boolean;
   onAdded: () => void;
 }) {
-  const { venue, lang } = usePage();
+  const page = usePage();
+  const { venue, lang } = page;
   const pick = usePick(venue, product, line);
   const canOrder = block === null || block === 'out_of_stock';
   const adding = useAdding(venue, product, pick, line);
 
   async function add(): Promise<void> {
     if (line) {
-      const { lineId: _, ...rest } = lineOf(venue, product, pick);
+      const considered = await consideredLine(venue, product, pick, page);
+      if (!considered) return;
+      const { lineId: _, ...rest } = considered.line;
       replaceLine({ ...rest, lineId: line.lineId, ...(line.isLater && { isLater: true }) });
       return goBack(pagePath('cart', lang));
     }

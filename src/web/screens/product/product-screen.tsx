@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { iconClass } from '#ui/buttons/icon-button.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
+import { whenMenu } from '../../state/menu/menu.ts';
+import { whenWords } from '../../state/menu/words.ts';
+import { useHasNeeds } from '../../state/needs/needs.ts';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
 import { CardPrice } from '../../products/cards/card-price.tsx';
 import { PickBadge } from '../../products/cards/pick-badge.tsx';
@@ -40,6 +44,22 @@ function Properties({ view }: { view: ProductView }) {
   );
 }
 
+/** Few guests have named what they cannot eat. */
+const DishFacts = lazy(
+  async () => (await Promise.all([import('../../needs/dish-facts.tsx'), whenWords(), whenMenu()]))[0],
+);
+
+/** What is in the dish, for a guest who has named needs. */
+function Facts({ product }: Pick<ProductView, 'product'>) {
+  return (
+    useHasNeeds() && (
+      <Suspense>
+        <DishFacts product={product} />
+      </Suspense>
+    )
+  );
+}
+
 function About({ view, beside }: { view: ProductView; beside: Beside }) {
   const { t, display } = usePage();
   const { product, card } = view;
@@ -63,6 +83,7 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
         product.smallDescription && <p className={css.text}>{product.smallDescription}</p>
       )}
       <Properties view={view} />
+      <Facts product={product} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Id, Menu } from '#domain/menu/menu.ts';
+import { useHereSearch } from '../../browser/address.ts';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
 import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
@@ -38,7 +38,7 @@ function useFoundIds(query: Query): Id[] | null {
 /** The neighbours of a dish, and their addresses. */
 export function useBeside({ siblings, product }: ProductView): Beside {
   const { lang } = usePage();
-  const query = readQuery(useSearch({ ssrSearch: '' }));
+  const query = readQuery(useHereSearch());
   const found = useFoundIds(query);
   const ids = found?.includes(product.id) ? found : siblings.map(({ id }) => id);
   const place = ids.indexOf(product.id);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { herePath, setAddress, useHereSearch } from '../../browser/address.ts';
 import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
 
 /** Changes parts of the search. */
@@ -19,7 +19,7 @@ function stepState(isStep: boolean): { depth: number } {
  * entries of their own.
  */
 export function useQuery(): { query: Query; change: ChangeQuery; settle: () => void } {
-  const search = useSearch({ ssrSearch: '' });
+  const search = useHereSearch();
   const [typed, setTyped] = useState<Query | null>(null);
   const query = useMemo(() => typed ?? readQuery(search), [typed, search]);
   const pending = useRef<{ timer: number; write: () => void } | null>(null);
@@ -39,8 +39,7 @@ export function useQuery(): { query: Query; change: ChangeQuery; settle: () => v
       setTyped(wanted);
       clearTimeout(pending.current?.timer);
       const isStep = next.propertyIds !== undefined || !isAsked(query) || !isAsked(wanted);
-      const write = () =>
-        navigate(location.pathname + writeQuery(wanted), { replace: !isStep, state: stepState(isStep) });
+      const write = () => setAddress(herePath() + writeQuery(wanted), !isStep, stepState(isStep));
       pending.current = { timer: window.setTimeout(settle, PAUSE_MS), write };
       if (isStep) settle();
     },

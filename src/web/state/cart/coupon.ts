@@ -11,7 +11,7 @@ import {
   type CouponFault,
 } from '#domain/price/coupon-box.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { asId, asInteger, asList, asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
+import { asId, asInteger, asList, asOneOf, asRecord, asText } from '#contract/values/checks.ts';
 import { theConnection } from '../../page/connection.ts';
 import { keep } from '../../browser/kept.ts';
 

@@ -4,7 +4,7 @@ import {
   rememberedTextNames,
   type RememberedTextName,
 } from '#domain/order/checkout-texts.ts';
-import { asRecord, asText } from '../../browser/stored-values.ts';
+import { asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** The guest's details that this phone remembers across sessions (contract section 6). */

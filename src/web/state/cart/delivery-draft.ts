@@ -1,5 +1,5 @@
 import type { AddressFields } from '#domain/details/delivery-address.ts';
-import { asId, asRecord, type Check } from '../../browser/stored-values.ts';
+import { asId, asRecord, type Check } from '#contract/values/checks.ts';
 import { asFields, asPlace, type DeliveryPlace } from './delivery.ts';
 import { keep } from '../../browser/kept.ts';
 

@@ -3,7 +3,7 @@ import type { AddressFields } from '#domain/details/delivery-address.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { asId, asInteger, asList, asRecord, asText, type Check } from '../../browser/stored-values.ts';
+import { asId, asInteger, asList, asRecord, asText, type Check } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** A place for a delivery with the geocoder's address; '' without one. */

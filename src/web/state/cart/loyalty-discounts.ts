@@ -1,6 +1,6 @@
 import type { Menu } from '#domain/menu/menu.ts';
 import type { LoyaltyDiscount } from '#domain/order/order-figures.ts';
-import { asInteger, asList, asRecord, asText } from '../../browser/stored-values.ts';
+import { asInteger, asList, asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 const MOST_MILLS = 1e15;

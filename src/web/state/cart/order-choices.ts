@@ -6,7 +6,7 @@ import {
   type SessionTextName,
 } from '#domain/order/checkout-texts.ts';
 import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
-import { asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
+import { asOneOf, asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** The guest's choices for the next order; null before they are asked. */

@@ -1,3 +1,4 @@
+import { draftLines } from '#contract/orders/draft-lines.ts';
 import { OrderDraft } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
@@ -63,7 +64,7 @@ const answers: OrderAnswers = {
 };
 
 function draftOf(lines: CartLine[], changes: Partial<OrderAnswers> = {}, of = menu): OrderDraft {
-  return orderDraft(of, lines, { ...answers, ...changes }, cartFigures(of, lines));
+  return orderDraft(of, draftLines(of, lines), { ...answers, ...changes }, cartFigures(of, lines));
 }
 
 describe('the sent order', () => {
@@ -125,7 +126,7 @@ describe('the sent order', () => {
     const coupon = buildCoupon({ code: 'SAVE', value: 10_000 });
     const draft = orderDraft(
       menu,
-      cart,
+      draftLines(menu, cart),
       { ...answers, coupon: 'SAVE', tipsMills: 1500 },
       cartFigures(menu, cart, { coupon }),
     );
@@ -145,7 +146,7 @@ describe('the sent order', () => {
     const loyal = buildMenu({ ...menu, flags: { loyalty: true } });
     const loyaltyDiscounts = [{ id: 'crew', name: 'Crew', amountMills: 16_000 }];
     const figures = cartFigures(loyal, cart, { loyaltyDiscounts });
-    const draft = orderDraft(loyal, cart, { ...answers, employeeId: 'E-7' }, figures);
+    const draft = orderDraft(loyal, draftLines(loyal, cart), { ...answers, employeeId: 'E-7' }, figures);
     expect(takes(draft), JSON.stringify(takes.errors)).toBe(true);
     expect(draft).toMatchObject({
       total: '16.000',
@@ -183,7 +184,9 @@ it('asks the kitchen to wait with a dish of a later course, at a table alone', (
   const cart = [line('soup', { isLater: true }), line('lamb', { isLater: true })];
   const figures = cartFigures(courses, cart);
   const holds = (orderType: OrderAnswers['orderType']) =>
-    orderDraft(courses, cart, { ...answers, orderType }, figures).line_items.map(({ hold }) => hold);
+    orderDraft(courses, draftLines(courses, cart), { ...answers, orderType }, figures).line_items.map(
+      ({ hold }) => hold,
+    );
   expect(holds('dine_in')).toEqual([undefined, true]);
   expect(holds('takeaway')).toEqual([undefined, undefined]);
 });

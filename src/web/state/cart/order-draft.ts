@@ -1,6 +1,4 @@
-import { draftLines } from '#contract/orders/draft-lines.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
-import type { Cart } from '#domain/cart/cart-lines.ts';
 import { composeAddress, type AddressFields } from '#domain/details/delivery-address.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu/menu.ts';
@@ -65,7 +63,12 @@ function withoutHold(line: DraftLine): DraftLine {
 }
 
 /** The whole order as sent; its amounts are those the guest saw, for the server to compare. */
-export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figures: OrderFigures): OrderDraft {
+export function orderDraft(
+  menu: Menu,
+  lines: readonly DraftLine[],
+  answers: OrderAnswers,
+  figures: OrderFigures,
+): OrderDraft {
   const { currency } = menu;
   return {
     menu: menu.id,
@@ -103,8 +106,6 @@ export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figure
         })),
       },
     }),
-    line_items: draftLines(menu, cart).map((line) =>
-      answers.orderType === 'dine_in' ? line : withoutHold(line),
-    ),
+    line_items: lines.map((line) => (answers.orderType === 'dine_in' ? line : withoutHold(line))),
   };
 }

@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.tsx';
 import { openState } from '../../page/open-state.ts';
 import { createDates } from '#text/dates.ts';
 import { isNewer } from '../../page/version.ts';
-import { asInteger, asRecord, asText } from '../../browser/stored-values.ts';
+import { asInteger, asRecord, asText } from '#contract/values/checks.ts';
 import { serverNow, syncClock } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
 import { menuState, onMenuRefresh, setMenuState } from './menu.ts';

@@ -1,7 +1,8 @@
 import type { CartLine } from '#domain/cart/cart-lines.ts';
-import { asLine } from '../cart/cart.ts';
-import { asId, asList, asRecord } from '../../browser/stored-values.ts';
+import { asLine, MOST_LINES } from '#contract/orders/cart-line.ts';
+import { asId, asList, asRecord } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
+import { noteMyLines } from '../bill/my-lines.ts';
 
 /** This phone's lines added to an order in one call, and the key that withdraws them. */
 export interface Added {
@@ -11,7 +12,6 @@ export interface Added {
 }
 
 const MOST = 20;
-const MOST_LINES = 200;
 
 function asAdded(value: unknown): Added | null {
   const stored = asRecord(value);
@@ -29,6 +29,7 @@ export const addedLines = keep<readonly Added[]>('added-lines', 'session', [], (
 /** Records lines that an order has accepted. */
 export function noteAdded(added: Added): void {
   addedLines.set([...addedLines.get(), added].slice(-MOST));
+  noteMyLines(added.lines.map(({ lineId }) => lineId));
 }
 
 /** Drops calls that can no longer be withdrawn. */

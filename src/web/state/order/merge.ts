@@ -3,14 +3,15 @@ import { appendLines } from '#client/orders.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { draftLines } from '#contract/orders/draft-lines.ts';
 import { go } from '../../navigation/navigation.ts';
 import { noteAdded } from './added-lines.ts';
 import { cart } from '../cart/cart.ts';
 import { removeSent } from '../cart/change-cart.ts';
+import { refreshMenu } from '../menu/menu.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { setTable } from '../table/table.ts';
+import { changedFacts, draftLinesWithNeeds, takeFacts } from '../cart/line-needs.ts';
 
 let known: { of: string; id: string } | null = null;
 
@@ -23,9 +24,13 @@ function keyOf(body: string): string {
 /** Appends every line of the cart to an open order and goes there; false when that failed. */
 export async function mergeCart(menu: Menu, uuid: string, lang: LanguageCode): Promise<boolean> {
   const lines = [...cart.get()];
-  const body = { line_items: draftLines(menu, lines), customer_name: customer.get().name };
+  const body = { line_items: draftLinesWithNeeds(menu, lines), customer_name: customer.get().name };
   const key = keyOf(uuid + JSON.stringify(body));
   const answer = await appendLines(theConnection(), lang, uuid, body, key);
+  if (answer.kind === 'problem' && answer.problem.code === 'allergens_changed') {
+    takeFacts(changedFacts(answer.problem));
+    await refreshMenu();
+  }
   if (answer.kind !== 'ok') return false;
   noteAdded({ uuid, key, lines });
   removeSent(body);

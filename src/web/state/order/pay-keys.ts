@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { asId, asRecord } from '../../browser/stored-values.ts';
+import { asId, asRecord } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** Idempotency keys by what they pay. */

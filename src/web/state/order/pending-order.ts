@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
-import { asInteger, asRecord, asText } from '../../browser/stored-values.ts';
+import { asInteger, asRecord, asText } from '#contract/values/checks.ts';
 import { keep, type Kept } from '../../browser/kept.ts';
 
 /**

@@ -19,6 +19,7 @@ import { wantOverlays } from '../../navigation/overlay.ts';
 import { isPaymentAddress } from './payment-address.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
 import { clearSnack } from '../snackbar.ts';
+import { noteMyLines } from '../bill/my-lines.ts';
 import { notePlaced } from './placed.ts';
 import { setTable } from '../table/table.ts';
 import { unpaidOrder } from './unpaid-order.ts';
@@ -75,7 +76,9 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     { lang, body }: PendingOrder,
   ): void {
     pendingOrder.set({ order: null });
-    removeSent(JSON.parse(body) as OrderDraft);
+    const sent = JSON.parse(body) as OrderDraft;
+    removeSent(sent);
+    noteMyLines(sent.line_items.map(({ cart_uuid: id }) => id));
     clearSnack();
     couponBox.set(noCoupon);
     cartLoyalty.set(noLoyalty);

@@ -53,7 +53,8 @@ export function cartLineOf(
   };
 }
 
-function isSame(one: SharedContent, other: SharedContent): boolean {
+/** True for two lines of the same dish with the same choices, note and price. */
+export function isSameContent(one: SharedContent, other: SharedContent): boolean {
   const texts = [one, other].map(({ product, values, combo, note, unit_price: price, hold }) =>
     JSON.stringify([
       product,
@@ -84,7 +85,7 @@ export function ownChange(
     const { lineId, quantity: pieces } = line;
     const before = known.get(lineId);
     const value = contentOf(line);
-    const hasContent = before === undefined || !isSame(value, before.content);
+    const hasContent = before === undefined || !isSameContent(value, before.content);
     const hadPieces = told.get(lineId) ?? (before && quantityOf(before));
     if (hadPieces === pieces && !hasContent) return [];
     return [{ lineId, isShared: false, pieces, stamp, content: { value, stamp } }];
@@ -129,7 +130,7 @@ export function mirroredCart(
     if (shared.sentRound === shown.round) return [line];
     if (shared.sentRound !== null) return restOf(line, quantityOf(shared), newId);
     if (isGone(shared)) return [];
-    const isKnown = line.quantity === quantityOf(shared) && isSame(contentOf(line), shared.content);
+    const isKnown = line.quantity === quantityOf(shared) && isSameContent(contentOf(line), shared.content);
     return [isKnown ? line : cartLineOf(shared, menu)];
   });
   const ids = new Set(own.map(({ lineId }) => lineId));

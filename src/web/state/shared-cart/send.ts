@@ -33,6 +33,13 @@ export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null)
   return answer.kind === 'ok' ? null : 'no_answer';
 }
 
+/** Ends the count at once, where all are ready; false where the server did not, or nobody answered. */
+export async function sendWithoutWaiting(lang: LanguageCode): Promise<boolean> {
+  const answer = await sendSharedCart(theConnection(), lang, { now: true });
+  if (answer.kind === 'ok') hearCart(answer.value.cart);
+  return answer.kind === 'ok';
+}
+
 /** Stops the count; false where it was too late or nobody answered. */
 export async function stopSending(lang: LanguageCode): Promise<boolean> {
   const answer = await stopSharedCart(theConnection(), lang);

@@ -2,7 +2,7 @@ import { parseSharedCart, type SeenGuest } from '#contract/visits/shared-cart-pa
 import type { SharedCartState, SharedContent } from '#contract/visits/shared-cart.ts';
 import { changedCart, type CartChange } from '#domain/shared-cart/cart-changes.ts';
 import type { SharedCart } from '#domain/shared-cart/shared-cart.ts';
-import { asId, asInteger, asList, asRecord, asText } from '../../browser/stored-values.ts';
+import { asId, asInteger, asList, asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** What this phone keeps of the cart that it shares. */

@@ -337,6 +337,20 @@ it('when the visit ends, own unsent lines and those put on the table are back in
   expect(tab.sync.useSync.getState().hasEnded).toBe(true);
 });
 
+it('what was just added is shared alone: pieces that an equal line had before stay own', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  const [kafta] = tab.cart.get();
+  if (!kafta) throw new Error('There is no kafta');
+  tab.change(kafta.lineId, 3);
+  tab.toShare.shareAdded({ ...kafta, lineId: 'added', quantity: 2 });
+  await until(() => expect(table.tell().lines.map(({ owner }) => owner)).toEqual([ME, null]));
+  expect(tab.dishes()).toEqual(['1 kafta']);
+  expect(dishesOf(table)).toEqual(['1 kafta', '2 kafta']);
+});
+
 it('a cart of a table that this phone does not share is not taken over', async () => {
   const table = createTable();
   const tab = await openTab(table);

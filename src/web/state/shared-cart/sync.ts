@@ -18,6 +18,7 @@ import { cart } from '../cart/cart.ts';
 import { menuState } from '../menu/menu.ts';
 import { shares } from '../table/shares.ts';
 import { rememberToken } from '../table/visit.ts';
+import { noteMyLines } from '../bill/my-lines.ts';
 import { cartAfter, mirroredCart, ownChange } from './own-lines.ts';
 import { sharing, shownCart, type Sharing } from './sharing.ts';
 
@@ -111,8 +112,17 @@ export function hearCart(server: SharedCartState): boolean {
     toldAt: Math.floor(serverNow()),
     unsent: stillUnsent(parseSharedCart(server), at.guestId, at.unsent),
   });
+  noteSent(server, at.guestId);
   mirror(before);
   return true;
+}
+
+/** Stores which lines of the table's order are this guest's, and among how many what is to share is divided. */
+function noteSent({ lines, guests, round }: SharedCartState, guestId: string): void {
+  const sent = lines.filter(({ sent_round: sentRound }) => sentRound !== null && sentRound < round);
+  const idsOf = (owner: string | null) => sent.filter((line) => line.owner === owner).map(({ id }) => id);
+  noteMyLines(idsOf(guestId));
+  noteMyLines(idsOf(null), guests.length);
 }
 
 /** Brings the phone's own cart in line with the shared one, then writes what is left over in it. */

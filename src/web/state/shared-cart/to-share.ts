@@ -3,13 +3,13 @@ import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { SharedContent } from '#contract/visits/shared-cart.ts';
 import { piecesFor, type SharedLine } from '#domain/shared-cart/shared-line.ts';
 import { menuState } from '../menu/menu.ts';
-import { addLine, removeLine } from '../cart/change-cart.ts';
-import { cartLineOf, contentOf } from './own-lines.ts';
+import { cart } from '../cart/cart.ts';
+import { addLine, changeQuantity, removeLine } from '../cart/change-cart.ts';
+import { cartLineOf, contentOf, isSameContent } from './own-lines.ts';
 import { sharing } from './sharing.ts';
 import { writeShared } from './sync.ts';
 
-/** Puts a line of the phone's own cart on the table: from now on anyone changes it. */
-export function shareLine(line: CartLine): void {
+function putOnTable(line: CartLine): void {
   writeShared((stamp) => ({
     lines: [
       {
@@ -21,7 +21,23 @@ export function shareLine(line: CartLine): void {
       },
     ],
   }));
+}
+
+/** Puts a line of the phone's own cart on the table: from now on anyone changes it. */
+export function shareLine(line: CartLine): void {
+  putOnTable(line);
   removeLine(line);
+}
+
+/** Puts what was just added to the phone's own cart on the table; pieces that an equal line had before stay own. */
+export function shareAdded(line: CartLine): void {
+  const own =
+    cart.get().find(({ lineId }) => lineId === line.lineId) ??
+    cart.get().find((each) => isSameContent(contentOf(each), contentOf(line)));
+  if (!own || !sharing.get().at) return;
+  putOnTable(line);
+  if (own.quantity > line.quantity) changeQuantity(own.lineId, own.quantity - line.quantity);
+  else removeLine(own);
 }
 
 /** Sets how many of a line to share the table wants; two who change it at once add their differences. */

@@ -7,7 +7,7 @@ import type { VisitUpdate } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { create } from 'zustand';
-import { asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
+import { asOneOf, asRecord, asText } from '#contract/values/checks.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { keep } from '../../browser/kept.ts';

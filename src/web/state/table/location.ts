@@ -5,7 +5,7 @@ import {
   type OrderLocation,
 } from '#domain/details/location-code.ts';
 import { SCAN_KEY } from '../../browser/early-keys.ts';
-import { asOneOf, asRecord, asText } from '../../browser/stored-values.ts';
+import { asOneOf, asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 import { readText, writeText } from '../../browser/storage.ts';
 import { setTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { asRecord } from '../../browser/stored-values.ts';
+import { asRecord } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /**

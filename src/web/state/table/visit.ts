@@ -1,4 +1,4 @@
-import { asId, asInteger, asList, asRecord, asText } from '../../browser/stored-values.ts';
+import { asId, asInteger, asList, asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** A token that seats this phone, and the orders it has placed or joined. */

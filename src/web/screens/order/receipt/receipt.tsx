@@ -2,6 +2,7 @@ import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts
 import { orderRounding } from '#contract/orders/order-rounding.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { lazy, Suspense } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
@@ -14,8 +15,12 @@ import { orderTypeWords, placeName } from '../../../elements/place-name.ts';
 import { createDates } from '#text/dates.ts';
 import css from '../styles/order.module.css';
 
+/** Few guests have named what they cannot eat. */
+const OrderedNeeds = lazy(() => import('../../../needs/ordered-needs.tsx'));
+
 function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
   const { t, display } = usePage();
+  const by = line.guestNumber === undefined ? line.addedBy : t('guestName', { n: line.guestNumber });
   return (
     <tr className={line.deleted ? css.deleted : undefined}>
       <td>{display.number(line.quantity)}</td>
@@ -32,8 +37,13 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
             <bdi>{line.note}</bdi>
           </small>
         )}
-        {line.addedBy && line.addedBy !== order.customerName && (
-          <small>{t.parts('addedBy', { name: <bdi key="name">{line.addedBy}</bdi> })}</small>
+        {line.needs.length > 0 && (
+          <Suspense>
+            <OrderedNeeds needs={line.needs} />
+          </Suspense>
+        )}
+        {by && by !== order.customerName && (
+          <small>{t.parts('addedBy', { name: <bdi key="name">{by}</bdi> })}</small>
         )}
       </td>
       <td>{display.money(line.unitMills * line.quantity, order.currency).amount}</td>

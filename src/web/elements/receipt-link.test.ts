@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../../page/connection.ts';
+import { connect } from '../page/connection.ts';
 import { receiptLink } from './receipt-link.ts';
 
 describe('the link to the receipt', () => {

@@ -1,0 +1,43 @@
+import Acorn from 'icon:acorn';
+import Carrot from 'icon:carrot';
+import Dots from 'icon:dots-nine';
+import Drop from 'icon:drop';
+import Egg from 'icon:egg';
+import Fish from 'icon:fish';
+import Flower from 'icon:flower';
+import Grains from 'icon:grains';
+import Leaf from 'icon:leaf';
+import Lotus from 'icon:flower-lotus';
+import Nut from 'icon:nut';
+import Plant from 'icon:plant';
+import Shrimp from 'icon:shrimp';
+import Spiral from 'icon:spiral';
+import Warning from 'icon:warning';
+import Wine from 'icon:wine';
+import type { ReactNode } from 'react';
+import { MAIN_CODES, parentOf, type MainCode } from '#domain/allergens/codes.ts';
+import { dietOf } from '#domain/needs/needs.ts';
+
+const ICONS: Record<MainCode, ReactNode> = {
+  gluten: <Grains />,
+  crustaceans: <Shrimp />,
+  egg: <Egg />,
+  fish: <Fish />,
+  peanut: <Nut />,
+  soy: <Plant />,
+  milk: <Drop />,
+  nuts: <Acorn />,
+  celery: <Carrot />,
+  mustard: <Flower />,
+  sesame: <Dots />,
+  sulphites: <Wine />,
+  lupin: <Lotus />,
+  molluscs: <Spiral />,
+};
+
+/** The icon beside the name of an allergen, of one of its kinds, of a venue's own, or of a diet. */
+export function AllergenIcon({ code }: { code: string }) {
+  if (dietOf(code) !== null) return <Leaf />;
+  const main = parentOf(code) ?? MAIN_CODES.find((each) => each === code);
+  return main ? ICONS[main] : <Warning />;
+}

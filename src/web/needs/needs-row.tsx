@@ -1,0 +1,77 @@
+import Check from 'icon:check-bold';
+import Octagon from 'icon:warning-octagon-fill';
+import Prohibit from 'icon:prohibit';
+import Question from 'icon:question-bold';
+import { useMemo, type ReactNode } from 'react';
+import type { Id } from '#domain/menu/menu.ts';
+import type { TextKey } from '#text/guest/words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { openSheet } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { useAt } from '../state/menu/opening.ts';
+import { useNeedsFilter, type NeedsFilter } from '../state/needs/shown-dishes.ts';
+import { applyFilter, dishesIn } from './filter.ts';
+import { filterOf } from './judge.ts';
+import css from './needs-place.module.css';
+import { useNeedsHere, type NeedsHere } from './use-needs.ts';
+import { needWords } from './verdict-words.ts';
+
+const FILTERS: {
+  filter: NeedsFilter;
+  words: Extract<TextKey, 'filterAll' | 'filterAsk' | 'verdictFits' | 'factContains'>;
+  icon: ReactNode;
+}[] = [
+  { filter: 'all', words: 'filterAll', icon: null },
+  { filter: 'fits', words: 'verdictFits', icon: <Check /> },
+  { filter: 'ask', words: 'filterAsk', icon: <Question /> },
+  { filter: 'contains', words: 'factContains', icon: null },
+];
+
+/** The filters, each with how many dishes it shows. They count; nothing is folded until one is pressed. */
+function Filters({ here: { menu, chosen }, categoryId }: { here: NeedsHere; categoryId: Id | null }) {
+  const { t, display } = usePage();
+  const at = useAt();
+  const filter = useNeedsFilter();
+  const found = useMemo(
+    () => dishesIn(menu, categoryId, at).map((id) => filterOf(menu, chosen, id)),
+    [menu, categoryId, at, chosen],
+  );
+  const countOf = (wanted: NeedsFilter) =>
+    wanted === 'all' ? found.length : found.filter((each) => each === wanted).length;
+  return (
+    <div className={css.filters} role="group" aria-label={t('needsTitle')} data-screen-only>
+      {FILTERS.map(({ filter: each, words, icon }) => (
+        <button key={each} type="button" aria-pressed={filter === each} onClick={() => applyFilter(each)}>
+          {icon}
+          {t(words)} <span>{display.number(countOf(each))}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the guest named, the way to change it, and the filters. */
+export default function NeedsRow({ categoryId }: { categoryId: Id | null }) {
+  const page = usePage();
+  const { t } = page;
+  const here = useNeedsHere();
+  if (!here || here.chosen.length === 0) return null;
+  return (
+    <>
+      <div className={css.row} data-screen-only>
+        <ul className={css.needs}>
+          {here.chosen.map((need) => (
+            <li key={need.code} className={need.kind === 'allergy' ? css.allergy : undefined}>
+              {need.kind === 'allergy' ? <Octagon /> : <Prohibit />}
+              {needWords(need, here.nameOf, page)}
+            </li>
+          ))}
+        </ul>
+        <Button look="text" size="small" onClick={() => openSheet('needs')}>
+          {t('needsChange')}
+        </Button>
+      </div>
+      <Filters here={here} categoryId={categoryId} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Check from 'icon:check-bold';
+import Octagon from 'icon:warning-octagon-fill';
+import Prohibit from 'icon:prohibit';
+import Question from 'icon:question-bold';
+import Triangle from 'icon:warning';
+import type { ReactNode } from 'react';
+import { saidVerdicts, type Verdict, type VerdictKind } from '#domain/needs/verdicts.ts';
+import { classes } from '#ui/classes.ts';
+import { usePage } from '../page/page.tsx';
+import type { NameOf } from './names.ts';
+import { verdictWords } from './verdict-words.ts';
+import css from './verdicts.module.css';
+
+const ICONS: Record<VerdictKind, ReactNode> = {
+  no: <Octagon />,
+  may: <Triangle />,
+  has: <Prohibit />,
+  ask: <Question />,
+  fits: <Check />,
+};
+
+/** A verdict: an icon, words, and a shape of its own. */
+export function VerdictChip({ kind, children }: { kind: VerdictKind; children: ReactNode }) {
+  return (
+    <span className={classes(css.verdict, css[kind])}>
+      {ICONS[kind]}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Every verdict that a dish says, the worst first; once that it fits where nothing else is said. */
+export function VerdictChips({
+  verdicts,
+  nameOf,
+  id,
+}: {
+  verdicts: readonly Verdict[];
+  nameOf: NameOf;
+  id?: string | undefined;
+}) {
+  const page = usePage();
+  if (verdicts.length === 0) return null;
+  const said = saidVerdicts(verdicts);
+  return (
+    <span id={id} className={css.verdicts}>
+      {(said.length > 0 ? said : verdicts.slice(0, 1)).map((verdict) => (
+        <VerdictChip key={verdict.need.code} kind={verdict.kind}>
+          {verdictWords(verdict, nameOf, page)}
+        </VerdictChip>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { dietOf, type Need } from '#domain/needs/needs.ts';
+import type { Verdict } from '#domain/needs/verdicts.ts';
+import type { TextKey } from '#text/guest/words.ts';
+import type { Page } from '../page/page.tsx';
+import { withinSentence, type NameOf } from './names.ts';
+
+type Words = Extract<TextKey, `verdict${string}`>;
+
+const WORDS: Record<Verdict['kind'], Words> = {
+  no: 'verdictContains',
+  may: 'verdictMay',
+  has: 'verdictHas',
+  ask: 'verdictAsk',
+  fits: 'verdictFits',
+};
+
+/** What a dish is for a need, in words. A missing mark of a diet says no more than that it is missing. */
+export function verdictWords({ need, kind }: Verdict, nameOf: NameOf, { t, lang }: Page): string {
+  if (kind === 'fits') return t('verdictFits');
+  const name = nameOf(need.code);
+  if (dietOf(need.code) !== null) return t('verdictDiet', { name });
+  // It begins the sentence there.
+  return t(WORDS[kind], { name: kind === 'ask' ? name : withinSentence(name, lang) });
+}
+
+/** A need in words, as the kitchen is told of it. */
+export function needWords({ code, kind }: Need, nameOf: NameOf, { t }: Page): string {
+  if (dietOf(code) !== null) return nameOf(code);
+  return t(kind === 'allergy' ? 'needIsAllergy' : 'needIsAvoid', { name: nameOf(code) });
+}

@@ -1,0 +1,75 @@
+import Wifi from 'icon:wifi-slash';
+import { useEffect, useMemo, useState } from 'react';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { Notice } from '#ui/panels/notice.tsx';
+import frame from '../../elements/frame.module.css';
+import { useShownId } from '../../navigation/shown-id.ts';
+import { useSheet } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import type { NoView, Screen } from '../../page/screen.ts';
+import { TitleHeader } from '../../shell/header.tsx';
+import { OrderGone } from '../../shell/order-gone.tsx';
+import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { heldPart } from '../../state/bill/held-part.ts';
+import { useBill } from '../../state/bill/use-bill.ts';
+import { useOrder } from '../../state/order/use-order.ts';
+import { billKey } from './bill-key.ts';
+import { ChooseStage } from './choosing/choose-stage.tsx';
+import { DoneStage } from './paying/done-stage.tsx';
+import { ownActive } from './rules/bill-shares.ts';
+import { MORE_STEP, TIP_STEP } from './steps.ts';
+import { TipStage } from './paying/tip-stage.tsx';
+import { useBillActs } from './use-bill-acts.ts';
+
+/** The step that the bill and the guest's way through the page say. */
+function Followed({ order, isCut }: { order: GuestOrder; isCut: boolean }) {
+  const { lang } = usePage();
+  const { uuid } = order;
+  const [key] = useState(() => billKey(uuid));
+  const of = useMemo(() => ({ lang, uuid, key }), [lang, uuid, key]);
+  const known = useBill(of, order.version);
+  const acts = useBillActs(of, order.customerName !== null, known);
+  const { sheet } = useSheet();
+  const { bill } = known;
+  const held = heldPart.use(({ at }) => at);
+  const isHeldPaid = bill?.parts.some((part) => part.uuid === held?.partId && part.state === 'paid');
+  useEffect(() => {
+    if (isHeldPaid) heldPart.set({ at: null });
+  }, [isHeldPaid]);
+  if (!bill) return <ScreenLoading headed />;
+  const active = ownActive(bill);
+  if (active && (sheet === TIP_STEP || active.way !== null))
+    return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} isCut={isCut} />;
+  const isOver = bill.openMills <= 0 && !active;
+  const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
+  if (isOver || (hasPaid && !active && sheet !== MORE_STEP)) return <DoneStage order={order} bill={bill} />;
+  return <ChooseStage order={order} bill={bill} active={active} acts={acts} isCut={isCut} />;
+}
+
+function Loaded({ uuid }: { uuid: string }) {
+  const { t } = usePage();
+  const { order, gone, stale } = useOrder(uuid);
+  if (order) return <Followed order={order} isCut={stale} />;
+  if (!gone)
+    return <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>;
+  return (
+    <main id="content">
+      <OrderGone heading="h2" />
+    </main>
+  );
+}
+
+function BillPage() {
+  const { t, lang } = usePage();
+  const uuid = useShownId();
+  const back = uuid === null ? pagePath('home', lang) : pagePath('order', lang, { id: uuid });
+  return (
+    <div className={frame.page}>
+      <TitleHeader title={t('payPart')} back={back} />
+      {uuid === null ? <ScreenLoading headed /> : <Loaded key={uuid} uuid={uuid} />}
+    </div>
+  );
+}
+
+export const screen: Screen<NoView> = { title: (_view, t) => t('payPart'), Component: BillPage };

@@ -1,0 +1,178 @@
+import Users from 'icon:users-three';
+import Fork from 'icon:fork-knife';
+import Coins from 'icon:coins';
+import Clock from 'icon:clock';
+import { useState } from 'react';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { writeChoice } from '#contract/payments/bill-parse.ts';
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
+import { Segments } from '#ui/fields/segments.tsx';
+import typeface from '#ui/type.module.css';
+import { FootBar } from '../../../elements/foot-bar.tsx';
+import { PageLink } from '../../../elements/page-link.tsx';
+import { openSheet } from '../../../navigation/navigation.ts';
+import { usePage } from '../../../page/page.tsx';
+import { myLines } from '../../../state/bill/my-lines.ts';
+import { AmountPart, OnTop } from './amount-part.tsx';
+import { BillNotices } from './bill-notices.tsx';
+import { BillRing } from '../bill-ring.tsx';
+import css from '../bill.module.css';
+import { DishRows } from './dish-rows.tsx';
+import { EvenlyPart } from './evenly-part.tsx';
+import { dueOf, withoutPart } from '../rules/bill-shares.ts';
+import type { ChoosingWay } from '../rules/chosen-part.ts';
+import { groupsOf, type BilledLine } from '../rules/dish-groups.ts';
+import { ShareSheet } from './share-sheet.tsx';
+import { TIP_STEP } from '../steps.ts';
+import type { BillActs } from '../use-bill-acts.ts';
+import { useChosen } from './use-chosen.ts';
+
+/** The ways to choose a part; who has only the order's address pays an amount. */
+function waysFor({ customerName }: GuestOrder): readonly ChoosingWay[] {
+  return customerName === null ? ['amount'] : ['dishes', 'evenly', 'amount'];
+}
+
+const WAY_WORDS = { dishes: 'byDish', evenly: 'evenly', amount: 'anAmount' } as const;
+const WAY_ICONS = { dishes: <Fork />, evenly: <Users />, amount: <Coins /> };
+
+/** Chooses what this guest pays of the bill: dishes, an even part, an amount, or several of them together. */
+export function ChooseStage({
+  order,
+  bill: told,
+  active,
+  acts,
+  isCut,
+}: {
+  order: GuestOrder;
+  bill: ReadBill;
+  /** What this phone holds already: a new choice replaces it. */
+  active: WireBillPart | undefined;
+  acts: BillActs;
+  /** There is no connection. */
+  isCut: boolean;
+}) {
+  const { t, lang, display, venue } = usePage();
+  const { currency } = order;
+  const bill = withoutPart(told, active);
+  const ways = waysFor(order);
+  const choosing = useChosen(bill, ways);
+  const { chosen, choice, quoted, tick, change } = choosing;
+  const [sharing, setSharing] = useState<BilledLine | null>(null);
+  const mine = myLines.use((lines) => lines);
+  const dueMills = quoted.ok ? quoted.quote.dueMills : 0;
+  const groups = groupsOf(order, bill, mine);
+  const ticks = chosen.way === 'evenly' ? chosen.takenOut : chosen.ticks;
+  const shared = groups
+    .flatMap(({ lines }) => lines)
+    .find(({ dish }) => dish.lineId === sharing?.dish.lineId);
+  const rows = groups.map((group) => (
+    <DishRows
+      key={`${group.of} ${group.name}`}
+      group={group}
+      bill={bill}
+      currency={currency}
+      ticks={ticks}
+      onTick={tick}
+      onShare={setSharing}
+    />
+  ));
+  async function goOn(): Promise<void> {
+    if (!quoted.ok || isCut) return;
+    if (await acts.hold(writeChoice(choice), active)) openSheet(TIP_STEP);
+  }
+  return (
+    <main id="content" className={css.main}>
+      <BillNotices
+        order={order}
+        bill={bill}
+        acts={acts}
+        lost={choosing.lost}
+        isCut={isCut}
+        isHolding={active !== undefined}
+      />
+      {active && (
+        <Notice
+          icon={<Clock />}
+          action={
+            <Button look="text" size="small" onClick={() => void acts.letGo(active)}>
+              {t('letGo')}
+            </Button>
+          }
+        >
+          {t('youHold', { amount: display.exactText(dueOf(active), currency) })}
+        </Notice>
+      )}
+      <BillRing bill={bill} ownMills={dueMills} currency={currency} />
+      {ways.length > 1 && (
+        <Segments
+          label={t('howToPay')}
+          segments={ways.map((value) => ({ value, label: t(WAY_WORDS[value]), icon: WAY_ICONS[value] }))}
+          value={chosen.way}
+          onChange={(way) => change({ way })}
+        />
+      )}
+      {chosen.way === 'dishes' && rows}
+      {chosen.way === 'evenly' && (
+        <EvenlyPart bill={bill} currency={currency} quoted={quoted} chosen={chosen} change={change}>
+          {rows}
+        </EvenlyPart>
+      )}
+      {chosen.way === 'amount' ? (
+        <AmountPart
+          bill={bill}
+          currency={currency}
+          chosen={chosen}
+          isFaulty={!quoted.ok && chosen.amount.trim() !== ''}
+          onText={(amount) => change({ amount })}
+        />
+      ) : (
+        <OnTop
+          chosen={chosen}
+          currency={currency}
+          isFaulty={!quoted.ok && 'amount' === quoted.fault.kind}
+          change={change}
+        />
+      )}
+      {venue.flags.loyalty && !active && (
+        <PageLink
+          className={buttonClass({ look: 'text', block: true })}
+          href={pagePath('loyalty-payment', lang, { id: order.uuid })}
+        >
+          {t('payShared')}
+        </PageLink>
+      )}
+      {sharing && shared && (
+        <ShareSheet
+          billed={shared}
+          bill={bill}
+          currency={currency}
+          tick={ticks.get(shared.dish.lineId) ?? { count: 1, of: 1 }}
+          onTake={(taken) => {
+            tick(shared.dish.lineId, taken);
+            setSharing(null);
+          }}
+          onClose={() => setSharing(null)}
+        />
+      )}
+      <FootBar>
+        <div className={css.foot} aria-live="polite">
+          <span>{t('yourPart')}</span>
+          <b className={typeface.num}>{display.exactText(dueMills, currency)}</b>
+        </div>
+        <Button
+          size="tall"
+          className={css.go}
+          busy={acts.busy}
+          aria-disabled={!quoted.ok || isCut || undefined}
+          onClick={() => void goOn()}
+        >
+          {t('goOnToTip')}
+        </Button>
+      </FootBar>
+    </main>
+  );
+}

@@ -1,0 +1,138 @@
+import Check from 'icon:check-bold';
+import Card from 'icon:credit-card';
+import Download from 'icon:download-simple';
+import { pagePath } from '#contract/paths/paths.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import { createDates } from '#text/dates.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
+import typeface from '#ui/type.module.css';
+import { PageLink } from '../../../elements/page-link.tsx';
+import { receiptLink } from '../../../elements/receipt-link.ts';
+import { openSheet } from '../../../navigation/navigation.ts';
+import { usePage } from '../../../page/page.tsx';
+import css from '../bill.module.css';
+import { LeftOnBill, Ring } from '../bill-ring.tsx';
+import { PartReceipt } from './part-receipt.tsx';
+import { dueOf, sharesOf, tipOf } from '../rules/bill-shares.ts';
+import { payerName } from '../rules/names.ts';
+import { MORE_STEP } from '../steps.ts';
+
+const PAID_WORDS = { card: 'card', machine: 'machine', cash: 'cash', wallet: 'blueWallet' } as const;
+
+function PayerRow({ part, order }: { part: WireBillPart; order: GuestOrder }) {
+  const page = usePage();
+  const { t, lang, display, venue } = page;
+  const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
+  const name = payerName(part, page);
+  const isPaid = part.state === 'paid';
+  const tip = tipOf(part);
+  const mark = isPaid ? <Check /> : <Card />;
+  return (
+    <li className={css.payer}>
+      {part.plate === null ? (
+        <CommonPlate>{mark}</CommonPlate>
+      ) : (
+        <GuestPlate plate={part.plate} name={part.name} number={display.number(part.plate + 1)} mark={mark} />
+      )}
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          {isPaid && part.paid_at !== null
+            ? t('paidAtTime', { time: dates.time(Date.parse(part.paid_at)) })
+            : t('payingNow')}
+        </small>
+      </span>
+      <span className={css.sum}>
+        {display.exactText(dueOf(part) + (part.mine ? tip : 0), order.currency)}
+        {part.mine && tip > 0 && (
+          <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Receipt({ part, order, bill }: { part: WireBillPart; order: GuestOrder; bill: ReadBill }) {
+  const { t, lang, display } = usePage();
+  const place = bill.parts.indexOf(part) + 1;
+  const of = t('placeOfTotal', { place: display.number(place), total: display.number(bill.parts.length) });
+  return (
+    <>
+      <PartReceipt
+        part={part}
+        order={order}
+        bill={bill}
+        tipMills={tipOf(part)}
+        title={t('yourReceipt')}
+        side={<Badge>{of}</Badge>}
+        sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
+      />
+      <a
+        className={buttonClass({ look: 'quiet', block: true })}
+        href={receiptLink(order.uuid, lang, part.uuid)}
+      >
+        <Download />
+        {t('downloadReceipt')}
+      </a>
+    </>
+  );
+}
+
+/** Who has paid what, and this guest's own receipts; when nothing is left, the table is settled. */
+export function DoneStage({ order, bill }: { order: GuestOrder; bill: ReadBill }) {
+  const { t, lang, display } = usePage();
+  const { currency } = order;
+  const shares = sharesOf(bill, 0);
+  const paid = bill.parts.filter(({ state }) => state === 'paid');
+  const own = paid.filter(({ mine }) => mine);
+  const paidMills = shares.reduce((sum, { look, mills }) => (look === 'paid' ? sum + mills : sum), 0);
+  const leftMills = Math.max(0, bill.billMills - paidMills);
+  const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
+  const isSettled = leftMills === 0;
+  const money = (mills: number) => display.exactText(mills, currency);
+  return (
+    <main id="content" className={css.main}>
+      <section className={css.done} aria-live="polite">
+        <Ring shares={shares} wholeMills={bill.billMills} big>
+          <Check className={css.tick} />
+          {!isSettled && <LeftOnBill mills={leftMills} currency={currency} />}
+        </Ring>
+        <h2 className={typeface.title}>{t(isSettled ? 'tableSettled' : 'partPaid')}</h2>
+        <p>
+          {isSettled && paid.length > 0
+            ? t('peoplePaid', { n: paid.length, amount: money(bill.billMills) })
+            : t('tableSeesPaid')}
+          {isSettled && tipsMills > 0 && ` ${t('inTips', { amount: money(tipsMills) })}`}
+        </p>
+      </section>
+      {bill.parts.length > 0 && (
+        <ul className={css.panel}>
+          {bill.parts.map((part) => (
+            <PayerRow key={part.uuid} part={part} order={order} />
+          ))}
+        </ul>
+      )}
+      {bill.openMills > 0 && (
+        <Button look="soft" block split onClick={() => openSheet(MORE_STEP)}>
+          <span>{t('payMoreOfBill')}</span>
+          <span className={typeface.num}>{money(bill.openMills)}</span>
+        </Button>
+      )}
+      {own.map((part) => (
+        <Receipt key={part.uuid} part={part} order={order} bill={bill} />
+      ))}
+      <PageLink
+        className={buttonClass({ look: 'text', block: true })}
+        href={pagePath('order', lang, { id: order.uuid })}
+      >
+        {t('orderDetails')}
+      </PageLink>
+    </main>
+  );
+}

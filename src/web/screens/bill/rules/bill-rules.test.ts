@@ -1,0 +1,167 @@
+import { quotePart } from '#domain/bill/quote.ts';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import { describe, expect, it } from 'vitest';
+import { sharesOf, withoutPart } from './bill-shares.ts';
+import { choiceOf, firstTicks, stillFree, tickMills, type ChosenPart } from './chosen-part.ts';
+import { fractionText } from './dish-groups.ts';
+import { arcsOf } from './ring-arcs.ts';
+
+/** A dish in slices of equal size; each slice names the part that pays it, or nobody. */
+function dish(lineId: string, mills: number, slices: (string | null)[] = [null]) {
+  return { lineId, mills, slices: slices.map((partId) => ({ mills: mills / slices.length, partId })) };
+}
+
+function part(uuid: string, changes: Partial<WireBillPart> = {}): WireBillPart {
+  return {
+    uuid,
+    mine: false,
+    name: 'Omar',
+    plate: 1,
+    dishes: [],
+    due: '0',
+    tip: '0',
+    state: 'held',
+    way: null,
+    held_until: null,
+    paid_at: null,
+    left: '0',
+    ...changes,
+  };
+}
+
+function bill(changes: Partial<ReadBill>): ReadBill {
+  return {
+    places: 2,
+    billMills: 100_000,
+    openMills: 100_000,
+    leftMills: 0,
+    dishes: [],
+    parts: [],
+    ...changes,
+  };
+}
+
+const kafta = (holder: string | null = null) => dish('kafta', 60_000, [holder]);
+
+describe('what is ticked at first', () => {
+  const mine = [
+    { id: 'kafta', of: 1 },
+    { id: 'hummus', of: 4 },
+  ];
+
+  it('is what this phone sent, and one slice of what was to share', () => {
+    const open = bill({ dishes: [kafta(), dish('hummus', 32_000), dish('tea', 8000)] });
+    expect([...firstTicks(open, mine)]).toEqual([
+      ['kafta', { count: 1, of: 1 }],
+      ['hummus', { count: 1, of: 4 }],
+    ]);
+  });
+
+  it('is not what another pays already, and keeps the cut that others have settled', () => {
+    const taken = bill({ dishes: [kafta('omar'), dish('hummus', 32_000, ['omar', null, null])] });
+    expect([...firstTicks(taken, mine)]).toEqual([['hummus', { count: 1, of: 3 }]]);
+  });
+});
+
+describe('a newer bill', () => {
+  const ticks = new Map([
+    ['kafta', { count: 1, of: 1 }],
+    ['tea', { count: 1, of: 1 }],
+    ['struck', { count: 1, of: 1 }],
+  ]);
+
+  it('takes off what another was first on, says which, and forgets what was struck', () => {
+    const next = stillFree(bill({ dishes: [kafta('omar'), dish('tea', 8000)] }), ticks);
+    expect([[...next.ticks.keys()], next.lost]).toEqual([['tea'], ['kafta']]);
+  });
+
+  it('leaves all ticks where nothing of them was taken', () => {
+    const next = stillFree(bill({ dishes: [kafta(), dish('tea', 8000), dish('struck', 1000)] }), ticks);
+    expect([next.ticks.size, next.lost]).toEqual([3, []]);
+  });
+});
+
+describe('what is chosen', () => {
+  const chosen: ChosenPart = {
+    way: 'dishes',
+    ticks: new Map([['kafta', { count: 1, of: 2 }]]),
+    takenOut: new Map([['tea', { count: 1, of: 1 }]]),
+    among: 3,
+    amount: '١٢٫٥',
+    onTop: '4',
+  };
+
+  it('is dishes and an amount on top, an even part beside dishes taken out of it, or an amount alone', () => {
+    expect(choiceOf(chosen)).toEqual({
+      dishes: [{ lineId: 'kafta', count: 1, of: 2 }],
+      evenlyAmong: null,
+      amountMills: 4000,
+    });
+    expect(choiceOf({ ...chosen, way: 'evenly', onTop: null })).toEqual({
+      dishes: [{ lineId: 'tea', count: 1, of: 1 }],
+      evenlyAmong: 3,
+      amountMills: 0,
+    });
+    expect(choiceOf({ ...chosen, way: 'amount' })).toEqual({
+      dishes: [],
+      evenlyAmong: null,
+      amountMills: 12_500,
+    });
+  });
+
+  it('is refused where the text is no amount', () => {
+    const quoted = quotePart(bill({}), choiceOf({ ...chosen, way: 'amount', amount: 'much' }));
+    expect(quoted).toEqual({ ok: false, fault: { kind: 'amount' } });
+  });
+
+  it('costs what its slices cost', () => {
+    const open = bill({ dishes: [kafta()] });
+    expect(tickMills(open, { lineId: 'kafta', count: 1, of: 3 })).toBe(20_000);
+  });
+});
+
+describe('a part that this phone holds', () => {
+  it('is free for its own next choice', () => {
+    const own = part('own', { mine: true, due: '60.00', left: '0.005' });
+    const held = bill({ openMills: 40_000, leftMills: 5, dishes: [kafta('own')], parts: [own] });
+    const free = withoutPart(held, own);
+    expect(free).toMatchObject({ openMills: 100_000, leftMills: 0, parts: [] });
+    expect(
+      quotePart(free, { dishes: [{ lineId: 'kafta', count: 1, of: 1 }], evenlyAmong: null, amountMills: 0 })
+        .ok,
+    ).toBe(true);
+  });
+});
+
+describe('the ring', () => {
+  it('has one arc for each who pays, in order, and leaves the rest bare', () => {
+    const shares = sharesOf(
+      bill({
+        openMills: 30_000,
+        parts: [part('omar', { due: '20.00' }), part('mona', { due: '25.00', state: 'paid' })],
+      }),
+      10_000,
+    );
+    expect(shares.map(({ look, mills }) => [look, mills])).toEqual([
+      ['paid', 25_000],
+      ['paid', 25_000],
+      ['paying', 20_000],
+      ['mine', 10_000],
+    ]);
+    const arcs = arcsOf(shares, 100_000);
+    expect(arcs.map(({ start }) => Math.round(start))).toEqual([2, 27, 52, 72]);
+    expect(arcs.every(({ start, length }, place) => start + length < (arcs[place + 1]?.start ?? 100))).toBe(
+      true,
+    );
+  });
+
+  it('is bare for a bill without money, and has no arc for nothing', () => {
+    expect(arcsOf([{ look: 'paid', mills: 0 }], 0)).toEqual([]);
+    expect(arcsOf([{ look: 'mine', mills: 0 }], 1000)).toEqual([]);
+  });
+});
+
+it('a slice is written as on a bill', () => {
+  expect([fractionText(1, 4, String), fractionText(3, 7, String)]).toEqual(['¼', '3⁄7']);
+});

@@ -1,0 +1,100 @@
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import type { BillDish } from '#domain/bill/ledger.ts';
+import { quotePart, type ChosenDish, type PartChoice } from '#domain/bill/quote.ts';
+import type { Mills } from '#domain/money/money.ts';
+import type { MyLine } from '../../../state/bill/my-lines.ts';
+import { amountMills } from '../../../payment/typed-amount.ts';
+
+/** How a guest chooses their part. */
+export type ChoosingWay = 'dishes' | 'evenly' | 'amount';
+
+/** The dishes that are ticked, and how much of each. */
+export type Ticks = ReadonlyMap<string, { count: number; of: number }>;
+
+/** What a guest has chosen so far. */
+export interface ChosenPart {
+  way: ChoosingWay;
+  ticks: Ticks;
+  /** The dishes that this guest takes out of an even split, to pay them alone. */
+  takenOut: Ticks;
+  among: number;
+  /** The amount as typed. */
+  amount: string;
+  /** The amount on top as typed; null: none. */
+  onTop: string | null;
+}
+
+/** The slices of a dish that nobody pays yet. */
+export function freeCount({ slices }: BillDish): number {
+  return slices.filter(({ partId }) => partId === null).length;
+}
+
+/** True where somebody pays a slice of a dish, so that nobody can cut it otherwise. */
+export function isCutAlready({ slices }: BillDish): boolean {
+  return slices.some(({ partId }) => partId !== null);
+}
+
+/** All of a dish that is still free. */
+export function restOf(dish: BillDish): { count: number; of: number } {
+  return isCutAlready(dish) ? { count: freeCount(dish), of: dish.slices.length } : { count: 1, of: 1 };
+}
+
+/**
+ * What is ticked at first: the lines that this phone sent, and one slice of each that was to share, cut as others have
+ * cut it already.
+ */
+export function firstTicks({ dishes }: ReadBill, mine: readonly MyLine[]): Ticks {
+  const known = new Map(mine.map(({ id, of }) => [id, of]));
+  const ticks = dishes.flatMap((dish) => {
+    const of = known.get(dish.lineId);
+    if (of === undefined || freeCount(dish) === 0) return [];
+    if (of === 1) return [[dish.lineId, restOf(dish)] as const];
+    return [[dish.lineId, { count: 1, of: isCutAlready(dish) ? dish.slices.length : of }] as const];
+  });
+  return new Map(ticks);
+}
+
+function chosen(ticks: Ticks): ChosenDish[] {
+  return [...ticks].map(([lineId, tick]) => ({ lineId, ...tick }));
+}
+
+/** What some ticked slices of one dish cost; 0 where they are not free. */
+export function tickMills(bill: ReadBill, dish: ChosenDish): Mills {
+  const whole = { ...bill, openMills: Number.MAX_SAFE_INTEGER, leftMills: 0 };
+  const quoted = quotePart(whole, { dishes: [dish], evenlyAmong: null, amountMills: 0 });
+  return quoted.ok ? quoted.quote.dishesMills : 0;
+}
+
+function isFree(bill: ReadBill, dish: ChosenDish): boolean {
+  const quoted = quotePart(bill, { dishes: [dish], evenlyAmong: null, amountMills: 0 });
+  return quoted.ok || quoted.fault.kind === 'nothing';
+}
+
+/** The ticks that a newer bill still allows; `lost`: the lines that another was first on. */
+export function stillFree(bill: ReadBill, ticks: Ticks): { ticks: Ticks; lost: string[] } {
+  const onBill = new Set(bill.dishes.map(({ lineId }) => lineId));
+  const kept = chosen(ticks).filter((dish) => isFree(bill, dish));
+  const keptIds = new Set(kept.map(({ lineId }) => lineId));
+  const lost = [...ticks.keys()].filter((id) => onBill.has(id) && !keptIds.has(id));
+  return { ticks: new Map([...ticks].filter(([id]) => keptIds.has(id))), lost };
+}
+
+/** The ticks without or with one of a dish. */
+export function withTick(ticks: Ticks, lineId: string, tick: { count: number; of: number } | null): Ticks {
+  const next = new Map(ticks);
+  if (tick === null) next.delete(lineId);
+  else next.set(lineId, tick);
+  return next;
+}
+
+/** What is chosen, as page and server quote it. A text that is no amount counts as -1, which both refuse. */
+export function choiceOf({ way, ticks, takenOut, among, amount, onTop }: ChosenPart): PartChoice {
+  const typed = (text: string | null) =>
+    text === null || text.trim() === '' ? 0 : (amountMills(text) ?? -1);
+  if (way === 'amount') return { dishes: [], evenlyAmong: null, amountMills: typed(amount) };
+  return {
+    dishes: chosen(way === 'dishes' ? ticks : takenOut),
+    evenlyAmong: way === 'evenly' ? among : null,
+    amountMills: typed(onTop),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Mills } from '#domain/money/money.ts';
+
+/** What an arc of the ring stands for: paid, being paid by another, this guest's. */
+export type ArcLook = 'paid' | 'paying' | 'mine';
+
+/** What somebody pays of a whole. */
+export interface RingShare {
+  look: ArcLook;
+  mills: Mills;
+}
+
+/** An arc from 12 o'clock on, clockwise, in percent of the circle. */
+export interface Arc {
+  look: ArcLook;
+  start: number;
+  length: number;
+}
+
+/** The space between two arcs, in percent: their round ends need it. */
+const GAP = 3.7;
+const LEAST_LENGTH = 0.1;
+
+/** The arcs of a ring, one after another; what nobody pays is left bare at its end. */
+export function arcsOf(shares: readonly RingShare[], wholeMills: Mills): Arc[] {
+  if (wholeMills <= 0) return [];
+  let before = 0;
+  return shares.flatMap(({ look, mills }): Arc[] => {
+    const start = (before / wholeMills) * 100 + GAP / 2;
+    before += Math.max(0, mills);
+    if (mills <= 0) return [];
+    return [{ look, start, length: Math.max(LEAST_LENGTH, (mills / wholeMills) * 100 - GAP) }];
+  });
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { changeBillPart, holdBillPart, payBillPart, type BillOf } from '#client/bill.ts';
+import type { Answer } from '#client/http.ts';
+import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import { theConnection } from '../../page/connection.ts';
+import { heldPart } from '../../state/bill/held-part.ts';
+import type { KnownBill } from '../../state/bill/use-bill.ts';
+import { leaveToPay } from '../../state/order/pay.ts';
+import { newBillKey } from './bill-key.ts';
+
+/** Why something was not done: others were first on dishes, or another reason. */
+export type BillFault =
+  | { kind: 'taken'; lines: readonly string[]; name: string }
+  | { kind: 'busy' | 'changed' | 'failed' };
+
+/** What a guest can do with a bill, and the outcome of the last try. */
+export interface BillActs {
+  busy: boolean;
+  fault: BillFault | null;
+  clearFault: () => void;
+  /** True once it is held. */
+  hold: (choice: HoldPart, before: WireBillPart | undefined) => Promise<boolean>;
+  renew: (part: WireBillPart) => Promise<void>;
+  letGo: (part: WireBillPart) => Promise<void>;
+  /** Leaves for the gateway's page, or tells the staff. */
+  pay: (part: WireBillPart, body: PayPart) => Promise<void>;
+}
+
+function faultOf(answer: Exclude<Answer<WireBill>, { kind: 'ok' }>): BillFault {
+  if (answer.kind !== 'problem') return { kind: 'failed' };
+  const { problem } = answer;
+  if (problem.code === 'part_held') {
+    const { lines = [], name = '' } = problem as Partial<PartHeldMembers>;
+    return { kind: 'taken', lines, name };
+  }
+  if (problem.code === 'in_progress') return { kind: 'busy' };
+  const isOther = ['validation', 'price_changed', 'order_closed', 'not_found'].includes(problem.code);
+  return { kind: isOther ? 'changed' : 'failed' };
+}
+
+/** `isSeated`: this phone sits at the order's table; another knows its part only by its key. */
+export function useBillActs(of: BillOf, isSeated: boolean, { hear, read }: KnownBill): BillActs {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<BillFault | null>(null);
+
+  async function once(act: () => Promise<boolean>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    setFault(null);
+    const isDone = await act();
+    setBusy(false);
+    return isDone;
+  }
+
+  function take(answer: Answer<WireBill>): answer is Extract<Answer<WireBill>, { kind: 'ok' }> {
+    if (answer.kind === 'ok') {
+      hear(answer.value);
+      return true;
+    }
+    setFault(faultOf(answer));
+    void read();
+    return false;
+  }
+
+  const hold = (choice: HoldPart, before: WireBillPart | undefined) =>
+    once(async () => {
+      // By its key alone a phone knows one part; the seat at a table knows all of them.
+      if (!isSeated && before) take(await changeBillPart(theConnection(), of, before.uuid, 'free'));
+      const key = isSeated ? newBillKey(of.uuid) : of.key;
+      const answer = await holdBillPart(theConnection(), { ...of, key }, choice);
+      if (!take(answer)) return false;
+      const part = answer.value.parts.find(({ mine, state }) => mine && state === 'held');
+      if (part) heldPart.set({ at: { uuid: of.uuid, partId: part.uuid, choice } });
+      return part !== undefined;
+    });
+
+  const renew = async (part: WireBillPart) => {
+    const answer = await changeBillPart(theConnection(), of, part.uuid, 'renew');
+    if (answer.kind === 'ok') hear(answer.value);
+  };
+
+  const letGo = (part: WireBillPart) =>
+    once(async () => {
+      const isFree = take(await changeBillPart(theConnection(), of, part.uuid, 'free'));
+      if (isFree) heldPart.set({ at: null });
+      return isFree;
+    }).then(() => undefined);
+
+  const pay = (part: WireBillPart, body: PayPart) =>
+    once(async () => {
+      let refused: BillFault | null = null;
+      const isDone = await leaveToPay(async () => {
+        const answer = await payBillPart(theConnection(), of, part.uuid, body);
+        if (answer.kind === 'problem') refused = faultOf(answer);
+        return answer;
+      });
+      if (refused) setFault(refused);
+      if (isDone || refused) await read();
+      return isDone;
+    }).then(() => undefined);
+
+  return { busy, fault, clearFault: () => setFault(null), hold, renew, letGo, pay };
+}

@@ -1,0 +1,47 @@
+import { pagePath } from '#contract/paths/paths.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import cartCss from '../cart/cart.module.css';
+import { PageLink } from '../elements/page-link.tsx';
+import { usePage } from '../page/page.tsx';
+import { useMenu } from '../state/menu/menu.ts';
+import { CommonLines, OtherLines } from './guest-lines.tsx';
+import { MyLines } from './my-lines.tsx';
+import { TableTotals } from './table-totals.tsx';
+import css from './table-column.module.css';
+import { piecesOf, useTableCart } from './use-table-cart.ts';
+
+/** What the whole table has chosen, in a column beside the menu. */
+export default function TableColumn() {
+  const { t, lang } = usePage();
+  const menu = useMenu();
+  const table = useTableCart();
+  if (!menu || !table) return null;
+  const { all } = piecesOf(table);
+  return (
+    <div className={classes(cartCss.panel, cartCss.column, css.column)}>
+      <div className={cartCss.columnHead}>
+        <h2 className={typeface.section}>{t('cartForTable')}</h2>
+        {all > 0 && <span>{t('items', { n: all })}</span>}
+      </div>
+      {all === 0 ? (
+        <p className={cartCss.columnEmpty}>{t('tableIsLaidMore')}</p>
+      ) : (
+        <>
+          <MyLines menu={menu} table={table} />
+          <CommonLines menu={menu} table={table} />
+          {table.seats
+            .filter(({ isMe }) => !isMe)
+            .map((seat) => (
+              <OtherLines key={seat.guestId} menu={menu} table={table} seat={seat} />
+            ))}
+          <TableTotals menu={menu} table={table} />
+          <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>
+            {t('viewCart')}
+          </PageLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { pagePath } from '#contract/paths/paths.ts';
+import { useEffect, useRef } from 'react';
+import { go } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { showSnack } from '../state/snackbar.ts';
+import { nameOf } from './guest-names.ts';
+import type { TableCart } from './use-table-cart.ts';
+
+/** Tells on any screen what another guest asks, and what became of what this guest asked: not what was so before. */
+export function useAskNews(table: TableCart): void {
+  const page = usePage();
+  const { asks, cart, me } = table;
+  const known = useRef(new Map(asks.map(({ id, state }) => [id, state])));
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(asks.map(({ id, state }) => [id, state]));
+    const { t, lang } = page;
+    for (const ask of asks.filter(({ id, state }) => before.get(id) !== state)) {
+      const owner = cart.lines.find(({ lineId }) => lineId === ask.line)?.owner ?? '';
+      if (ask.state === 'open' && owner === me.guestId)
+        showSnack({
+          look: 'order',
+          words: t('nameAsks', { name: nameOf(cart.guests, ask.from, page) }),
+          action: { label: t('cartForTable'), run: () => go(pagePath('cart', lang)) },
+        });
+      if (ask.state !== 'open' && ask.from === me.guestId)
+        showSnack({
+          look: ask.state === 'done' ? 'good' : 'order',
+          words: t(ask.state === 'done' ? 'nameChangedIt' : 'nameDeclined', {
+            name: nameOf(cart.guests, owner, page),
+          }),
+        });
+    }
+  }, [asks, cart, me.guestId, page]);
+}
