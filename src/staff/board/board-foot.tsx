@@ -1,42 +1,19 @@
 import Pause from 'icon:pause';
-import WifiSlash from 'icon:wifi-slash';
 import { memo } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { useNow } from '../state/clock.ts';
-import { useOrdersState } from '../state/orders.ts';
 import { pauseFor } from '../state/pause.ts';
 import { useSession } from '../state/session.ts';
-import { useCommands } from '../state/command-queue.ts';
 import { MESSAGE_IDS } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './notices/floor-strip.tsx';
 import { LeftCommands } from './notices/left-commands.tsx';
-import { useConnection } from '../ticket/connection-state.tsx';
+import { OfflineBand } from '../ticket/offline-band.tsx';
 import { NoticeRow } from './notices/notice-row.tsx';
 import { PrintDoubts } from './notices/print-doubts.tsx';
 import { Snackbar } from './notices/snackbar.tsx';
-
-const MINUTE_MS = 60_000;
-
-function OfflineBand() {
-  const { t } = useWords();
-  const n = useCommands().length;
-  const lostAt = useOrdersState((state) => state.lostAt);
-  const minutes = useNow((now) => (lostAt === null ? 0 : Math.floor((now - lostAt) / MINUTE_MS)));
-  if (useConnection() !== 'offline') return null;
-  return (
-    <div className={css.offline} role="alert">
-      <WifiSlash />
-      <span>
-        {t('offlineMore')}
-        {minutes > 0 && ` ${t('offlineFor', { time: t('pauseFor', { n: minutes }) })}`}
-      </span>
-      {n > 0 && <b>{t('waitingTaps', { n })}</b>}
-    </div>
-  );
-}
 
 function PauseStrip() {
   const { t, dates } = useWords();

@@ -17,6 +17,7 @@ import { useHasCommand } from '../state/command-queue.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
+import { AllergyBand } from '../ticket/allergy-band.tsx';
 import { Note } from '../ticket/note.tsx';
 import { OrderIcon } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
@@ -224,6 +225,7 @@ export const StationTicket = memo(function StationTicket({
       </div>
       {called && <Called at={called} />}
       {isWaiting && <p className={css.unsent}>{t('waiting')}</p>}
+      <AllergyBand order={order} />
       {comments && (
         <div className={css.note}>
           <Note

@@ -8,6 +8,7 @@ import { stopKey } from '../rules/stations/station-tickets.ts';
 import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
 import { seeStops } from '../state/seen-stops.ts';
 import { useMay } from '../state/session.ts';
+import { Needs } from '../ticket/needs.tsx';
 import { Note } from '../ticket/note.tsx';
 import { useWords } from '../words/words.ts';
 import { toggleWork } from './use-line-steps.ts';
@@ -28,6 +29,7 @@ function Words({ work }: { work: Work }) {
             {choice}
           </bdi>
         ))}
+        <Needs needs={line.needs ?? []} />
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ticketGroups } from '#contract/staff/ticket-lines.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
+import { ticketSheet, writeGuestIn, type TicketSheet } from '#text/staff/ticket.ts';
 import { show, useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import css from './paper-ticket.module.css';
@@ -19,7 +19,7 @@ function PaperNote({ isAllergy, children }: { isAllergy: boolean; children: stri
 function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
   return (
     <ul>
-      {dishes.map(({ quantity, name, choices, note, isRemoved, isAllergy }, index) => (
+      {dishes.map(({ quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes }, index) => (
         <li key={index} className={isRemoved ? css.removed : undefined}>
           <b>{quantity}</b>
           <span>
@@ -28,6 +28,12 @@ function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
               <small key={choice}>
                 <bdi>{choice}</bdi>
               </small>
+            ))}
+            {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
+            {wishes.map((wish) => (
+              <PaperNote key={wish} isAllergy={false}>
+                {wish}
+              </PaperNote>
             ))}
             {note && <PaperNote isAllergy={isAllergy}>{note}</PaperNote>}
           </span>
@@ -52,10 +58,11 @@ function cutToLength(heightPx: number): CSSStyleSheet {
 
 /** A kitchen ticket for an 80 mm roll; hidden on the screen. */
 function PaperTicket({ order }: { order: StaffOrder }) {
-  const { number, again, where, placed, whom, times, comments, isAllergy, groups } = ticketSheet(
+  const words = useWords();
+  const { number, again, where, placed, whom, times, comments, alarm, isAllergy, groups } = ticketSheet(
     order,
-    ticketGroups(order),
-    useWords(),
+    ticketGroups(order, writeGuestIn(words)),
+    words,
   );
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -77,6 +84,7 @@ function PaperTicket({ order }: { order: StaffOrder }) {
           <bdi>{text}</bdi>
         </p>
       ))}
+      {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
       {comments && <PaperNote isAllergy={isAllergy}>{comments}</PaperNote>}
       {groups.map(({ title, dishes }) => (
         <section key={title}>

@@ -5,6 +5,7 @@ import FireFill from 'icon:fire-fill';
 import Pause from 'icon:pause';
 import { memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
+import { needWords } from '#text/staff/ticket.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -65,12 +66,19 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
       </b>
       <ul className={css.dishes}>
         {work.map((each) => {
-          const note = each.line.special_instructions;
+          const { special_instructions: note, needs = [] } = each.line;
+          const { alarm } = needWords(needs, t);
           return (
             <li key={each.key} className={classes((isDone(each) || isHeld(each)) && css.quiet)}>
               <Mark work={each} />
               <span>
                 {number(each.line.quantity)} <bdi>{each.name}</bdi>
+                {alarm && (
+                  <>
+                    {' '}
+                    <bdi className={css.allergy}>{alarm}</bdi>
+                  </>
+                )}
                 {note && speaksOfAllergy(note) && (
                   <>
                     {' '}

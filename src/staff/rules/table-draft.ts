@@ -22,9 +22,23 @@ export function emptyDraft(key: string): TableDraft {
   return { key, lines: [], held: [], sent: null };
 }
 
-/** The draft with a dish more; the same object while it must be sent as it is. */
+/**
+ * The draft with a dish more; one that is to come later is on hold. The same object while it must be sent as it is.
+ */
 export function withDish(draft: TableDraft, line: CartLine): TableDraft {
-  return draft.sent ? draft : { ...draft, lines: addLine(draft.lines, line) };
+  if (draft.sent) return draft;
+  const marked = draft.lines.map((each) =>
+    draft.held.includes(each.lineId) ? { ...each, isLater: true as const } : each,
+  );
+  const lines = addLine(marked, line);
+  return {
+    ...draft,
+    lines: lines.map((each) => {
+      const { isLater: _, ...now } = each;
+      return now;
+    }),
+    held: lines.flatMap(({ isLater, lineId }) => (isLater ? lineId : [])),
+  };
 }
 
 /** The draft with a line's quantity set; 0 takes the line out. The same object while it must be sent as it is. */

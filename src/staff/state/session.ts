@@ -82,6 +82,9 @@ async function signInBy(token: string): Promise<void> {
 /** The last reading of the venue, whose answer renews the cookie: none may finish after signing out. */
 let asking: Promise<unknown> = Promise.resolve();
 let isLeaving = false;
+/** The number of readings of the venue so far, and the latest of them that was answered. */
+let begun = 0;
+let answered = 0;
 
 function later(work: () => Promise<void>): Promise<void> {
   useSession.setState({ state: 'unreachable' });
@@ -90,13 +93,17 @@ function later(work: () => Promise<void>): Promise<void> {
 
 /**
  * Reads the venue, since its pause and name may have changed. Without a session the board says how to get
- * one.
+ * one. An answer that a later reading has overtaken is out of date, and changes nothing.
  */
 export async function readVenue(): Promise<void> {
   if (isLeaving) return;
+  begun += 1;
+  const mine = begun;
   const asked = fetchStaffVenue(server, boardLanguage());
   asking = asked;
   const answer = await asked;
+  if (mine < answered) return;
+  if (answer.kind !== 'no_answer') answered = mine;
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
     return useSession.setState({ state: 'signed_in', venue: answer.value });

@@ -45,6 +45,17 @@ it('goes once, however often it is pressed, and is gone once it has arrived', as
   expect(now()).toBeUndefined();
 });
 
+it('a dish to come later is on hold, apart from the same dish that is wanted now', async () => {
+  changeTableDraft(place, (draft) => withDish(draft, { ...hummus, lineId: 'later', isLater: true }));
+  changeTableDraft(place, (draft) => withDish(draft, { ...hummus, lineId: 'again' }));
+  await sendTableDraft(place);
+  expect(JSON.parse(sent[0]?.body ?? '').line_items).toMatchObject([
+    { cart_uuid: 'h', quantity: 2 },
+    { cart_uuid: 'later', quantity: 1, hold: true },
+  ]);
+  expect(JSON.parse(sent[0]?.body ?? '').line_items[0]).not.toHaveProperty('hold');
+});
+
 it('is sent again as it was while no answer has come, and cannot be changed until then', async () => {
   answer = async () => Promise.reject(new TypeError('lost'));
   expect(await sendTableDraft(place)).toEqual({ kind: 'unanswered' });

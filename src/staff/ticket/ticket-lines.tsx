@@ -5,11 +5,13 @@ import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
-import { choicesOf, lineGroups } from '#contract/staff/ticket-lines.ts';
+import { choicesOf, lineGroups, linesByGuest } from '#contract/staff/ticket-lines.ts';
+import { writeGuestIn } from '#text/staff/ticket.ts';
 import { isLineShown } from '../rules/stations/stations.ts';
 import { useShownStation } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
+import { Needs } from './needs.tsx';
 import { Note } from './note.tsx';
 import { useSteps } from './use-steps.ts';
 import css from './ticket-lines.module.css';
@@ -35,6 +37,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
           </bdi>
         ))}
         {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
+        <Needs needs={line.needs ?? []} />
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>
@@ -76,9 +79,10 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
   );
 }
 
-/** The dishes to cook at this screen's station, in order of arrival; a press says that a line is done. */
+/** The dishes to cook at this screen's station, in order of arrival, each under its guest; a press says that a line is done. */
 export function TicketLines({ order }: { order: StaffOrder }) {
-  const { t, dates } = useWords();
+  const words = useWords();
+  const { t, dates } = words;
   const shown = useShownStation();
   const here = { ...order, line_items: order.line_items.filter((line) => isLineShown(line, shown)) };
   return (
@@ -86,8 +90,17 @@ export function TicketLines({ order }: { order: StaffOrder }) {
       {lineGroups(here).map(({ addedAt, lines }) => (
         <div key={addedAt ?? 0} className={css.group}>
           {addedAt !== null && <p className={css.added}>{t('addedAt', { time: dates.time(addedAt) })}</p>}
-          {lines.map((line) => (
-            <Line key={line.cart_uuid} order={order} line={line} />
+          {linesByGuest(order, lines, writeGuestIn(words)).map(({ guest, lines: own }) => (
+            <section key={guest}>
+              {guest !== '' && (
+                <h4 className={css.guest}>
+                  <bdi>{guest}</bdi>
+                </h4>
+              )}
+              {own.map((line) => (
+                <Line key={line.cart_uuid} order={order} line={line} />
+              ))}
+            </section>
           ))}
         </div>
       ))}

@@ -11,6 +11,7 @@ import { useLimits, useScreen } from '../state/screen.ts';
 import { useAreLeft, useHasCommand } from '../state/command-queue.ts';
 import { useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
+import { AllergyBand } from './allergy-band.tsx';
 import { Note } from './note.tsx';
 import { PromiseRow, takesPromise } from './promise-row.tsx';
 import { ticketId, useStay } from './ticket-focus.ts';
@@ -50,6 +51,7 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
       onPointerDown={() => touch(uuid)}
       onFocus={() => touch(uuid)}
     >
+      <AllergyBand order={order} />
       <TicketHead order={order} numberKey={numberKey} showsPromise={!hasTimes} />
       {(order.recalled || isWaiting) && (
         <p className={css.badges}>

@@ -4,6 +4,9 @@ import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
+import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
+import { Bone } from '#ui/panels/skeleton.tsx';
+import typeface from '#ui/type.module.css';
 import type { NowCard } from './now-cards.ts';
 import { useWords } from '../words/words.ts';
 import { isAboutTable } from '../rules/commands/floor-commands.ts';
@@ -51,6 +54,32 @@ const URGENT: readonly Look[] = ['callsYou', 'asksBill', 'notPaid'];
 /** What a waiter goes to. */
 const NEEDING: readonly Look[] = [...URGENT, 'waiterReady'];
 
+/** More plates than these are a number on a table's card. */
+const MOST_PLATES = 3;
+
+/** Who chooses together, as plates; the words beside them say how many. */
+function Plates({ phones }: { phones: LiveTable['choosing'] }) {
+  const { number } = useWords();
+  const more = phones.length - MOST_PLATES;
+  return (
+    <span className={css.plates} aria-hidden="true">
+      <PlateRow>
+        {phones.slice(0, MOST_PLATES).map(({ guest, plate, name }) => (
+          <GuestPlate key={guest} plate={plate} name={name} number={number(plate + 1)} size="small" />
+        ))}
+        {more > 0 && <span>{`+${number(more)}`}</span>}
+      </PlateRow>
+    </span>
+  );
+}
+
+const SHAPES = ['title', 'box', 'box'] as const;
+
+/** Stands in for the tables until they are there. */
+function Coming() {
+  return SHAPES.map((shape, index) => <Bone key={index} shape={shape} />);
+}
+
 /** Every table by area: who sits there, and what it wants. */
 export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
   const { t, dates } = useWords();
@@ -62,7 +91,7 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
   const commands = useCommands();
   const drafts = usePlacesWithDraft();
   const [open, setOpen] = useState<string | null>(null);
-  if (!tables) return null;
+  if (!tables) return <Coming />;
   const live = new Map(tables.tables.map((table) => [keyOf(table), table]));
   const places = allPlaces(tables);
   const areas = [...new Set(places.flatMap((place) => place.area ?? []))];
@@ -110,18 +139,18 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
                   look === 'waiterReady' && css.ready,
                   URGENT.includes(look) && css.urgent,
                 )}
-                aria-label={t('and', {
-                  a: placeName(t, place.location, place.location_type),
-                  b: about,
-                })}
                 onClick={() => setOpen(keyOf(place))}
               >
-                <b>
+                <span className={typeface.hidden}>
+                  {t('and', { a: placeName(t, place.location, place.location_type), b: about })}
+                </span>
+                <b aria-hidden="true">
                   <bdi>{place.location}</bdi>
                 </b>
-                <span>{about}</span>
+                <span aria-hidden="true">{about}</span>
+                {table && table.choosing.length > 0 && <Plates phones={table.choosing} />}
                 {isUnsent(place) && <NotSent />}
-                <small>{table && dates.time(Date.parse(table.since))}</small>
+                <small aria-hidden="true">{table && dates.time(Date.parse(table.since))}</small>
               </button>
             </li>
           );

@@ -3,7 +3,6 @@ import CallBell from 'icon:call-bell';
 import Chair from 'icon:chair';
 import Dots from 'icon:dots-three';
 import ReceiptIcon from 'icon:receipt';
-import WifiSlash from 'icon:wifi-slash';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LeftCommands } from '../board/notices/left-commands.tsx';
@@ -14,12 +13,12 @@ import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
 import { soundForOrders } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
-import { useCommands } from '../state/command-queue.ts';
 import { useCalls } from '../state/stream-state.ts';
 import { useOrders } from '../state/orders.ts';
 import { useSession } from '../state/session.ts';
 import { show } from '../state/view.ts';
-import { SoundState, useConnection } from '../ticket/connection-state.tsx';
+import { SoundState } from '../ticket/connection-state.tsx';
+import { OfflineBand } from '../ticket/offline-band.tsx';
 import { isUnpaid } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { useBell } from './bell.ts';
@@ -46,19 +45,6 @@ const STEP_MS = 5000;
 function cardsOf(tab: Tab, cards: readonly NowCard[]): NowCard[] {
   if (tab === 'ready') return cards.filter(({ kind }) => kind === 'ready' || kind === 'carried');
   return tab === 'bills' ? cards.filter(({ kind }) => kind === 'bill') : [...cards];
-}
-
-function OfflineBand() {
-  const { t } = useWords();
-  const n = useCommands().length;
-  if (useConnection() !== 'offline') return null;
-  return (
-    <div className={css.offline} role="alert">
-      <WifiSlash />
-      <span>{t('offlineMore')}</span>
-      {n > 0 && <b>{t('waitingTaps', { n })}</b>}
-    </div>
-  );
 }
 
 function Tabs({ tab, cards, onTab }: { tab: Tab; cards: readonly NowCard[]; onTab: (tab: Tab) => void }) {

@@ -125,9 +125,15 @@ const STEP = {
   preparing: 'ready',
 } as const satisfies Partial<Record<OrderStatus, TextKey>>;
 
-/** The label of an open ticket's main button. */
+function hasAllergy({ status, needs = [] }: StaffOrder['line_items'][number]): boolean {
+  return status === null && needs.some(({ kind }) => kind === 'allergy');
+}
+
+/** The label of an open ticket's main button: who accepts an order of somebody with an allergy has read it. */
 export function stepName(t: Translate, order: StaffOrder): string {
   const { status, order_type: type } = order;
+  const isUnread = status === 'pending' && order.line_items.some(hasAllergy);
+  if (isUnread) return t('readAndAccept');
   if (status === 'preparing' && type === 'delivery') return t('onItsWay');
   return status === 'pending' || status === 'accepted' || status === 'preparing' ? t(STEP[status]) : '';
 }

@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { newId } from '#client/new-id.ts';
-import { cartFigures, priceCart, taxRulesOf } from '#domain/cart/cart.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { cartFigures, priceCart } from '#domain/cart/cart.ts';
 import { cartCount, type CartLine } from '#domain/cart/cart-lines.ts';
-import { initialChoices, needsChoices } from '#domain/choices/choices.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { fullName } from '#domain/menu/full-name.ts';
-import type { Menu, Product } from '#domain/menu/menu.ts';
-import { priceUnit } from '#domain/price/unit-price.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -26,20 +22,11 @@ import { changeTableDraft, sendTableDraft, useTableDraft } from '../../state/tab
 import { useWords } from '../../words/words.ts';
 import { readTables } from '../tables-state.ts';
 import { ChosenLines } from './chosen-lines.tsx';
-import { DishChoices } from './dish-choices.tsx';
-import { DishList } from './dish-list.tsx';
+import { GuestMenu } from './guest-menu.tsx';
 import css from './ordering.module.css';
 import { useMoney } from './use-money.ts';
 
 const NONE: ReadonlyMap<string, LineRefusal> = new Map();
-
-/** A dish that asks nothing, once. */
-function plainLine(menu: Menu, product: Product): CartLine {
-  const choices = initialChoices(product);
-  const unitMills = priceUnit(product, choices, taxRulesOf(menu)).mills;
-  const seen = { name: fullName(menu, product), image: null, unitMills };
-  return { lineId: newId(), productId: product.id, choices, quantity: 1, note: '', seen };
-}
 
 /** The chosen dishes before they are sent, and how sending them went. */
 function Review({
@@ -104,7 +91,7 @@ function Review({
             </Button>
           )}
           <Button className={css.grow} size="tall" busy={isSending} onClick={() => void send()}>
-            {t('sendOrder')}
+            {t('sendOrder', { place: placeName(t, place.code, place.type) })}
           </Button>
         </div>
       </div>
@@ -112,69 +99,46 @@ function Review({
   );
 }
 
-type Step = { kind: 'menu' } | { kind: 'review' } | { kind: 'dish'; product: Product };
-
 function Steps({ menu, place, onClose }: { menu: Menu; place: OrderLocation; onClose: () => void }) {
   const { t } = useWords();
-  const money = useMoney(menu);
   const draft = useTableDraft(place) ?? emptyDraft('');
-  const [step, setStep] = useState<Step>({ kind: draft.lines.length > 0 ? 'review' : 'menu' });
-  const add = (line: CartLine) => {
-    changeTableDraft(place, (each) => withDish(each, line));
-    setStep({ kind: 'menu' });
-  };
-  const isReviewing = draft.sent !== null || (step.kind === 'review' && draft.lines.length > 0);
-  const title =
-    step.kind === 'dish'
-      ? fullName(menu, step.product)
-      : t(isReviewing ? 'checkOrder' : 'orderFor', {
-          place: placeName(t, place.code, place.type),
-        });
+  const [isChecking, setChecking] = useState(draft.lines.length > 0);
+  const take = useCallback(
+    (lines: CartLine[]) => {
+      changeTableDraft(place, (each) => lines.reduce(withDish, each));
+      setChecking(true);
+    },
+    [place],
+  );
+  const isReviewing = draft.sent !== null || (isChecking && draft.lines.length > 0);
+  const named = { place: placeName(t, place.code, place.type) };
   return (
     <>
       <SheetHead
-        title={<bdi>{title}</bdi>}
+        title={<bdi>{t(isReviewing ? 'checkOrder' : 'orderFor', named)}</bdi>}
         close={t('close')}
-        onClose={step.kind === 'dish' ? () => setStep({ kind: 'menu' }) : onClose}
+        onClose={onClose}
       />
-      {isReviewing ? (
-        <Review
-          menu={menu}
-          place={place}
-          draft={draft}
-          onMore={() => setStep({ kind: 'menu' })}
-          onSent={onClose}
-        />
-      ) : step.kind === 'dish' ? (
-        <DishChoices key={step.product.id} menu={menu} product={step.product} onAdd={add} />
-      ) : (
-        <>
-          <DishList
-            menu={menu}
-            onPick={(product) =>
-              needsChoices(product) ? setStep({ kind: 'dish', product }) : add(plainLine(menu, product))
-            }
-          />
-          {draft.lines.length > 0 && (
-            <div className={css.foot}>
-              <Button block split size="tall" onClick={() => setStep({ kind: 'review' })}>
-                <span>{t('checkOrder')}</span>
-                <span>
-                  {t('listOf', {
-                    a: t('dishesChosen', { n: cartCount(draft.lines) }),
-                    b: money(cartFigures(menu, draft.lines).totalMills),
-                  })}
-                </span>
-              </Button>
-            </div>
-          )}
-        </>
+      {isReviewing && (
+        <Review menu={menu} place={place} draft={draft} onMore={() => setChecking(false)} onSent={onClose} />
       )}
+      {/* Stays where it was while what was chosen is looked at. */}
+      <div className={css.choosing} hidden={isReviewing}>
+        <GuestMenu place={place} title={t('orderFor', named)} onLines={take} />
+        {draft.lines.length > 0 && (
+          <div className={css.foot}>
+            <Button block split size="tall" onClick={() => setChecking(true)}>
+              <span>{t('checkOrder')}</span>
+              <span>{t('dishesChosen', { n: cartCount(draft.lines) })}</span>
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }
 
-/** A waiter orders for a table: the venue's dishes with the guests' own rules, what was chosen, and sending it. */
+/** A waiter orders for a table: chooses in the guests' own menu, looks at what was chosen, and sends it. */
 export function OrderSheet({ place, onClose }: { place: OrderLocation; onClose: () => void }) {
   const { t } = useWords();
   const menu = useMenu();
