@@ -65,8 +65,23 @@ async function seatTable(base: string, table: number): Promise<Phone[]> {
   return phones;
 }
 
-/** Opens a phone's stream: a bare socket, so that two thousand of them cost this process little. */
-function listen(base: string, phone: Phone, onCart: (cart: SharedCartState) => void): Promise<void> {
+/** The seconds after which a refused phone may ask again; null: the answer is no refusal. */
+function retryAfterS(head: string): number | null {
+  if (!head.startsWith('HTTP/1.1') || head.startsWith('HTTP/1.1 200')) return null;
+  const [, seconds = ''] = /\r\nretry-after: (\d+)/i.exec(head) ?? [];
+  if (seconds === '') throw new Error(head);
+  return Number(seconds);
+}
+
+/**
+ * Asks for a phone's stream once: a bare socket, so that two thousand of them cost this process little. Resolves with
+ * the first cart that it tells, or with the seconds after which a refused phone may ask again.
+ */
+function askForStream(
+  base: string,
+  phone: Phone,
+  onCart: (cart: SharedCartState) => void,
+): Promise<number | null> {
   const { hostname, port, host } = new URL(base);
   const socket = connect({ host: hostname, port: Number(port) });
   phone.socket = socket.setEncoding('utf8');
@@ -79,19 +94,31 @@ function listen(base: string, phone: Phone, onCart: (cart: SharedCartState) => v
   socket.write(`GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
   let rest = '';
   return new Promise((resolve, reject) => {
-    socket.on('error', reject);
+    socket.on('error', reject).on('close', () => reject(new Error('a stream ended before its first cart')));
     socket.on('data', (chunk: string) => {
+      const refused = retryAfterS(chunk);
+      if (refused !== null) resolve(refused);
       const events = (rest + chunk).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events) {
         if (!event.includes(EVENT)) continue;
-        resolve();
+        resolve(null);
         // A chunk of the transfer coding may end within the event: its lengths stand on lines of their own.
         const [, data = ''] = /data: (\{.*\})/.exec(event) ?? [];
         if (data !== '') onCart(JSON.parse(data) as SharedCartState);
       }
     });
   });
+}
+
+/** Opens a phone's stream. A server that is busy refuses streams first; a phone then asks again, as the app does. */
+async function listen(base: string, phone: Phone, onCart: (cart: SharedCartState) => void): Promise<void> {
+  for (;;) {
+    const refusedS = await askForStream(base, phone, onCart);
+    if (refusedS === null) return;
+    phone.socket?.destroy();
+    await wait(refusedS * 1000);
+  }
 }
 
 interface Measured {

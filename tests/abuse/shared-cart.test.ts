@@ -120,6 +120,8 @@ describe.each(stores)('a shared cart among strangers, on %s', (store) => {
       'POST /visit/cart/send': [{ checkout: CHECKOUT }],
       'POST /visit/cart/stop': [{}],
       'POST /visit/cart/leave': [{}, { guest: mona.me }],
+      'POST /visit/cart/ask': [{ id: 'ask-1', line: line.id, quantity: 9 }],
+      'POST /visit/cart/ask/answer': [{ id: 'ask-1', answer: 'declined' }],
     };
     const { body: described } = await call<{ paths: Record<string, Record<string, unknown>> }>(
       apiPaths.openapi,
@@ -129,7 +131,7 @@ describe.each(stores)('a shared cart among strangers, on %s', (store) => {
       .flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
       );
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(8);
     const before = await findSharedCart(test.engine, venue.license, visitId);
     for (const { path, method } of calls)
       for (const body of bodies[`${method} ${path.replace('/{lang}/api', '').replace(/\/$/, '')}`] ?? [

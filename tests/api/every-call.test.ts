@@ -12,6 +12,7 @@ import { guestCalls } from './guest-calls.ts';
 import { officeDraftCalls } from './office-draft-calls.ts';
 import { officeTodayCalls } from './office-today-calls.ts';
 import { officePeopleCalls } from './office-people-calls.ts';
+import { billCalls } from './bill-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
 import { openApiStage, type ApiStage } from './stage.ts';
@@ -23,6 +24,7 @@ const scenes: Record<string, CallScene> = {
   ...guestCalls,
   ...sharedCartCalls,
   ...moneyCalls,
+  ...billCalls,
   ...staffCalls,
   ...staffLineCalls,
   ...otherCalls,

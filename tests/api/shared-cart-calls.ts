@@ -1,5 +1,6 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
+import { MOST_ASKS } from '#domain/shared-cart/asks.ts';
 import { randomUUID } from 'node:crypto';
 import type { Asked, CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
@@ -24,6 +25,23 @@ async function chosen(stage: ApiStage) {
   const visit = at.headers['sufra-visit'];
   await stage.test.call(PATH, { method: 'PATCH', body: { lines: [lineOf(1)] }, visit });
   return at;
+}
+
+/** Two phones of one cart: the one that began, and another with a dish of its own, about which the first may ask. */
+async function askable(stage: ApiStage) {
+  const { headers, cart } = await begun(stage);
+  const { body } = await stage.test.call<SharedCart>(PATH, { method: 'POST', body: { link: cart.link } });
+  const other = body.visit_token ?? '';
+  const line = lineOf(1);
+  await stage.test.call(PATH, { method: 'PATCH', body: { lines: [line] }, visit: other });
+  return { headers, other, ask: { id: randomUUID(), line: line.id, quantity: 2 } };
+}
+
+/** The same where the first has asked. */
+async function asked(stage: ApiStage) {
+  const { headers, other, ask } = await askable(stage);
+  await stage.test.call(`${PATH}ask/`, { method: 'POST', body: ask, visit: headers['sufra-visit'] });
+  return { headers: { 'sufra-visit': other }, ask, asker: headers };
 }
 
 const stranger = (body?: unknown) => (): Asked => (body === undefined ? {} : { body });
@@ -66,5 +84,46 @@ export const sharedCartCalls: Record<string, CallScene> = {
   leaveSharedCart: {
     succeeds: { 200: async (stage) => ({ body: {}, headers: (await begun(stage)).headers }) },
     refused: { forbidden: stranger({}) },
+  },
+  askForChange: {
+    succeeds: {
+      200: async (stage) => {
+        const { headers, ask } = await askable(stage);
+        return { body: ask, headers };
+      },
+    },
+    refused: {
+      forbidden: stranger({ id: 'ask-1', line: 'line-1', note: 'no onion' }),
+      not_found: async (stage) => ({
+        body: { id: 'ask-1', line: 'line-0', note: 'no onion' },
+        headers: (await begun(stage)).headers,
+      }),
+      too_many_requests: async (stage) => {
+        const { headers, other, ask } = await askable(stage);
+        const visit = headers['sufra-visit'];
+        for (let turn = 0; turn < MOST_ASKS; turn++) {
+          const id = `ask-${turn}`;
+          await stage.test.call(`${PATH}ask/`, { method: 'POST', body: { ...ask, id }, visit });
+          const body = { id, answer: 'declined' };
+          await stage.test.call(`${PATH}ask/answer/`, { method: 'POST', body, visit: other });
+        }
+        return { body: ask, headers };
+      },
+    },
+  },
+  answerAsk: {
+    succeeds: {
+      200: async (stage) => {
+        const { headers, ask } = await asked(stage);
+        return { body: { id: ask.id, answer: 'declined' }, headers };
+      },
+    },
+    refused: {
+      forbidden: stranger({ id: 'ask-1', answer: 'done' }),
+      not_found: async (stage) => {
+        const { asker, ask } = await asked(stage);
+        return { body: { id: ask.id, answer: 'done' }, headers: asker };
+      },
+    },
   },
 };

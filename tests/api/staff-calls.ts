@@ -39,6 +39,8 @@ async function unanswered(stage: ApiStage): Promise<Asked> {
       order_uuid: uuid,
       wallet_id: 'w-1',
       amount_mills: 1000,
+      part_id: null,
+      tip_mills: null,
       state: 'SENT',
       sent_at: stage.test.clock.now(),
     })
@@ -187,6 +189,7 @@ export const staffCalls: Record<string, CallScene> = {
       }),
     },
   },
+  openTableMenu: { succeeds: { 201: () => ({ body: {} }) } },
   orderForTable: {
     succeeds: {
       200: () => ({

@@ -44,7 +44,7 @@ describe.each(stores)('storms of payments on %s', (kind) => {
     for (let index = 0; index < figures.storms; index++)
       for (const [what, times] of await play(kind, seed + index))
         total.set(what, (total.get(what) ?? 0) + times);
-    for (const what of ['before', 'after', 'stopped', 'pay'])
+    for (const what of ['before', 'after', 'stopped', 'pay', 'part held', 'part paid'])
       expect(total.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 });

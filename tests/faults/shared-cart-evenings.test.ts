@@ -209,7 +209,8 @@ async function cook({ house, chance, call, phones }: Evening): Promise<void> {
   const uuid = (body as Partial<WireCart>).cart?.open_order;
   if (!uuid) return;
   const path = staffPath('staffOrderStatus', { uuid });
-  await staff.call(path, { method: 'POST', body: { status: 'fulfilled' }, token });
+  for (const status of ['accepted', 'preparing', 'fulfilled'])
+    await staff.call(path, { method: 'POST', body: { status }, token });
 }
 
 async function step(evening: Evening): Promise<void> {

@@ -279,6 +279,10 @@ it('keeps its tickets offline, and sends what was pressed meanwhile once', async
   await board.context.setOffline(true);
   await press(ticket, 'Accept');
   await board.page.getByRole('alert').getByText('1 step waits to be sent').waitFor();
+  await board.page
+    .getByRole('alert')
+    .getByText(/^As of \d\d:\d\d$/)
+    .waitFor();
   await ticket.getByText('Waiting to be sent').waitFor();
   expect((await board.onBoard(order))?.status).toBe('pending');
   await board.context.setOffline(false);
@@ -397,12 +401,17 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   // A second round for the same table, in the waiter's own hand.
   await there.getByRole('button', { name: 'Order', exact: true }).click();
   const ordering = nadia.getByRole('dialog', { name: `Order for Table ${free}` });
-  await ordering.getByRole('searchbox', { name: 'Find a dish' }).fill('hum');
-  await ordering.getByRole('button', { name: /^Hummus/ }).click();
+  const menu = ordering.frameLocator('iframe');
+  await menu.getByRole('link', { name: /^Mains/ }).click();
+  await menu.getByRole('button', { name: 'Add Hummus' }).first().click();
+  await menu.getByRole('link', { name: /View cart/ }).click();
+  await ordering.getByRole('button', { name: `Send for Table ${free}` }).waitFor();
   await expectAccessible(nadia);
-  await ordering.getByRole('button', { name: /^Check the order/ }).click();
+  // Nothing of a guest's is kept on the phone: what was chosen is the board's own.
+  const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect((await nadia.evaluate(stored)).filter((name) => !name.startsWith('sufra:board:'))).toEqual([]);
   await ordering.getByRole('button', { name: 'Hold until fired' }).click();
-  await ordering.getByRole('button', { name: 'Send to the kitchen' }).dblclick();
+  await ordering.getByRole('button', { name: `Send for Table ${free}` }).dblclick();
   await nadia.getByText(`Table ${free}: the order is with the kitchen`).waitFor();
   await expect
     .poll(async () => (await board.onBoard(order))?.line_items.filter((line) => line.by_staff))
@@ -415,10 +424,14 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   for (const status of ['preparing', 'fulfilled'])
     await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status });
   await there.getByRole('button', { name: 'Order', exact: true }).click();
-  await ordering.getByRole('searchbox', { name: 'Find a dish' }).fill('hum');
-  await ordering.getByRole('button', { name: /^Hummus/ }).click();
-  await ordering.getByRole('button', { name: /^Check the order/ }).click();
-  await ordering.getByRole('button', { name: 'Send to the kitchen' }).click();
+  await menu.getByRole('link', { name: /^Mains/ }).click();
+  await menu
+    .getByRole('link', { name: /^Hummus/ })
+    .first()
+    .click();
+  await menu.getByRole('button', { name: /^Add To Cart/ }).click();
+  await menu.getByRole('link', { name: /^Cart/ }).click();
+  await ordering.getByRole('button', { name: `Send for Table ${free}` }).click();
   await there.getByRole('button', { name: 'Whole table in cash' }).click();
   const paying = nadia.getByRole('dialog', { name: `Payment for Table ${free}` });
   await paying.getByRole('button', { name: 'Book payment' }).click();

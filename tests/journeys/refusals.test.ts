@@ -197,9 +197,10 @@ const first = [{ path: 'line_items[0].product', message: 'not to be had' }];
 /** Answers that the phone retries: submit.test.ts covers them all. */
 type TriedAgain = 'in_progress' | 'unavailable' | 'too_many_requests' | 'internal';
 
-/** Refusals with a test of their own in this file, or in guest-joins-table.test.ts. */
+/** Refusals with a test of their own in this file, in guest-joins-table.test.ts or in guest-orders-at-table.test.ts. */
 type ToldByItself =
   | 'active_order'
+  | 'allergens_changed'
   | 'out_of_stock'
   | 'outside_delivery_area'
   | 'price_changed'
@@ -259,6 +260,7 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself | OfStaff>, Words> = {
   method_not_allowed: plain,
   too_large: [{}, NOT_SENT, TOO_LONG],
   unsupported_media_type: plain,
+  part_held: plain,
   order_closed: plain,
   lines_sent: plain,
   status_not_allowed: plain,

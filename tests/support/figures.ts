@@ -17,12 +17,14 @@ export const figures = {
   tables: isLong
     ? { sqlite: { houses: 18, evenings: 50 }, postgres: { houses: 4, evenings: 25 } }
     : { sqlite: { houses: 1, evenings: 5 }, postgres: { houses: 1, evenings: 2 } },
+  /** Evenings at each moment at which a round's processes are killed; each store plays one moment in `every`. */
+  killedRounds: isLong ? { evenings: 10, every: 1 } : { evenings: 1, every: 5 },
   /** Payment storms on each store, each with another gateway. */
   storms: isLong ? 110 : 2,
   /** Length of the evening whose memory is measured. */
   eveningMinutes: Number(process.env['EVENING_MINUTES'] ?? 60),
   powerCuts: isLong ? 200 : 5,
-  fuzzed: isLong ? 100_000 : 4000,
+  fuzzed: isLong ? 100_000 : 2500,
   /**
    * Each store plays one in this many of the steps at which a payment's process is killed, a different one
    * each.

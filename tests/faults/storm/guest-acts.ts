@@ -1,3 +1,4 @@
+import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expect } from 'vitest';
 import { heard, often, someone, type Act } from './words.ts';
@@ -83,6 +84,35 @@ const share: Act = async (storm) => {
   }
 };
 
+/** A guest holds some of the bill, and pays it at the gateway, chooses cash, or leaves it. */
+const part: Act = async (storm) => {
+  const guest = someone(storm);
+  if (!guest) return;
+  guest.isChanged = true;
+  const { chance } = storm;
+  const { call } = storm.stage.test;
+  const url = `/en/api/order/${guest.uuid}/bill/`;
+  const bill = await call<WireBill>(url, { visit: guest.visit });
+  const line = bill.body.dishes?.[0]?.line ?? '';
+  const choice = chance.of<HoldPart>([
+    { dishes: [{ line, count: 1, of: 1 }] },
+    { dishes: [{ line, count: 1, of: 2 }] },
+    { evenly_among: 2 },
+    { amount: '7.00' },
+  ]);
+  const held = await call<WireBill>(`${url}parts/`, { method: 'POST', body: choice, visit: guest.visit });
+  if (!heard(storm, 'part held', held.status)) return;
+  const own = held.body.parts.find(({ mine, state }) => mine && state === 'held');
+  const payment = { payment_type: chance.of(['card', 'card', 'card', 'cash'] as const), tip: '1.00' };
+  if (!own || chance.next() < 0.1) return;
+  const paid = await call(`${url}parts/${own.uuid}/pay/`, {
+    method: 'POST',
+    body: payment,
+    visit: guest.visit,
+  });
+  heard(storm, 'part page asked', paid.status);
+};
+
 /** The acts of guests, as often as listed; an order first. */
 export const guestActs: readonly [Act, ...Act[]] = [
   order,
@@ -93,4 +123,5 @@ export const guestActs: readonly [Act, ...Act[]] = [
   tip,
   append,
   ...often(2, share),
+  ...often(3, part),
 ];

@@ -1,3 +1,4 @@
+import type { WireBill } from '#contract/payments/bill.ts';
 import { heard, often, someone, type Act } from './words.ts';
 
 const moved: Act = async (storm) => {
@@ -13,6 +14,19 @@ const cash: Act = async (storm) => {
   const body = { payment_type: 'cash', amount: owed };
   const { status } = await storm.stage.staff(`/staff/api/orders/${guest.uuid}/payments/`, body);
   heard(storm, 'cash', status);
+};
+
+/** What a guest holds, or some of the rest, in cash. */
+const cashForPart: Act = async (storm) => {
+  const guest = someone(storm);
+  if (!guest) return;
+  guest.isChanged = true;
+  const url = `/staff/api/orders/${guest.uuid}/bill/`;
+  const { body } = await storm.stage.staff(url);
+  const held = (body as unknown as WireBill).parts?.find(({ state }) => state === 'held');
+  const what = held ? { part: held.uuid } : { amount: '3.00' };
+  const { status } = await storm.stage.staff(`${url}take/`, { ...what, payment_type: 'cash' });
+  heard(storm, 'part in cash', status);
 };
 
 /** For an order paid online; others are refused at once. */
@@ -41,4 +55,10 @@ const strike: Act = async (storm) => {
 };
 
 /** The acts of staff. */
-export const staffActs: readonly Act[] = [...often(2, moved), cash, ...often(4, refund), strike];
+export const staffActs: readonly Act[] = [
+  ...often(2, moved),
+  cash,
+  ...often(2, cashForPart),
+  ...often(4, refund),
+  strike,
+];

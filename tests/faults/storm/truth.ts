@@ -1,4 +1,5 @@
 import { faultsIn, inOrder } from '#tests/support/store/books.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import { until } from '#tests/support/until.ts';
 import { expect } from 'vitest';
 import { send } from './guest-acts.ts';
@@ -106,6 +107,7 @@ async function expectOrder(storm: Storm, books: Books, { uuid, key, isChanged }:
   const ids = [...attempts.map((each) => each.attempt_id), ...refunds.map((each) => each.refund_key)];
   expect(card.map((each) => each.payment_id).sort(), 'the ledger').toEqual(ids.sort());
   expect(sum(card)).toBe(sum(attempts) - sum(refunds));
+  expectParts(storm, order, rows);
 
   const shown = await storm.stage.read(order.uuid);
   const owed = Math.round(Number(shown.balance_due) * 1000);
@@ -116,6 +118,30 @@ async function expectOrder(storm: Storm, books: Books, { uuid, key, isChanged }:
     order.kitchen_at,
     `${JSON.stringify({ order, rows })} ${order.status}, owes ${owed}: shown to the kitchen or over`,
   ).not.toBeNull();
+}
+
+/**
+ * At rest nobody holds a part; each one that is paid has its own payment, of what it owed and its tip, and no slice of a
+ * dish is paid by two.
+ */
+function expectParts(storm: Storm, order: Row<'orders'>, rows: readonly Row<'payments'>[]): void {
+  const { parts = [] } = JSON.parse(order.document) as { parts?: BillPart[] };
+  const paid = parts.filter(({ state }) => state === 'paid');
+  expect(
+    parts.filter(({ state }) => state === 'held' || state === 'paying'),
+    'parts that are still held',
+  ).toEqual([]);
+  const owed = paid.map(({ paymentId, dueMills, tipMills }) => [paymentId, dueMills + tipMills]);
+  const booked = paid.map(({ paymentId }) => {
+    const row = rows.find(({ payment_id: id }) => id === paymentId);
+    return [row?.payment_id, row?.amount_mills];
+  });
+  expect(booked, 'each part has its payment').toEqual(owed);
+  const slices = paid.flatMap(({ dishes }) =>
+    dishes.flatMap(({ lineId, slices: own }) => own.map((slice) => `${lineId} ${slice}`)),
+  );
+  expect(slices, 'no slice is paid twice').toEqual([...new Set(slices)]);
+  if (paid.length > 0) note(storm, 'part paid');
 }
 
 /** Every counted piece is in stock or in an order that stands. */

@@ -1,10 +1,18 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, orderOn, submit } from '#tests/support/journeys/guest.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { addDish, checkOut, fillCheckout, orderOn, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { partsAreHere } from '#tests/support/browser/parts-are-here.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });
+
+/** Says of the sage tea whether sesame is in it. */
+function tellSesame({ menu }: VenueFile, sesame: 'contains' | 'free'): void {
+  const dishes = menu.categories.flatMap(({ products = [] }) => products);
+  const tea = dishes.find(({ id }) => id === 'sage-tea');
+  if (tea) tea.allergens = { ...tea.allergens, sesame };
+}
 
 it('a guest at table 12 orders a dish and follows it to the table, and a server crash loses nothing', async () => {
   const { restaurant } = stage;
@@ -139,4 +147,53 @@ it('a guest reads, orders and follows in Arabic: right to left, in Arabic digits
   await expectAccessible(phone.page);
   await stage.restaurant.staff.move(uuid, 'accepted');
   await phone.sees(phone.heading('تم قبول طلبكم'));
+});
+
+it('a guest with a sesame allergy is told on every dish, asked before adding, and of facts that change', async () => {
+  const phone = await stage.phone({ expects: [/409/] });
+  await sitDown(phone, '18');
+  await phone.sees('Anything you can’t eat?');
+  await phone.button('Choose').click();
+  const sheet = phone.dialog('What can’t you eat?');
+  await sheet.getByRole('button', { name: 'Sesame', exact: true }).click();
+  await phone.sees(sheet.getByRole('radio', { name: 'Allergy' }));
+  await expectAccessible(phone.page);
+  await phone.button('Show what fits you').click();
+  await phone.misses(phone.link('Hummus Beiruti'));
+  await phone.sees(/dishes are folded/);
+  await phone.button(/^All \d/).click();
+
+  const hummus = phone.link('Hummus Beiruti').first();
+  await phone.sees(hummus);
+  await expect
+    .poll(() =>
+      hummus.evaluate(
+        (link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    )
+    .toBe('Contains sesame');
+  await expectAccessible(phone.page);
+  await phone.button('Add Hummus Beiruti').first().click();
+  await phone.button(/^Add To Cart/).click();
+  const leave = phone.button('Leave it out');
+  await phone.sees(leave);
+  await expect.poll(() => leave.evaluate((button) => button === document.activeElement)).toBe(true);
+  await leave.click();
+  await phone.misses(leave);
+  await phone.button('Close').click();
+
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('The kitchen is told: Sesame allergy');
+  await checkOut(phone, 'Layla');
+  await stage.changeForTest(
+    (file) => tellSesame(file, 'contains'),
+    (file) => tellSesame(file, 'free'),
+  );
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('What is known of a dish has changed');
+  await phone.sees('Contains sesame');
+  await phone.button('Keep it, I know').click();
+  await orderOn(phone);
+  await phone.sees('Contains sesame');
 });

@@ -56,6 +56,58 @@ it('a guest without a table orders takeaway and reads which number will be calle
   await expect.poll(() => phone.button('Undo').count()).toBe(0);
 });
 
+it('two phones share a takeaway cart by a link: one asks the other for more, and who began sends without waiting', async () => {
+  const [huda, sami] = await Promise.all([stage.phone(), stage.phone()]);
+  await huda.opens('/en/home');
+  await addDish(huda, 'Sage tea');
+  await huda.link('Cart, 1 item').click();
+  await huda.radio('Takeaway').check();
+  await huda.button('Order together').click();
+  await huda.sees('Only you so far');
+  const link = await huda.page.evaluate(
+    () =>
+      Object.entries(localStorage)
+        .map(([, value]) => /"link":"([^"]+)"/.exec(value)?.[1])
+        .find(Boolean) ?? '',
+  );
+  await sami.opens(`/en/cart#with=${link}`);
+  await sami.button('Go on as Guest 2').click();
+  await sami.sees('Sage tea');
+  await sami.opens('/en/home');
+  await sami.button('Add Ayran').first().click();
+
+  // One question on the other's phone, which changes its own line.
+  await huda.button('Go on as Guest 1').click();
+  await huda.button('Ask Guest 2 to change something').click();
+  await huda.dialog().getByRole('button', { name: 'Increase quantity' }).click();
+  await huda.field('In your words').fill('I am hungry too');
+  await huda.dialog().getByRole('button', { name: 'Ask', exact: true }).click();
+  await huda.sees('No answer yet');
+  await sami.link(/^\d+ ?Cart for the table/).click();
+  await sami.sees('I am hungry too');
+  await sami.button('Make it 2').click();
+  await huda.sees('Guest 2 changed it');
+
+  // Who joined cannot send, whoever asks the server.
+  await sami.button('I’m ready').click();
+  await sami.sees('Guest 1 sends for the table');
+  await huda.button('Send for the table').click();
+  await huda.isAt('/en/checkout');
+  await huda.field('Name').fill('Huda');
+  await huda.radio('Cash').check();
+  await huda.page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await huda
+    .button(/Send|Place/)
+    .last()
+    .click();
+  await huda.button('Send without waiting').click();
+  await huda.page.waitForURL('**/en/order/*');
+  await sami.page.waitForURL('**/en/order/*');
+  const orders = await stage.restaurant.staff.orders();
+  const order = orders.find(({ uuid }) => sami.page.url().includes(uuid));
+  expect(order?.line_items.map(({ quantity }) => quantity)).toEqual([1, 2]);
+});
+
 it('a guest who wants to eat in without having scanned a code is asked for the table', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');

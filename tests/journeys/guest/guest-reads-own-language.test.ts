@@ -35,6 +35,7 @@ const ADDRESSES: Record<PageName, string> = {
   'delivery-location': 'delivery-location',
   delivery: 'delivery',
   order: 'order/:order',
+  bill: 'order/:order/pay',
   'loyalty-payment': 'af-checkout/:order',
   'payment-return': 'payment/sandbox?reference=none',
   table: 't/',
@@ -48,6 +49,7 @@ const ORDERING: readonly string[] = [
   'delivery-location',
   'delivery',
   'order',
+  'bill',
   'loyalty-payment',
   'payment-return',
 ];

@@ -40,11 +40,11 @@ function teas(quantity: number) {
 }
 
 /** A guest with a wallet orders two Sage teas, AED 32.00. */
-function place(
+async function place(
   phone: string = WALLET_PHONES[0],
   at = stage,
   payment_type: 'cash' | 'card' = 'cash',
-): Promise<OrderPlaced> {
+): Promise<OrderPlaced & { lines: string[] }> {
   const body = {
     menu: 'bayt-zaytoun',
     order_type: 'takeaway',
@@ -52,7 +52,8 @@ function place(
     phone,
     line_items: teas(2),
   };
-  return call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
+  const placed = await call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
+  return { ...placed, lines: body.line_items.map(({ cart_uuid: id }) => id) };
 }
 
 /** Makes this phone the one that placed an order, as far as the server can tell. */
@@ -151,6 +152,70 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   expect(order).toMatchObject({ balance_due: '0.000' });
   await phone.opens(path);
   await phone.sees('All is paid. Thank you!');
+});
+
+it('three phones pay one bill in three ways, one of them after its bank said no: each sees the others, and nothing is left', async () => {
+  const phones = await Promise.all([stage.phone(), stage.phone(), stage.phone()]);
+  const [layla, omar, mona] = phones;
+  const order = await place();
+  // Layla's phone sent the order; the others have only its address, and pay an amount.
+  await placedOn(layla, order);
+  await layla.context.addInitScript(
+    (lines) => localStorage.setItem('sufra:bayt-zaytoun:my-lines', JSON.stringify(lines)),
+    order.lines.map((id) => ({ id, of: 1 })),
+  );
+  const path = pagePath('order', 'en', { id: order.uuid });
+  await layla.opens(path);
+  await layla.link('Pay your part').click();
+  await layla.isAt(`/en/order/${order.uuid}/pay`);
+
+  const tea = layla.page.getByRole('checkbox', { name: 'Sage tea × 2' });
+  await expect.poll(() => tea.isChecked()).toBe(true);
+  await expectAccessible(layla.page);
+  await layla.button('Share it: Sage tea × 2').click();
+  await layla.sees('AED 16.00 each, between 2');
+  await expectAccessible(layla.page);
+  await layla.button(/^Pay my share/).click();
+  await layla.sees('½ of 32.00');
+  await layla.button('Go on to tip').click();
+  await layla.sees(/^Held \d:\d\d$/);
+  await layla.page.getByRole('radio', { name: /^10%/ }).check();
+  await layla.radio('Card').check();
+  await expectAccessible(layla.page);
+
+  await omar.opens(`${path}/pay`);
+  await omar.sees(/ is paying$/);
+  await omar.field('You pay').fill('16.01');
+  await expect.poll(() => omar.button('Go on to tip').getAttribute('aria-disabled')).toBe('true');
+  await omar.field('You pay').fill('6');
+  await omar.button('Go on to tip').click();
+  await omar.radio('Card').check();
+  await omar.button(/^Pay my part/).click();
+  await omar.button('Decline payment').click();
+  await omar.sees('The bank said no.');
+  await omar.isAt(`/en/order/${order.uuid}/pay`);
+
+  await layla.button(/^Pay my part\s*AED 17\.60$/).click();
+  await layla.button('Approve payment').click();
+  await layla.sees(layla.heading('Your part is paid'));
+  await expectAccessible(layla.page);
+  await omar.button(/^Pay my part\s*AED 6\.00$/).click();
+  await omar.button('Approve payment').click();
+  await omar.sees(omar.heading('Your part is paid'));
+
+  // Mona has only the address: she pays what is left.
+  await mona.opens(`${path}/pay`);
+  await mona.button(/^All that is left/).click();
+  await mona.button('Go on to tip').click();
+  await mona.radio('Card').check();
+  await mona.button(/^Pay my part\s*AED 10\.00$/).click();
+  await mona.button('Approve payment').click();
+  for (const phone of phones) {
+    await phone.sees(phone.heading('The table is settled'));
+    await phone.sees('3 people paid AED 32.00.');
+  }
+  const paid = (await stage.restaurant.staff.orders()).find((each) => each.uuid === order.uuid);
+  expect(paid).toMatchObject({ balance_due: '0.000', additional_data: { tips_amount: '1.600' } });
 });
 
 it('of two phones that claim the same share one is refused; the other returns from the bank and continues', async () => {

@@ -1,12 +1,19 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { announcements, noteAnnouncements } from '#tests/support/browser/announcements.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
+import { readVenue } from '#tests/support/process/open-restaurant.ts';
 import { ar } from '#text/guest/ar.ts';
 import type { TextKey } from '#text/guest/words.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-const stage = journey();
+/** One kitchen for all dishes: its printer prints them on one ticket. */
+const stage = journey({ venue: { ...readVenue({}), stations: [] } });
+
+/** How long one phone is without a network, by its own clock. */
+const AWAY_MS = 60_000;
 
 function inArabic(key: TextKey): string {
   const text = ar[key];
@@ -21,7 +28,7 @@ function dishLink({ page }: Phone, id: string) {
   return page.locator(`a[href$="/product/${id}"]`).first();
 }
 
-/** Adds a dish from the menu, on a phone of any language; returns its name there. */
+/** Adds a dish from the menu, on a phone of any language. */
 async function add(phone: Phone, id: string): Promise<void> {
   await phone.page
     .locator('li', { has: dishLink(phone, id) })
@@ -36,6 +43,19 @@ async function namesOn(phone: Phone): Promise<Record<string, string>> {
   );
 }
 
+/** Goes to an element of the accessibility tree, as a screen reader does, and presses it by keyboard. */
+async function press({ page }: Phone, target: Locator): Promise<void> {
+  await target.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Tells a name when the app asks who is ordering. */
+async function sayName(phone: Phone, name: string): Promise<void> {
+  await phone.sees(phone.dialog('Who is ordering?'));
+  await phone.field('Name').fill(name);
+  await phone.button('Save').click();
+}
+
 /** Fills in the checkout by pointer: who uses a keyboard gets a longer count. */
 async function fill(phone: Phone, name: string): Promise<void> {
   await phone.field('Name').fill(name);
@@ -43,17 +63,28 @@ async function fill(phone: Phone, name: string): Promise<void> {
   await phone.page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
-/** How many lines of a dish stand in the table's cart on a phone. */
-async function linesOf({ page }: Phone, name: string): Promise<number> {
-  return page.locator('main li li, main section > ul > li').filter({ hasText: name }).count();
+/** The lines of a dish in the table's cart on a phone, by the accessibility tree. */
+function linesOf({ page }: Phone, name: string): Locator {
+  const items = page.getByRole('main').getByRole('listitem');
+  return items.filter({ hasText: name, hasNot: page.getByRole('listitem') });
 }
 
-it('three phones choose together, one of them away for a while: the kitchen gets one ticket, each dish once', async () => {
-  const [mona, omar, layla] = await Promise.all([
+/** Waits until an element gets focus by itself. */
+async function getsFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
+
+it('four phones choose together, one without a network for a minute, one by keyboard and screen reader: the kitchen gets one ticket, each dish under its guest', async () => {
+  const [mona, omar, layla, sami, board, print] = await Promise.all([
     stage.phone(),
+    stage.phone({ expects: [/409/, /ERR_INTERNET_DISCONNECTED/] }),
+    stage.phone({ lang: 'ar', expects: [/409/] }),
     stage.phone({ expects: [/409/] }),
-    stage.phone({ lang: 'ar', expects: [/409/, /ERR_INTERNET_DISCONNECTED/] }),
+    stage.phone({ wide: true }),
+    stage.restaurant.addPrinter(),
   ]);
+  await noteAnnouncements(sami.page);
+  await omar.page.clock.install();
   await sitDown(mona, '21');
   await mona.link('Cart').click();
   await mona.button('Order together').click();
@@ -64,12 +95,8 @@ it('three phones choose together, one of them away for a while: the kitchen gets
   await sitDown(omar, '21');
   await omar.button('Ask to join').click();
   await mona.button('Let in').click();
-  await omar.sees(omar.dialog('Who is ordering?'));
-  await omar.field('Name').fill('Omar');
-  await omar.button('Save').click();
-  await mona.sees(mona.dialog('Who is ordering?'));
-  await mona.field('Name').fill('Mona');
-  await mona.button('Save').click();
+  await sayName(omar, 'Omar');
+  await sayName(mona, 'Mona');
 
   await layla.opens('/ar/t/#21');
   await layla.page.locator('a[href="/ar/home"]').first().click();
@@ -78,48 +105,105 @@ it('three phones choose together, one of them away for a while: the kitchen gets
   await layla.sees(layla.dialog(inArabic('whoIsOrdering')));
   await layla.field(inArabic('name')).fill('ليلى');
   await layla.button(inArabic('save')).click();
-  const phones = [mona, omar, layla];
+
+  await sami.opens('/t/#21');
+  await press(sami, sami.link('Open Menu'));
+  await sami.isAt('/en/home');
+  await press(sami, sami.button('Ask to join'));
+  await mona.button('Let in').click();
+  await sami.field('Name').focus();
+  await sami.page.keyboard.type('Sami');
+  await sami.page.keyboard.press('Enter');
+  await sami.misses(sami.dialog());
+  const phones = [mona, omar, layla, sami];
   const names = await Promise.all(phones.map(namesOn));
 
   // All edit, one of them without a network.
-  await layla.page.locator('a[href$="/cart"]').first().click();
-  await layla.sees(inArabic('tableTotal'));
-  await layla.page.goBack();
-  await layla.sees(dishLink(layla, 'tabbouleh'));
-  await layla.context.setOffline(true);
-  await add(layla, 'tabbouleh');
-  await Promise.all([add(mona, 'sage-tea'), add(omar, 'ayran'), add(omar, 'fattoush')]);
-  await layla.page.locator('a[href$="/cart"]').first().click();
-  await layla.sees(inArabic('notYetShared'));
-  await layla.context.setOffline(false);
-  await layla.misses(inArabic('notYetShared'));
-  await mona.link(/^Cart, /).click();
+  await omar.link(/^Cart/).click();
+  await omar.sees('Table total');
+  await omar.page.goBack();
+  await omar.sees(dishLink(omar, 'ayran'));
+  await omar.context.setOffline(true);
+  await add(omar, 'ayran');
+  await Promise.all([
+    add(mona, 'sage-tea'),
+    add(layla, 'tabbouleh'),
+    press(sami, sami.button(`Add ${names[3]?.['fattoush']}`).first()),
+  ]);
   await omar.link(/^Cart, /).click();
+  await omar.sees('Not yet shared');
+  await omar.page.clock.runFor(AWAY_MS);
+  await omar.sees('Not yet shared');
+  await omar.context.setOffline(false);
+  await omar.misses('Not yet shared');
+  await mona.link(/^Cart, /).click();
+  await layla.page.locator('a[href$="/cart"]').first().click();
+  await press(sami, sami.link(/^Cart, /));
   for (const [place, phone] of phones.entries())
-    for (const id of DISHES) await expect.poll(() => linesOf(phone, names[place]?.[id] ?? '')).toBe(1);
+    for (const id of DISHES)
+      await expect.poll(() => linesOf(phone, names[place]?.[id] ?? '').count()).toBe(1);
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
 
-  // Two send at once: it is one count, on every phone.
+  // Each phone shows the count, and can stop it.
   await Promise.all([omar.button('I’m ready').click(), layla.button(inArabic('imReady')).click()]);
-  await mona.sees('2 of 3 are ready');
-  await mona.button('Send for the table').click();
-  await omar.button('Send for the table').click();
-  await omar.button(/^Send now/).click();
+  await press(sami, sami.button('I’m ready'));
+  await mona.sees('3 of 4 are ready');
+  const send = (phone: Phone) => phone.button(/^Send for the table/).click();
+  await send(mona);
+  await fill(mona, 'Mona');
+  await send(mona);
+  await getsFocus(sami.button('Stop, not yet'));
+  await sami.page.keyboard.press('Enter');
+  await mona.sees('Sami stopped');
+  expect(await stage.restaurant.staff.orders()).toEqual([]);
+
+  // Two send at the same instant, both ready: it is one count, whoever comes first.
+  await mona.button('I’m ready').click();
+  await omar.sees('4 of 4 are ready');
+  await send(mona);
+  await send(omar);
   await Promise.all([fill(mona, 'Mona'), fill(omar, 'Omar')]);
-  await Promise.all([mona.button(/^Send for the table/).click(), omar.button(/^Send for the table/).click()]);
+  // Pressed by script: a pointer would wait for the dialog that the other's press opens.
+  const pressSend = ({ button }: Phone) =>
+    button(/^Send for the table/).evaluate((element: HTMLElement) => element.click());
+  await Promise.all([pressSend(mona), pressSend(omar)]);
   await layla.sees(layla.button(inArabic('stopSending')));
+  await getsFocus(sami.button('Stop, not yet'));
+  await expectAccessible(sami.page);
   const uuids = await Promise.all(phones.map(orderOn));
   expect(new Set(uuids).size).toBe(1);
+  const said = await announcements(sami.page);
+  expect(said).toContainEqual({
+    how: 'assertive',
+    text: expect.stringMatching(/^(?:Mona|Omar) is sending for the table\. In 10 seconds$/) as string,
+  });
+  expect(said).toContainEqual({
+    how: 'polite',
+    text: expect.stringMatching(/Omar is ready\..* of 4 are ready/) as string,
+  });
+
+  // The kitchen: one order, one ticket on the board, one on paper.
   const orders = await stage.restaurant.staff.orders();
   expect(orders.map(({ uuid }) => uuid)).toEqual([uuids[0]]);
-  const ticket = orders[0]?.line_items.map(
-    ({ added_by: guest, quantity, product }) => `${guest}: ${quantity} ${product}`,
-  );
-  expect(ticket?.sort()).toEqual([
-    'Mona: 2 sage-tea',
-    'Omar: 1 ayran',
-    'Omar: 1 fattoush',
-    'ليلى: 1 tabbouleh',
-  ]);
+  const whose = [
+    ['Mona', '2', 'sage-tea'],
+    ['Omar', '1', 'ayran'],
+    ['ليلى', '1', 'tabbouleh'],
+    ['Sami', '1', 'fattoush'],
+  ] as const;
+  const dish = (id: string) => names[0]?.[id] ?? '';
+  await board.opens(stage.restaurant.staff.boardPath);
+  const ticket = board.page.getByRole('listitem', { name: `Order ${orders[0]?.padded_order_id}` });
+  await ticket.waitFor();
+  expect(await board.page.getByRole('listitem', { name: /^Order / }).count()).toBe(1);
+  for (const [guest, pieces, id] of whose) {
+    const part = ticket.locator('section', { has: board.heading(guest) });
+    await expect
+      .poll(() => part.getByRole('button').allInnerTexts(), { message: guest })
+      .toEqual([expect.stringMatching(new RegExp(`^${pieces}\\s+${dish(id)}$`))]);
+  }
+  const [paper = '', ...more] = await print();
+  expect(more).toEqual([]);
+  for (const [guest, pieces, id] of whose) expect(paper).toContain(`\n${guest}\n${pieces} ${dish(id)}\n`);
 });

@@ -23,6 +23,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     addedAt: FRIDAY_EVENING,
     heldUntil: null,
     addedBy: '',
+    needs: [],
     picked: { valueIds: [], combo: [] },
     ...changes,
   };

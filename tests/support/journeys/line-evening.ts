@@ -15,7 +15,7 @@ import { buildOrder } from '../app/test-app.ts';
 import { sharedBrowser } from '../browser/browser.ts';
 import { buildVenue } from '../build/build-venue.ts';
 import { fakeHousePrinter, type FakeHousePrinter } from '../outside/fake-house-printer.ts';
-import { printAll, type PrinterDoor } from '../outside/fake-printer.ts';
+import { printAll, printerDoor } from '../outside/fake-printer.ts';
 import { startServer, type ServerProcess } from '../process/server-process.ts';
 import { createTestStore, type StoreKind } from '../store/store.ts';
 
@@ -161,15 +161,7 @@ export async function openLineEvening(kind: StoreKind): Promise<LineEvening> {
     return (await answer.json()) as T;
   }
 
-  const ask: PrinterDoor = async (method, query, payload) => {
-    const path = staffPath('printer', { printer: key });
-    const answer = await fetch(`${server.base}${path}?${new URLSearchParams(query)}`, {
-      method,
-      ...(payload && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
-    });
-    return { statusCode: answer.status, body: await answer.text() };
-  };
-
+  const ask = printerDoor(() => server.base, key);
   const printed = { grill: [] as string[], bar: bar.printed };
   const [nadia = '', omar = ''] = codes;
   return {

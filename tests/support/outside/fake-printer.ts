@@ -41,6 +41,18 @@ export async function printAll(ask: PrinterDoor, printed: string[], { lost = fal
   }
 }
 
+/** The door of a server in a process of its own, for the printer with this key. */
+export function printerDoor(base: () => string, key: string): PrinterDoor {
+  const path = staffPath('printer', { printer: key });
+  return async (method, query, payload) => {
+    const answer = await fetch(`${base()}${path}?${new URLSearchParams(query)}`, {
+      method,
+      ...(payload && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
+    });
+    return { statusCode: answer.status, body: await answer.text() };
+  };
+}
+
 /** A printer that accepts plain text, so that a test can read its paper. */
 export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
   const url = staffPath('printer', { printer: key });

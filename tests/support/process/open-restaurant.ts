@@ -1,4 +1,5 @@
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
+import { addPrinter } from '#server/printing/printers.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -16,6 +17,7 @@ import type { APIResponse, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { startServer, type ServerProcess } from './server-process.ts';
+import { printAll, printerDoor } from '../outside/fake-printer.ts';
 import { createMigratedStore } from '../store/store.ts';
 import { until } from '../until.ts';
 
@@ -52,6 +54,8 @@ export interface Restaurant {
   change(edit: (file: VenueFile) => void): Promise<void>;
   /** Forwards a browser's request to the server; the answer comes here instead of to the guest. */
   deliver(route: Route): Promise<APIResponse>;
+  /** Adds a kitchen printer; the function returned prints what waits for it, and returns the text of each ticket. */
+  addPrinter(): Promise<() => Promise<string[]>>;
   /** Kills the server without warning and starts it again on the same port and store, after `meanwhile`. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -230,6 +234,16 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     },
     // This process cannot resolve the browser's names for the local machine.
     deliver: (route) => route.fetch({ url: route.request().url().replace(origin, server.base) }),
+    async addPrinter() {
+      const row = { license, name: 'pass', language: 'en', who: 'test' } as const;
+      const key = await addPrinter({ engine, clock: systemClock, ids: systemIds }, row);
+      const ask = printerDoor(() => server.base, key ?? '');
+      return async () => {
+        const printed: string[] = [];
+        await printAll(ask, printed);
+        return printed;
+      };
+    },
     async crash(meanwhile) {
       await server.kill();
       await meanwhile?.();

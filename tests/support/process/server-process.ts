@@ -8,6 +8,8 @@ const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.ur
 export const SERVE_PATIENTLY = fileURLToPath(new URL('./serve-patiently.ts', import.meta.url));
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
+/** A server with a fast clock that kills itself at a write of a table's round. */
+export const SERVE_ROUNDS = fileURLToPath(new URL('./serve-rounds.ts', import.meta.url));
 
 /** The server as a process of its own, to be killed. */
 export interface ServerProcess {

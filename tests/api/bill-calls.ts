@@ -1,0 +1,76 @@
+import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
+import type { CallScene } from './call.ts';
+import type { ApiStage } from './stage.ts';
+
+/** A phone that holds ten dirhams of its order's bill. */
+async function held(stage: ApiStage) {
+  const { uuid, visit } = await stage.order();
+  const { body } = await stage.test.call<WireBill>(`/en/api/order/${uuid}/bill/parts/`, {
+    method: 'POST',
+    body: { amount: '10.00' } satisfies HoldPart,
+    visit,
+  });
+  return { path: { uuid, part: body.parts[0]?.uuid ?? '' }, headers: { 'sufra-visit': visit } };
+}
+
+/** The scenes of the calls about bills that guests pay in parts. */
+export const billCalls: Record<string, CallScene> = {
+  readBill: {
+    succeeds: { 200: async (stage) => ({ path: { uuid: (await stage.order()).uuid } }) },
+    refused: { not_found: () => ({ path: { uuid: 'no-order' } }) },
+  },
+  holdBillPart: {
+    succeeds: {
+      200: async (stage) => ({ path: { uuid: (await stage.order()).uuid }, body: { amount: '10.00' } }),
+    },
+    refused: {
+      forbidden: async (stage) => ({
+        path: { uuid: (await stage.order()).uuid },
+        body: { evenly_among: 2 },
+      }),
+      validation: async (stage) => ({
+        path: { uuid: (await stage.order()).uuid },
+        body: { amount: '999.00' },
+      }),
+    },
+  },
+  renewBillPart: {
+    succeeds: { 200: held },
+    refused: { not_found: async (stage) => ({ path: { ...(await held(stage)).path, part: 'none' } }) },
+  },
+  freeBillPart: {
+    succeeds: { 200: held },
+    refused: { not_found: async (stage) => ({ path: (await held(stage)).path }) },
+  },
+  payBillPart: {
+    succeeds: { 200: async (stage) => ({ ...(await held(stage)), body: { payment_type: 'card' } }) },
+    refused: {
+      not_found: async (stage) => ({
+        path: (await held(stage)).path,
+        body: { payment_type: 'card' },
+      }),
+    },
+  },
+  readStaffBill: {
+    succeeds: { 200: async (stage) => ({ path: { uuid: (await stage.order()).uuid } }) },
+    refused: { not_found: () => ({ path: { uuid: 'no-order' } }) },
+  },
+  takeBillPart: {
+    succeeds: {
+      200: async (stage) => ({
+        path: (await held(stage)).path,
+        body: { amount: '5.00', name: 'Omar', payment_type: 'cash', handed: '10.00' },
+      }),
+    },
+    refused: {
+      not_found: async (stage) => ({
+        path: (await held(stage)).path,
+        body: { part: 'none', payment_type: 'cash' },
+      }),
+      validation: async (stage) => ({
+        path: (await held(stage)).path,
+        body: { amount: '5.00', payment_type: 'machine', handed: '6.00' },
+      }),
+    },
+  },
+};
