@@ -29,6 +29,7 @@ import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { createTicketSender, startSendingTickets } from './printing/house/send-tickets.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import type { Hub } from './realtime/hub.ts';
+import { startDelivering } from './webhooks/deliver.ts';
 import { addRoutes, schemas, shapes } from './routes.ts';
 import type { VenueDirectory } from './venues/venue-directory.ts';
 
@@ -47,7 +48,7 @@ export interface App {
 /** How often the server checks for imports, other processes' stock changes, and opening times. */
 const REFRESH_MS = 1000;
 
-/** How long stopping waits for printers; a ticket under way is then asked about. */
+/** How long stopping waits for printers, which are then asked about a ticket under way, and for receivers. */
 const STOP_MS = 5000;
 
 /** The checks that every request passes before its route, in this order. */
@@ -81,12 +82,13 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
   const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays, log });
   const sending = startSendingTickets(createTicketSender({ ...parts, log }, pace.printMs), log, pace.jobsMs);
+  const delivering = startDelivering({ ...parts, log }, pace.jobsMs);
   dayBook.start(pace.reportsMs);
   return async () => {
     await dayBook.stop();
     await parts.tablePresence.stop();
     await worker.stop();
-    await atMost(STOP_MS, sending.stop());
+    await atMost(STOP_MS, Promise.all([sending.stop(), delivering.stop()]));
     typesetter.stop();
     await reconciling.stop();
     await retention.stop();

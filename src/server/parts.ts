@@ -35,6 +35,8 @@ import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
 import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
+import { webhookReach } from './webhooks/webhook-services.ts';
+import type { Reach } from './runtime/reach.ts';
 import { adoptFirstMade } from './venues/origin/first-made.ts';
 import { venueOrigin } from './venues/origin/origin.ts';
 import { createResolver } from './venues/origin/resolve-venue.ts';
@@ -80,6 +82,10 @@ export interface Parts extends Services {
   dispatcher: Dispatcher;
   /** PRINTER_NETWORKS */
   printerNetworks: readonly string[];
+  /** Which addresses webhooks may be delivered to. */
+  webhookReach: Reach;
+  /** WEBHOOK_NETWORKS */
+  webhookNetworks: readonly string[];
   /** Writes drafts into the files of venues. */
   drafts: DraftWriter;
   /** Asked for the web addresses of venues. */
@@ -176,6 +182,8 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     typesetter: createTypesetter(),
     dispatcher: createDispatcher({ engine, clock, ids, venues }),
     printerNetworks: config.printerNetworks,
+    webhookNetworks: config.webhookNetworks,
+    webhookReach: webhookReach(config.webhookNetworks, pace.webhookMs),
     drafts: createDraftWriter(),
     names: options.names ?? createNameServer(),
     dayBook: createDayBook({ engine, clock, venues }, log),

@@ -37,6 +37,7 @@ import { officePublicationRoutes, officePublicationSchemas } from './http/office
 import { officeCopyRoutes, officeCopySchemas } from './http/office/draft/copies.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/draft/pictures.ts';
 import { officeKeyRoutes, officeKeySchemas } from './http/office/people/keys.ts';
+import { officeWebhookRoutes, officeWebhookSchemas } from './http/office/people/webhooks.ts';
 import { officeOfferRoutes, officeOfferSchemas } from './http/office/figures/offers.ts';
 import { officeCodeRoutes, officeCodeSchemas } from './http/office/place/codes.ts';
 import { officePlaceRoutes } from './http/office/place/places.ts';
@@ -120,6 +121,7 @@ export const schemas = [
   ...officeTableSchemas,
   ...officeOfferSchemas,
   ...officeKeySchemas,
+  ...officeWebhookSchemas,
   ...officeDomainSchemas,
   ...officeOrderedSchemas,
   ...officePrinterSchemas,
@@ -221,6 +223,7 @@ function officeRoutes(
   officeTableRoutes(http, services);
   officeOfferRoutes(http, services);
   officeKeyRoutes(http, services);
+  officeWebhookRoutes(http, services);
   officePlaceRoutes(http, services);
 }
 

@@ -5,7 +5,8 @@ import type { ServerResponse } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress, readPicture, type Reach } from './read-picture.ts';
+import { isPublicAddress, type Reach } from '../runtime/reach.ts';
+import { readPicture } from './read-picture.ts';
 
 const PICTURE = Buffer.from('the bytes of a picture');
 const MB = Buffer.alloc(1024 * 1024);

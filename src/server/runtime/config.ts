@@ -36,6 +36,7 @@ export interface Config {
   corsOrigins: string[];
   /** Networks in which the server connects to printers; empty: it connects to none. */
   printerNetworks: string[];
+  webhookNetworks: string[];
   offlineWorker: boolean;
   logLevel: string;
   /** Keys of payment gateways from the environment: PAY_{SLUG}_… */
@@ -202,6 +203,14 @@ export const settings = {
   printerNetworks: {
     name: 'PRINTER_NETWORKS',
     description: 'Networks of the house in which the server may connect to printers; none: to no printer',
+    fallback: '',
+    parse: read.networks,
+    expected: 'networks such as 192.168.1.0/24, separated by commas',
+  },
+  webhookNetworks: {
+    name: 'WEBHOOK_NETWORKS',
+    description:
+      'Private networks in which webhooks may be delivered, over plain http too; none: public https alone',
     fallback: '',
     parse: read.networks,
     expected: 'networks such as 192.168.1.0/24, separated by commas',

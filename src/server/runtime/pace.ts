@@ -12,6 +12,8 @@ export interface Pace {
   gatewayRestMs: number;
   /** How long a printer in the house may take for a ticket. */
   printMs: number;
+  /** How long the receiver of a webhook may take for a message. */
+  webhookMs: number;
   /** How long appended lines are held before the kitchen gets them. */
   heldMs: number;
   /** How often the phones of shared carts whose streams are open are noted as heard. */
@@ -25,6 +27,7 @@ export const USUAL_PACE: Pace = {
   gatewayMs: 10_000,
   gatewayRestMs: 15_000,
   printMs: 15_000,
+  webhookMs: 10_000,
   heldMs: HELD_MS,
   presenceMs: 60_000,
 };

@@ -55,6 +55,7 @@ import type {
   VenueRow,
   VenueTodayRow,
 } from './rows/venue-rows.ts';
+import type { WebhookMessageRow, WebhookRow } from './rows/webhook-rows.ts';
 
 /**
  * Every table, as both databases store it. Each primary key starts with the venue's license, so that a venue's rows can
@@ -128,4 +129,6 @@ export interface Tables {
   team_settings: TeamSettingsRow;
   /** Venues that are being removed, inside that transaction: their audit may be deleted. */
   audit_removals: { license: string };
+  webhooks: WebhookRow;
+  webhook_messages: WebhookMessageRow;
 }

@@ -1,5 +1,6 @@
 import { readPrinterAddress, type PrinterAddress } from '#domain/printer-address.ts';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { blockList, familyOf } from '../../runtime/networks.ts';
 
 /** Settings, and who is asked for the addresses of names. */
 export interface HouseServices {
@@ -13,19 +14,6 @@ export interface HouseServices {
 
 /** An address that may be dialled, or why not: it is outside the allowed networks, or its name is unknown right now. */
 export type Reachable = PrinterAddress | 'refused' | 'unknown';
-
-function family(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
-}
-
-function blockList(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    list.addSubnet(address, Number(prefix), family(address));
-  }
-  return list;
-}
 
 /**
  * The IP address and port of a printer, which are dialled as they are here: a name is not looked up once more. Refused
@@ -42,5 +30,5 @@ export async function reachPrinter(
   const first = found?.[0];
   if (found === null || first === undefined) return 'unknown';
   const allowed = blockList(printerNetworks);
-  return found.every((each) => allowed.check(each, family(each))) ? { host: first, port } : 'refused';
+  return found.every((each) => allowed.check(each, familyOf(each))) ? { host: first, port } : 'refused';
 }

@@ -3,8 +3,18 @@ import type { PaymentType } from '#domain/menu/menu.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
-import { type Columns, type Changed, command, type Params, query, type Query, run } from '../../query.ts';
+import {
+  type Columns,
+  type Changed,
+  command,
+  type Params,
+  pipeline,
+  query,
+  type Query,
+  run,
+} from '../../query.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../rows/order-rows.ts';
+import { tellOfOrder } from '../webhooks/news.ts';
 import { kitchenColumns, lineRow, orderRow, readOrder } from './order-rows.ts';
 
 type ById = { license: string; uuid: string };
@@ -124,12 +134,15 @@ export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order
   }
 }
 
-/** Inserts the order's row; false when its key, number or open visit is taken. */
+/** Inserts the order's row, and tells of it; false when its key, number or open visit is taken. */
 export function* writeOrder(
   order: Order,
   keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'>,
 ) {
-  const rows = yield* run(insertOrder, { ...orderRow(order), ...keys });
+  const [rows] = yield* pipeline(
+    run(insertOrder, { ...orderRow(order), ...keys }),
+    tellOfOrder('order.placed', order),
+  );
   return rows.length > 0;
 }
 
@@ -170,10 +183,10 @@ const updateOrder = query<
     .returning('version'),
 );
 
-/** Writes a changed order over the version that was read; false when another change came first. */
+/** Writes a changed order over the version that was read, and tells of it; false when another change came first. */
 export function* writeChangedOrder(order: Order) {
   const row = orderRow(order);
-  const rows = yield* run(updateOrder, {
+  const update = run(updateOrder, {
     license: order.license,
     uuid: order.uuid,
     version: order.version,
@@ -187,6 +200,7 @@ export function* writeChangedOrder(order: Order) {
     tips: row.tips_mills,
     document: row.document,
   });
+  const [rows] = yield* pipeline(update, tellOfOrder('order.changed', order));
   return rows.length > 0;
 }
 

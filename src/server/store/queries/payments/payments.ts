@@ -3,6 +3,7 @@ import type { Engine } from '../../engine.ts';
 import { type Columns, query, run } from '../../query.ts';
 import type { PaymentRefundRow } from '../../rows/payment-rows.ts';
 import type { PaymentRow } from '../../rows/order-rows.ts';
+import { tellOfOrder } from '../webhooks/news.ts';
 
 type ByOrder = { license: string; orderUuid: string };
 type ByKey = { license: string; refundKey: string };
@@ -23,7 +24,7 @@ const insertPayment = query<Columns<PaymentRow>, { payment_id: string }>((db, ro
     .returning('payment_id'),
 );
 
-/** Books a payment, or with a negative amount a refund; false when it was booked before. */
+/** Books a payment, or with a negative amount a refund, and tells of it; false when it was booked before. */
 export function* writePayment({ license, uuid }: { license: string; uuid: string }, payment: Payment) {
   const rows = yield* run(insertPayment, {
     license,
@@ -34,7 +35,10 @@ export function* writePayment({ license, uuid }: { license: string; uuid: string
     change_mills: payment.changeMills,
     at: payment.at,
   });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  const kind = payment.amountMills < 0 ? 'payment.refunded' : 'payment.paid';
+  yield* tellOfOrder(kind, { license, uuid }, payment.id);
+  return true;
 }
 
 const insertRefund = query<Columns<PaymentRefundRow>, { refund_key: string }>((db, row) =>

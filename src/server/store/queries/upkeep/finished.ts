@@ -9,11 +9,12 @@ const FINISHED = [
   deletion('login_links', 'token_hash', 'expires_at'),
   deletion('sessions', 'id', 'ends_at'),
   deletion('device_codes', 'code_hash', 'expires_at'),
+  deletion('webhook_messages', 'id', 'ended_at'),
 ];
 
 /**
  * Deletes a batch of what was finished before an instant (ms UTC): outbox entries, print jobs, calls about lines, tried wallet codes, links
- * and codes to sign in, sessions. False when nothing is left. Waiting ones stay.
+ * and codes to sign in, sessions, webhook messages. False when nothing is left. Waiting ones stay.
  */
 export function deleteFinished(license: string, until: number, limit: number): Steps<boolean> {
   return deleteBatch(FINISHED, { license, until, limit });

@@ -66,6 +66,8 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   devices: 'id',
   device_codes: 'code_hash',
   team_settings: 'license',
+  webhooks: 'id',
+  webhook_messages: 'id',
   // The last: until then the audit may be deleted.
   audit_removals: 'license',
 };

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit.ts';
 import { writeForgottenParts } from './part-stock.ts';
 import { type FileStock, writeFileStock } from './stock.ts';
 import { writeFileBalance } from '../payments/wallets.ts';
+import { tellOfMenu } from '../webhooks/news.ts';
 import { noteOrigin } from './text-origins.ts';
 
 const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
@@ -136,6 +137,7 @@ export async function writeImport(
     for (const { at: address, translation, original } of change.untouched)
       yield* noteOrigin({ license, address, translation, original });
     yield* writeAudit(change.audit);
+    yield* tellOfMenu(license, sequence, now);
     if (alongside) yield* alongside.work();
     return true;
   }, alongside?.how);

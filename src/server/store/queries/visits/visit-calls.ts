@@ -3,6 +3,7 @@ import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import type { VisitCallRow } from '../../rows/people-rows.ts';
+import { tellOfCall } from '../webhooks/news.ts';
 
 type Which = { license: string; visitId: string; kind: CallKind };
 
@@ -82,9 +83,10 @@ export function* findCallWithin(license: string, visitId: string, kind: CallKind
   return row;
 }
 
-/** Stores a visit's call; an answered call of its kind waits again. */
+/** Stores a visit's call, and tells of it; an answered call of its kind waits again. */
 export function* writeCall(license: string, visitId: string, kind: CallKind, now: number) {
   yield* run(upsertCall, { license, visitId, kind, now });
+  yield* tellOfCall(license, visitId, kind, now);
 }
 
 /** Answers a waiting call; false when none waits. */

@@ -1,0 +1,28 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The waits that the Standard Webhooks specification suggests; together about three days. */
+const WAITS_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
+
+/** How long a message waits after so many tries, ms. */
+export function messageWaitMs(attempts: number): number {
+  return WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? WAITS_MS[0];
+}
+
+const LONGEST_REST_MS = 5 * MINUTE_MS;
+
+/** How long a receiver that cannot be reached is left alone after so many tries in a row, ms. */
+export function restMs(failures: number): number {
+  return Math.min(LONGEST_REST_MS, 5 * SECOND_MS * 2 ** Math.max(0, failures - 1));
+}
