@@ -12,6 +12,7 @@ import { guestCalls } from './guest-calls.ts';
 import { officeDraftCalls } from './office-draft-calls.ts';
 import { officeTodayCalls } from './office-today-calls.ts';
 import { officePeopleCalls } from './office-people-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 import { billCalls } from './bill-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
@@ -29,6 +30,7 @@ const scenes: Record<string, CallScene> = {
   ...staffLineCalls,
   ...otherCalls,
   ...officePeopleCalls,
+  ...webhookCalls,
   ...officeDraftCalls,
   ...officeTodayCalls,
 };

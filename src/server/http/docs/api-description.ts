@@ -71,6 +71,8 @@ export interface ApiDescription {
   servers: { url: string; description?: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, ApiCall>>;
+  /** What the server sends to other programs, by kind. */
+  webhooks?: Record<string, { post: ApiCall }>;
   components: {
     schemas: Record<string, ApiSchema>;
     parameters: Record<string, ApiParameter>;

@@ -11,6 +11,7 @@ import {
   type Reference,
 } from './api-description.ts';
 import { exampleOf } from './api-example.ts';
+import { describedWebhooks } from './described-webhooks.ts';
 import {
   answerHeadersOf,
   isOfVenue,
@@ -160,6 +161,7 @@ function describeCall(call: ApiCall, declared: DeclaredCall, description: ApiDes
 export function describeApi(description: ApiDescription, declared: ReadonlyMap<string, DeclaredCall>): void {
   publishSchemas(description);
   Object.assign(description.components, describedParts(), { responses: refusals() });
+  description.webhooks = describedWebhooks();
   for (const call of callsOf(description)) {
     const route = declared.get(call.operationId ?? '');
     if (route) describeCall(call, route, description);
