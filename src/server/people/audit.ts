@@ -40,7 +40,7 @@ interface Names {
   orders: ReadonlyMap<string, number>;
 }
 
-const TEAM = /^(person|passkey|session|sessions|device|team|token|tokens)\./;
+const TEAM = /^(person|passkey|session|sessions|device|team|token|tokens|webhook)\./;
 
 function reachOf(what: string): AuditEntry['reach'] {
   if (TEAM.test(what)) return 'team';

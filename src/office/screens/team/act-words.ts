@@ -9,6 +9,7 @@ const ACTS: readonly (readonly [code: string, name: PlainKey])[] = [
   ['session', 'actOut'],
   ['token.revoked', 'actOut'],
   ['tokens.revoked', 'actOut'],
+  ['webhook.ended', 'actRemoved'],
   ['device.pin_rested', 'actPins'],
   ['device.revoked', 'actOut'],
   ['orders.paused', 'actPaused'],

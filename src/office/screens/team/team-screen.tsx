@@ -12,7 +12,8 @@ import { OwnDetails } from '../../frame/own-details.tsx';
 import { AskedActs } from './asked-acts.tsx';
 import { Audit } from './audit.tsx';
 import { DevicesPart, SessionsPart } from './devices.tsx';
-import { KeysPart } from './keys.tsx';
+import { KeysPart } from './programs/keys.tsx';
+import { WebhooksPart } from './programs/webhooks.tsx';
 import { Invite } from './invite.tsx';
 import { PeopleTable } from './people.tsx';
 import { readAudit, readTeam, useTeam } from './team.ts';
@@ -63,6 +64,7 @@ export default function TeamScreen() {
               <AskedActs />
               <DevicesPart />
               <KeysPart />
+              <WebhooksPart />
               <SessionsPart />
             </div>
           ) : (

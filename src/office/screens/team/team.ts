@@ -8,7 +8,9 @@ import type {
   Person,
   SignedInSessions,
 } from '#contract/office/people.ts';
+import { fetchWebhooks } from '#client/office/webhooks.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
+import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
 import { leave } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
@@ -22,6 +24,7 @@ export interface TeamState {
   devices: readonly Device[] | null;
   printers: Devices['printers'];
   keys: readonly OfficeKey[] | null;
+  webhooks: readonly OfficeWebhook[] | null;
   audit: AuditPage['entries'];
   /** Where the audit goes on. */
   next: string | null;
@@ -35,6 +38,7 @@ const EMPTY: TeamState = {
   devices: null,
   printers: [],
   keys: null,
+  webhooks: null,
   audit: [],
   next: null,
   unreachable: false,
@@ -49,18 +53,20 @@ function take<T>(answer: Answer<T>, put: (value: T) => Partial<TeamState>): void
   else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
 }
 
-/** Reads the people, their sign-ins, the devices and the keys. */
+/** Reads the people, their sign-ins, the devices, the keys and the webhooks. */
 export async function readTeam(): Promise<void> {
-  const [people, sessions, devices, keys] = await Promise.all([
+  const [people, sessions, devices, keys, webhooks] = await Promise.all([
     fetchPeople(server),
     fetchSessions(server),
     fetchDevices(server),
     fetchKeys(server),
+    fetchWebhooks(server),
   ]);
   take(people, (value) => ({ people: value.people, asked: value.rules.ask_person }));
   take(sessions, (value) => ({ sessions: value.sessions }));
   take(devices, (value) => ({ devices: value.devices, printers: value.printers }));
   take(keys, (value) => ({ keys: value.keys }));
+  take(webhooks, (value) => ({ webhooks: value.webhooks }));
 }
 
 /** Reads the newest entries of who changed what. */

@@ -5,17 +5,17 @@ import { revokeKey } from '#client/office/people.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control } from '../../parts/controls/control.tsx';
-import { useNotDone } from '../../parts/not-done.ts';
-import panel from '../../parts/page/panel.module.css';
-import { server } from '../../state/session/server.ts';
-import { showSnack } from '../../state/page/snack.ts';
-import { useWords } from '../../words/words.ts';
+import { Ask } from '../../../parts/dialogs/ask.tsx';
+import { Control } from '../../../parts/controls/control.tsx';
+import { useNotDone } from '../../../parts/not-done.ts';
+import panel from '../../../parts/page/panel.module.css';
+import { server } from '../../../state/session/server.ts';
+import { showSnack } from '../../../state/page/snack.ts';
+import { useWords } from '../../../words/words.ts';
 import { AddKey } from './add-key.tsx';
 import { keyRightWord } from './key-words.ts';
-import { change, useTeam } from './team.ts';
-import css from './team.module.css';
+import { change, useTeam } from '../team.ts';
+import css from '../team.module.css';
 
 function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
   const { t, dates, list } = useWords();

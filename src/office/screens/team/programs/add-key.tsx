@@ -1,4 +1,3 @@
-import Copy from 'icon:copy';
 import X from 'icon:x';
 import { makeKey } from '#client/office/people.ts';
 import type { Right } from '#contract/office/rights.ts';
@@ -7,41 +6,20 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
-import { FieldFrame } from '../../parts/field/frame.tsx';
-import { NameField } from '../../parts/field/name-field.tsx';
-import { useNotDone } from '../../parts/not-done.ts';
-import panel from '../../parts/page/panel.module.css';
-import { Select } from '../../parts/field/select.tsx';
-import { copyText } from '../../state/page/clipboard.ts';
-import { server } from '../../state/session/server.ts';
-import { useWords } from '../../words/words.ts';
+import { Control } from '../../../parts/controls/control.tsx';
+import { FieldFrame } from '../../../parts/field/frame.tsx';
+import { NameField } from '../../../parts/field/name-field.tsx';
+import { useNotDone } from '../../../parts/not-done.ts';
+import panel from '../../../parts/page/panel.module.css';
+import { Select } from '../../../parts/field/select.tsx';
+import { server } from '../../../state/session/server.ts';
+import { useWords } from '../../../words/words.ts';
 import { KEY_RIGHT_WORDS } from './key-words.ts';
-import { change } from './team.ts';
-import css from './team.module.css';
+import { change } from '../team.ts';
+import css from '../team.module.css';
+import { ShownSecret } from './shown-secret.tsx';
 
 const DAYS = [30, 90, 365] as const;
-
-/** The key itself, shown this once. */
-function Made({ token }: { token: string }) {
-  const { t } = useWords();
-  return (
-    <>
-      <p className={panel.sub} role="status">
-        {t('keyShownOnce')}
-      </p>
-      <p className={css.token} dir="ltr">
-        {token}
-      </p>
-      <div className={panel.actions}>
-        <Control look="ink" onClick={() => void copyText(token, t('keyCopied'))}>
-          <Copy />
-          {t('copyKey')}
-        </Control>
-      </div>
-    </>
-  );
-}
 
 /** Makes a key for another program: its name, what it may do, and when it ends. */
 export function AddKey({ onClose }: { onClose: () => void }) {
@@ -69,7 +47,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       {token !== null ? (
-        <Made token={token} />
+        <ShownSecret secret={token} more={t('keyShownOnce')} copy={t('copyKey')} copied={t('keyCopied')} />
       ) : (
         <form
           className={css.fields}

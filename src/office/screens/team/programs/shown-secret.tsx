@@ -1,0 +1,33 @@
+import Copy from 'icon:copy';
+import { Control } from '../../../parts/controls/control.tsx';
+import panel from '../../../parts/page/panel.module.css';
+import { copyText } from '../../../state/page/clipboard.ts';
+import css from '../team.module.css';
+
+interface ShownSecretProps {
+  secret: string;
+  /** What it is for, and that it is shown this once. */
+  more: string;
+  copy: string;
+  copied: string;
+}
+
+/** A secret that is shown this once, with a button to copy it. */
+export function ShownSecret({ secret, more, copy, copied }: ShownSecretProps) {
+  return (
+    <>
+      <p className={panel.sub} role="status">
+        {more}
+      </p>
+      <p className={css.token} dir="ltr">
+        {secret}
+      </p>
+      <div className={panel.actions}>
+        <Control look="ink" onClick={() => void copyText(secret, copied)}>
+          <Copy />
+          {copy}
+        </Control>
+      </div>
+    </>
+  );
+}
