@@ -1,3 +1,4 @@
+import { freePort } from '#tests/support/process/free-port.ts';
 import { heldStore } from '#tests/support/store/held-store.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
@@ -9,7 +10,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -72,15 +73,6 @@ it('an order that is being stored when the server stops listening is answered, a
   await until(() => expect(isOver, 'every connection is closed').toBe(true), { mostMs: promisedMs(MOST_MS) });
   await test.close();
 });
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  await once(taken, 'close');
-  return port;
-}
 
 it('a balancer is told first, and a second SIGTERM ends the server at once', async () => {
   const { store, license } = await openTestVenue('sqlite', '');

@@ -1,12 +1,11 @@
+import { freePort } from '#tests/support/process/free-port.ts';
 import { sharedBrowser } from '#tests/support/browser/browser.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -23,15 +22,6 @@ afterEach(async () => {
 interface ServedMenu {
   categories: { products: { name: string }[] }[];
   opening_hours: { weekday: number }[];
-}
-
-async function freePort(): Promise<string> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
-  taken.close();
-  await once(taken, 'close');
-  return String(port);
 }
 
 /** A printed menu of forty dishes in four categories: sizes, a missing price, a letter in place of a digit. */
@@ -60,7 +50,7 @@ async function isSaved(page: Page): Promise<void> {
 }
 
 it('an owner makes a restaurant of forty dishes in two languages, with delivery and codes, from nothing', async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const base = `http://localhost:${port}`;
   server = await startServer({ DATABASE_URL: store.url, PORT: port, PUBLIC_URL: base });
   const link = /^ {2}Start {2}(\S+)$/m.exec(server.said())?.[1] ?? '';

@@ -133,6 +133,24 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     for (const uuid of orders) expect(toldOf(uuid)).toEqual(['order.placed', 'order.changed']);
   });
 
+  it('are all sent as soon as the receiver answers again, however long each would have waited', async () => {
+    const { body: made } = await subscribe(['order.placed']);
+    receiver.answers(fails);
+    const orders = await Promise.all([place(), place(), place()]);
+    await until(async () => expect((await listed()).fault).toBe('500'));
+    const later = test.clock.now() + 10 * HOUR_MS;
+    const [first] = orders;
+    await test.engine.db
+      .updateTable('webhook_messages')
+      .set({ next_at: later, attempts: 4 })
+      .where('subject', '<>', first ?? '')
+      .execute();
+    receiver.answers(takes);
+    test.clock.advance(60_000);
+    await until(async () => expect(await listed()).toMatchObject({ id: made.id, waiting: 0 }));
+    for (const uuid of orders) expect(toldOf(uuid)).toContain('order.placed');
+  });
+
   it('give up after three days, and send again when somebody asks', async () => {
     const { body: made } = await subscribe(['order.placed']);
     receiver.answers(fails);
@@ -164,7 +182,11 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     await until(() => expect(toldOf(first)).toHaveLength(2));
     const second = await place();
     await until(() => expect(toldOf(second)).toEqual(['order.placed']));
-    expect(await listed()).toMatchObject({ waiting: 1, next_try_at: null });
+    await until(async () =>
+      expect(await listed()).toMatchObject({ waiting: 1, failed: 0, next_try_at: null }),
+    );
+    await wait(4 * DAY_MS);
+    await until(async () => expect(await listed()).toMatchObject({ waiting: 0, failed: 1 }));
   });
 
   it('suffer nothing from a receiver that hangs, redirects or answers without end', async () => {

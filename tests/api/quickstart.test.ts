@@ -1,0 +1,100 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { OfficeWebhookSecret } from '#contract/office/webhooks.ts';
+import type { Right } from '#contract/office/rights.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { handClock, testIds } from '#tests/support/clock.ts';
+import { freePort } from '#tests/support/process/free-port.ts';
+import { runCommand, runWritten, type WrittenProgram } from '#tests/support/process/run-written.ts';
+import { until } from '#tests/support/until.ts';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const guide = readFileSync(new URL('../../docs/integrate/quickstart.md', import.meta.url), 'utf8');
+const RIGHTS: readonly Right[] = ['orders', 'take_payment', 'stock'];
+
+/** The code of the guide in one language, word by word. */
+function blocks(language: 'ts' | 'sh'): string[] {
+  const found = guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
+  return Array.from(found, ([, code = '']) => code);
+}
+
+describe('the quickstart', () => {
+  let test: TestApp;
+  let url: string;
+  let key: string;
+  let till: WrittenProgram | undefined;
+  beforeAll(async () => {
+    // Receivers refuse what was signed at another time.
+    test = await createTestApp('sqlite', {
+      clock: handClock(Date.now()),
+      environment: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
+      pace: { jobsMs: 20 },
+    });
+    await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = test.app.http.server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const named = { name: 'Till', rights: RIGHTS };
+    key = await createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+  });
+  afterAll(async () => {
+    till?.end();
+    await test.close();
+  });
+
+  async function place(): Promise<string> {
+    const away = {
+      order_type: 'takeaway',
+      order_location: undefined,
+      order_location_type: undefined,
+    } as const;
+    const placed = await test.order(away, { key: randomUUID() });
+    expect(placed.status).toBe(201);
+    return placed.body.uuid;
+  }
+
+  async function curl(command: string, order: string): Promise<Record<string, unknown>> {
+    const environment = { SUFRA_URL: url, SUFRA_KEY: key, ORDER: order };
+    return JSON.parse(await runCommand(command, environment)) as Record<string, unknown>;
+  }
+
+  it('its till prints what guests order, accepts it and books the money', async () => {
+    const [code = '', ...more] = blocks('ts');
+    expect(more).toEqual([]);
+    const port = await freePort();
+    const owner = await signInOwner(test);
+    const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
+    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const environment = { SUFRA_URL: url, SUFRA_KEY: key, SUFRA_SECRET: secret, PORT: String(port) };
+    const running = runWritten(code, environment);
+    till = running;
+    await until(() => expect(running.said()).toContain('The till listens'));
+    const uuid = await place();
+    await until(() => expect(running.said()).toMatch(/1 × Hummus {2}[\d.]+\npaid [\d.]+/));
+    const order = await test.read(uuid);
+    expect(order).toMatchObject({ status: 'accepted', balance_due: '0.000' });
+  });
+
+  it('its commands list, accept and take money for an order, and mark a dish sold out', async () => {
+    const [list = '', accept = '', pay = '', sellOut = '', ...more] = blocks('sh');
+    expect(more).toEqual([]);
+    till?.end();
+    const uuid = await place();
+    expect(JSON.stringify(await curl(list, uuid))).toContain(uuid);
+    expect(await curl(accept, uuid)).toMatchObject({ uuid, status: 'accepted' });
+    const paid = await curl(pay, uuid);
+    expect(await curl(pay, uuid)).toMatchObject({ payments: paid['payments'] });
+    expect(await curl(sellOut, uuid)).toMatchObject({ out_of_stock: true });
+    expect((await test.order({}, { key: randomUUID() })).body.code).toBe('out_of_stock');
+  });
+
+  it('its program has at most sixty lines of code', () => {
+    const lines = blocks('ts')
+      .join('')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('/**'));
+    expect(lines.length).toBeLessThanOrEqual(62);
+  });
+});
