@@ -93,6 +93,49 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     );
   });
 
+  const attemptStates = async (uuid: string) => {
+    const attempts = stage.test.engine.db.selectFrom('payment_attempts').select('state');
+    return (await attempts.where('order_uuid', '=', uuid).execute()).map(({ state }) => state);
+  };
+
+  /** Waits until all money of an order has gone back, so many times. */
+  const goneBack = (uuid: string, times: number) =>
+    until(async () => {
+      stage.test.clock.advance(3000);
+      const amounts = (await stage.test.read(uuid)).payments.map(({ amount }) => Number(amount));
+      expect(amounts.filter((amount) => amount < 0)).toHaveLength(times);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    });
+
+  it('an order that is rejected while a part is being paid: its page is closed and takes no money', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    const page = await stage.payByCard(uuid, held.uuid, layla);
+    await stage.held(uuid, omar, whole(lines[1]));
+    await stage.test.move(uuid, 'rejected');
+    await until(async () => expect(await attemptStates(uuid)).toEqual(['CANCELED']));
+    await until(async () => expect((await stage.bill(uuid, omar)).parts).toEqual([]));
+    await stage.decide(page.body.payment_url);
+    expect((await stage.test.read(uuid)).payments).toEqual([]);
+  });
+
+  it('what guests have paid for parts of an order that is rejected goes back by itself, and is told', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const first = await stage.held(uuid, layla, whole(lines[0]));
+    await stage.decide((await stage.payByCard(uuid, first.uuid, layla, '2.00')).body.payment_url);
+    const second = await stage.held(uuid, omar, whole(lines[1]));
+    await stage.payByCard(uuid, second.uuid, omar);
+    // Omar has paid, and the server has not heard of it yet.
+    const unheard = stage.test.engine.db.updateTable('sandbox_payments').set({ state: 'approved' });
+    await unheard.where('amount_mills', '=', 29_500).where('state', '=', 'open').execute();
+    const { version } = await stage.test.read(uuid);
+    await stage.test.move(uuid, 'rejected');
+    await goneBack(uuid, 2);
+    expect(await attemptStates(uuid)).toEqual(['PAID', 'PAID']);
+    expect((await stage.test.read(uuid)).version).toBeGreaterThan(version + 2);
+    expect((await stage.bill(uuid)).parts).toMatchObject([{ state: 'paid', due: '29.500' }]);
+  });
+
   it('money that staff give back for a part is not asked for again', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));

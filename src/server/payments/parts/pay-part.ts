@@ -2,6 +2,7 @@ import type { PayWay } from '#contract/payments/payment.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
@@ -43,6 +44,11 @@ function ownPart(order: Order | undefined, { partId, phone }: PartPayment): Bill
   return order?.parts?.find((part) => part.id === partId && part.state !== 'freed' && isOwnPart(part, phone));
 }
 
+/** Why the phone has no such part: an order that is over holds none. */
+function unknownPart(order: Order | undefined): Refusal {
+  return { code: order && isCanceledStatus(order.status) ? 'order_closed' : 'not_found' };
+}
+
 function payRefusal(order: Order, part: BillPart, { live, tipMills }: PartPayment): Refusal | null {
   return partRefusal(order, part) ?? partTipRefusal(live, tipMills, part.dueMills);
 }
@@ -61,7 +67,7 @@ function* takePart(
   const { license } = request.live.venue;
   const order = yield* findOrderWithin(license, request.uuid);
   const part = ownPart(order, request);
-  if (!order || !part) return refused({ code: 'not_found' });
+  if (!order || !part) return refused(unknownPart(order));
   if (part.state === 'paid') return accepted({ kind: 'paid' });
   if (part.state === 'paying' && part.attemptId === null) return refused(BEING_PAID);
   if (part.state === 'paying' && part.attemptId !== null) {
@@ -117,7 +123,7 @@ async function payAtTable(
   const outcome = await changeOrder(services, { license }, function* (now) {
     const order = yield* findOrderWithin(license, request.uuid);
     const part = ownPart(order, request);
-    if (!order || !part) return refused({ code: 'not_found' });
+    if (!order || !part) return refused(unknownPart(order));
     if (part.state !== 'held') return unchanged(order);
     const refusal = payRefusal(order, part, request);
     if (refusal) return refused(refusal);
