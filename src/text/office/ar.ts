@@ -1721,4 +1721,10 @@ export const ar: Catalogue = {
   addAllergen: 'إضافة مسبّب حساسية',
   noOwnAllergens:
     'مسبّبات الحساسية الأربعة عشر التي يذكرها القانون موجودة دائمًا. أضف غيرها مما يسأل عنه ضيوفك.',
+  // Who has paid what of a bill
+  payingNow: 'يدفع الآن',
+  paidPart: 'مدفوع',
+  walletPaid: 'المحفظة',
+  payerSomeone: 'ضيف',
+  payerNumber: 'الضيف {n}',
 };

@@ -1491,4 +1491,10 @@ export const de: Catalogue = {
   addAllergen: 'Allergen hinzufügen',
   noOwnAllergens:
     'Die vierzehn Allergene des Gesetzes sind immer da. Fügen Sie andere hinzu, nach denen Ihre Gäste fragen.',
+  // Who has paid what of a bill
+  payingNow: 'Zahlt gerade',
+  paidPart: 'Bezahlt',
+  walletPaid: 'Guthaben',
+  payerSomeone: 'Ein Gast',
+  payerNumber: 'Gast {n}',
 };

@@ -1465,4 +1465,10 @@ export const en = {
   addAllergen: 'Add an allergen',
   noOwnAllergens:
     'The fourteen allergens of the law are always there. Add others that your guests ask about.',
+  // Who has paid what of a bill
+  payingNow: 'Paying now',
+  paidPart: 'Paid',
+  walletPaid: 'Wallet',
+  payerSomeone: 'A guest',
+  payerNumber: 'Guest {n}',
 } as const satisfies Record<string, Message>;

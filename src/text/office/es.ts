@@ -1568,4 +1568,10 @@ export const es: Catalogue = {
   addAllergen: 'Añadir un alérgeno',
   noOwnAllergens:
     'Los catorce alérgenos de la ley están siempre. Añada otros por los que pregunten sus clientes.',
+  // Who has paid what of a bill
+  payingNow: 'Pagando ahora',
+  paidPart: 'Pagado',
+  walletPaid: 'Monedero',
+  payerSomeone: 'Un cliente',
+  payerNumber: 'Cliente {n}',
 };

@@ -1464,4 +1464,10 @@ export const fa: Catalogue = {
   ownAllergens: 'حساسیت‌زاهای خودمان',
   addAllergen: 'افزودن حساسیت‌زا',
   noOwnAllergens: 'چهارده حساسیت‌زای قانون همیشه هستند. موارد دیگری را که مهمانان می‌پرسند بیفزایید.',
+  // Who has paid what of a bill
+  payingNow: 'اکنون می‌پردازد',
+  paidPart: 'پرداخت شد',
+  walletPaid: 'کیف پول',
+  payerSomeone: 'یک مهمان',
+  payerNumber: 'مهمان {n}',
 };

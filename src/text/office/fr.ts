@@ -1585,4 +1585,10 @@ export const fr: Catalogue = {
   addAllergen: 'Ajouter un allergène',
   noOwnAllergens:
     'Les quatorze allergènes de la loi sont toujours là. Ajoutez ceux que vos clients demandent en plus.',
+  // Who has paid what of a bill
+  payingNow: 'Paie en ce moment',
+  paidPart: 'Payée',
+  walletPaid: 'Portefeuille',
+  payerSomeone: 'Un client',
+  payerNumber: 'Client {n}',
 };

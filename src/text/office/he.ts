@@ -1512,4 +1512,10 @@ export const he: Catalogue = {
   ownAllergens: 'אלרגנים משלנו',
   addAllergen: 'הוספת אלרגן',
   noOwnAllergens: 'ארבעה־עשר האלרגנים שבחוק תמיד כאן. הוסיפו אחרים שהאורחים שואלים עליהם.',
+  // Who has paid what of a bill
+  payingNow: 'בתשלום עכשיו',
+  paidPart: 'שולם',
+  walletPaid: 'ארנק',
+  payerSomeone: 'לקוח',
+  payerNumber: 'אורח {n}',
 };

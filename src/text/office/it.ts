@@ -1573,4 +1573,10 @@ export const it: Catalogue = {
   addAllergen: 'Aggiungi un allergene',
   noOwnAllergens:
     'I quattordici allergeni di legge ci sono sempre. Aggiungi quelli che i tuoi ospiti chiedono in più.',
+  // Who has paid what of a bill
+  payingNow: 'Sta pagando',
+  paidPart: 'Pagato',
+  walletPaid: 'Portafoglio',
+  payerSomeone: 'Un cliente',
+  payerNumber: 'Ospite {n}',
 };

@@ -1448,4 +1448,10 @@ export const ja: Catalogue = {
   ownAllergens: '店独自のアレルゲン',
   addAllergen: 'アレルゲンを追加',
   noOwnAllergens: '法令の14品目は常に表示されます。お客様からよく尋ねられるものを追加できます。',
+  // Who has paid what of a bill
+  payingNow: '支払い中',
+  paidPart: '支払い済み',
+  walletPaid: 'ウォレット',
+  payerSomeone: 'ゲスト',
+  payerNumber: 'お客様{n}',
 };

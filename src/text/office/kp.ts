@@ -1443,4 +1443,10 @@ export const kp: Catalogue = {
   ownAllergens: '우리만의 알레르겐',
   addAllergen: '알레르겐 추가',
   noOwnAllergens: '법에서 정한 14가지는 항상 있습니다. 손님이 묻는 다른 것을 추가하세요.',
+  // Who has paid what of a bill
+  payingNow: '결제 중',
+  paidPart: '결제 완료',
+  walletPaid: '지갑',
+  payerSomeone: '게스트',
+  payerNumber: '손님 {n}',
 };

@@ -1490,4 +1490,10 @@ export const nl: Catalogue = {
   addAllergen: 'Allergeen toevoegen',
   noOwnAllergens:
     'De veertien allergenen van de wet staan er altijd. Voeg andere toe waar uw gasten naar vragen.',
+  // Who has paid what of a bill
+  payingNow: 'Betaalt nu',
+  paidPart: 'Betaald',
+  walletPaid: 'Tegoed',
+  payerSomeone: 'Een gast',
+  payerNumber: 'Gast {n}',
 };

@@ -1650,4 +1650,10 @@ export const ru: Catalogue = {
   addAllergen: 'Добавить аллерген',
   noOwnAllergens:
     'Четырнадцать аллергенов из закона есть всегда. Добавьте другие, о которых спрашивают гости.',
+  // Who has paid what of a bill
+  payingNow: 'Оплачивает сейчас',
+  paidPart: 'Оплачен',
+  walletPaid: 'Кошелёк',
+  payerSomeone: 'Гость',
+  payerNumber: 'Гость {n}',
 };

@@ -1439,4 +1439,10 @@ export const th: Catalogue = {
   ownAllergens: 'สารก่อภูมิแพ้ของร้าน',
   addAllergen: 'เพิ่มสารก่อภูมิแพ้',
   noOwnAllergens: 'สารก่อภูมิแพ้ 14 รายการตามกฎหมายมีอยู่เสมอ เพิ่มรายการอื่นที่แขกถามถึงได้',
+  // Who has paid what of a bill
+  payingNow: 'กำลังจ่าย',
+  paidPart: 'ชำระแล้ว',
+  walletPaid: 'วอลเล็ต',
+  payerSomeone: 'ลูกค้าท่านหนึ่ง',
+  payerNumber: 'ลูกค้า {n}',
 };

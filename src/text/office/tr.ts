@@ -1469,4 +1469,10 @@ export const tr: Catalogue = {
   addAllergen: 'Alerjen ekle',
   noOwnAllergens:
     'Yasadaki on dört alerjen her zaman buradadır. Misafirlerinizin sorduğu başkalarını ekleyin.',
+  // Who has paid what of a bill
+  payingNow: 'Şimdi ödüyor',
+  paidPart: 'Ödendi',
+  walletPaid: 'Cüzdan',
+  payerSomeone: 'Bir misafir',
+  payerNumber: 'Misafir {n}',
 };

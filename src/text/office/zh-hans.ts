@@ -1439,4 +1439,10 @@ export const zhHans: Catalogue = {
   ownAllergens: '本店另列的过敏原',
   addAllergen: '添加过敏原',
   noOwnAllergens: '法规规定的十四种始终列出。可添加客人常问的其他过敏原。',
+  // Who has paid what of a bill
+  payingNow: '正在付款',
+  paidPart: '已付',
+  walletPaid: '钱包',
+  payerSomeone: '一位客人',
+  payerNumber: '顾客 {n}',
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { dueOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { fractionText } from '#text/fraction.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
 import css from './part-receipt.module.css';
-import { dueOf } from '../rules/bill-shares.ts';
-import { fractionText } from '../rules/dish-groups.ts';
 
 interface ReceiptRow {
   id: string;

@@ -22,7 +22,7 @@ import { usePage } from '../../../page/page.tsx';
 import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
 import { PartReceipt } from './part-receipt.tsx';
-import { dueOf, tipOf } from '../rules/bill-shares.ts';
+import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { clockText, useHold } from './use-hold.ts';
 
