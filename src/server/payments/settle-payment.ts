@@ -5,7 +5,7 @@ import { withPayment } from '#domain/order/with-payment.ts';
 import { isActive, type BillPart } from '#domain/order/bill-part.ts';
 import type { SplitShare } from '#domain/order/split-payment.ts';
 import { nameInLog } from '../runtime/log-name.ts';
-import { queueReceipt } from '../orders/queue-receipt.ts';
+import { queuePartReceipt, queueReceipt } from '../orders/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
 import type { Steps } from '../store/query.ts';
@@ -45,6 +45,7 @@ export async function settlePayment(
       refundKey: services.ids.uuid(),
       outboxId: services.ids.uuid(),
       mailId: services.sendsReceipts ? services.ids.uuid() : null,
+      partMailId: services.sendsReceipts ? services.ids.uuid() : null,
     };
     const now = services.clock.now();
     return services.engine.write(() => settle(services, attempt, report, ids, now));
@@ -117,12 +118,20 @@ function surplusMills(
   return Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
 }
 
+/** New ids for what a payment brings about; null: the server mails no receipts. */
+interface SettleIds {
+  refundKey: string;
+  outboxId: string;
+  mailId: string | null;
+  partMailId: string | null;
+}
+
 /** Books a payment; null when that was done already. */
 function* settle(
   services: PaymentServices,
   attempt: PaymentAttemptRow,
   report: PaymentReport,
-  { refundKey, outboxId, mailId }: { refundKey: string; outboxId: string; mailId: string | null },
+  { refundKey, outboxId, mailId, partMailId }: SettleIds,
   now: number,
 ): Steps<Settled | null> {
   const { license, attempt_id: id, order_uuid: uuid } = attempt;
@@ -166,6 +175,7 @@ function* settle(
   if (backMills > 0)
     yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);
+  if (part && !isBack && partMailId !== null) yield* queuePartReceipt(after, part, partMailId, now);
   if (!isOver) yield* afterChange(after, now);
   return { order: { ...after, version: after.version + 1 }, flags };
 }

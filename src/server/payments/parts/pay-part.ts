@@ -33,6 +33,13 @@ export interface PartPayment extends StartRequest {
   phone: Phone;
   way: PayWay;
   tipMills: Mills;
+  /** Where the receipt of the part goes once it is paid; empty: nowhere. */
+  email: string;
+}
+
+/** Where a part's receipt goes, as its guest has said. */
+function receiptTo({ email, language }: PartPayment): Pick<BillPart, 'receipt'> {
+  return email === '' ? {} : { receipt: { email, language } };
 }
 
 type Taken = ({ kind: 'taken' } & Reserved) | { kind: 'left'; attemptId: string } | { kind: 'paid' };
@@ -82,7 +89,13 @@ function* takePart(
   const { tipMills } = request;
   const amountMills = part.dueMills + tipMills;
   const attempt = newAttempt(services, open, { ...request, order, amountMills, shareId: part.id });
-  const paying = { state: 'paying', way: 'card', tipMills, attemptId: attempt.attempt_id } as const;
+  const paying = {
+    ...receiptTo(request),
+    state: 'paying' as const,
+    way: 'card' as const,
+    tipMills,
+    attemptId: attempt.attempt_id,
+  };
   const after = { ...withPart(order, part, paying), updatedAt: now };
   const isMine = (yield* writeChangedOrder(after)) && (yield* writeAttempt(attempt));
   if (!isMine) throw new Overtaken();
@@ -128,7 +141,12 @@ async function payAtTable(
     const refusal = payRefusal(order, part, request);
     if (refusal) return refused(refusal);
     const heldUntil = now + PAGE_MS;
-    const after = withPart(order, part, { way, tipMills: request.tipMills, heldUntil });
+    const after = withPart(order, part, {
+      ...receiptTo(request),
+      way,
+      tipMills: request.tipMills,
+      heldUntil,
+    });
     const changed = yield* writeChange({ ...after, updatedAt: now });
     const document = { uuid: order.uuid, partId: part.id };
     yield* writeOutbox({ license, id: services.ids.uuid(), kind: PART_UNPAID, document }, heldUntil);

@@ -1,6 +1,8 @@
 import Check from 'icon:check-bold';
 import Card from 'icon:credit-card';
 import Download from 'icon:download-simple';
+import { useState } from 'react';
+import { fetchPartReceipt, type BillOf } from '#client/bill.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
@@ -13,8 +15,8 @@ import { PayerRow } from '#ui/marks/payer-row.tsx';
 import { ShareRing } from '#ui/marks/share-ring.tsx';
 import typeface from '#ui/type.module.css';
 import { PageLink } from '../../../elements/page-link.tsx';
-import { receiptLink } from '../../../elements/receipt-link.ts';
 import { openSheet } from '../../../navigation/navigation.ts';
+import { theConnection } from '../../../page/connection.ts';
 import { usePage } from '../../../page/page.tsx';
 import css from '../bill.module.css';
 import { LeftOnBill } from '../bill-ring.tsx';
@@ -54,8 +56,36 @@ function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
   );
 }
 
-function Receipt({ part, order, bill }: { part: WireBillPart; order: GuestOrder; bill: ReadBill }) {
-  const { t, lang, display } = usePage();
+/** Has the browser keep a file. */
+function keepFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Receipt({
+  part,
+  order,
+  bill,
+  of: whose,
+}: {
+  part: WireBillPart;
+  order: GuestOrder;
+  bill: ReadBill;
+  of: BillOf;
+}) {
+  const { t, display } = usePage();
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  async function download(): Promise<void> {
+    setLoading(true);
+    const file = await fetchPartReceipt(theConnection(), whose, part.uuid);
+    setLoading(false);
+    setFailed(file === null);
+    if (file) keepFile(file, `order-${order.number}.pdf`);
+  }
   const place = bill.parts.indexOf(part) + 1;
   const of = t('placeOfTotal', { place: display.number(place), total: display.number(bill.parts.length) });
   return (
@@ -69,19 +99,17 @@ function Receipt({ part, order, bill }: { part: WireBillPart; order: GuestOrder;
         side={<Badge>{of}</Badge>}
         sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
       />
-      <a
-        className={buttonClass({ look: 'quiet', block: true })}
-        href={receiptLink(order.uuid, lang, part.uuid)}
-      >
+      <Button look="quiet" block busy={isLoading} onClick={() => void download()}>
         <Download />
         {t('downloadReceipt')}
-      </a>
+      </Button>
+      <p role="alert">{hasFailed && t('receiptNotLoaded')}</p>
     </>
   );
 }
 
 /** Who has paid what, and this guest's own receipts; when nothing is left, the table is settled. */
-export function DoneStage({ order, bill }: { order: GuestOrder; bill: ReadBill }) {
+export function DoneStage({ order, bill, of }: { order: GuestOrder; bill: ReadBill; of: BillOf }) {
   const { t, lang, display } = usePage();
   const { currency } = order;
   const shares = sharesOf(bill, 0);
@@ -120,7 +148,7 @@ export function DoneStage({ order, bill }: { order: GuestOrder; bill: ReadBill }
         </Button>
       )}
       {own.map((part) => (
-        <Receipt key={part.uuid} part={part} order={order} bill={bill} />
+        <Receipt key={part.uuid} part={part} order={order} bill={bill} of={of} />
       ))}
       <PageLink
         className={buttonClass({ look: 'text', block: true })}
