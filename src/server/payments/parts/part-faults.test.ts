@@ -1,3 +1,4 @@
+import { HOLD_MS } from '#domain/order/bill-part.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import {
   openBillStage,
@@ -159,6 +160,15 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
       .set({ state: 'CANCELED', next_look_at: null })
       .where('order_uuid', '=', uuid)
       .execute();
+    const waiting = async () => {
+      const entries = stage.test.engine.db.selectFrom('outbox').select('document');
+      const open = await entries.where('kind', '=', 'part_unpaid').where('done_at', 'is', null).execute();
+      return open.filter(({ document }) => document.includes(held.uuid)).length;
+    };
+    // What was to be done at the end of the hold is done: only the entry of the payment can free the part.
+    stage.test.clock.advance(HOLD_MS);
+    await until(async () => expect(await waiting()).toBe(1));
+    expect((await stage.bill(uuid)).parts).toMatchObject([{ state: 'paying' }]);
     stage.test.clock.advance(PAGE_MS);
     await until(async () => expect((await stage.bill(uuid)).parts).toEqual([]));
   });
