@@ -69,6 +69,32 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     expect((await stage.bill(uuid)).open).toBe('0.000');
   });
 
+  it('tables that are joined keep their parts: held, being paid and paid', async () => {
+    const one = await stage.twoAtTable();
+    const other = await stage.twoAtTable();
+    const paid = await stage.held(other.uuid, other.layla, whole(other.lines[0]));
+    await stage.decide((await stage.payByCard(other.uuid, paid.uuid, other.layla)).body.payment_url);
+    const held = await stage.held(other.uuid, other.omar, whole(other.lines[1]));
+    const first = await stage.held(one.uuid, one.layla, whole(one.lines[0]));
+    const page = await stage.payByCard(one.uuid, first.uuid, one.layla);
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await stage.test.move(one.uuid, status);
+    const joined = await asStaff(staffPaths.staffTableJoin, {
+      location: one.table,
+      location_type: 'Table',
+      to: { location: other.table, location_type: 'Table' },
+    });
+    expect(joined.status).toBe(200);
+    await stage.decide(page.body.payment_url);
+    expect((await stage.bill(one.uuid, one.layla)).parts).toMatchObject([{ mine: true, state: 'paid' }]);
+    const rest = await stage.payByCard(other.uuid, held.uuid, other.omar);
+    await stage.decide(rest.body.payment_url);
+    await stage.settledTo(other.uuid, '0.000');
+    // Whoever sits at the joined table pays what is left of the other order, too.
+    const last = await stage.held(one.uuid, other.omar, whole(one.lines[1]));
+    await stage.decide((await stage.payByCard(one.uuid, last.uuid, other.omar)).body.payment_url);
+    await stage.settledTo(one.uuid, '0.000');
+  });
+
   it('a dish that is struck while it is paid leaves an overpaid bill, and one that is added is open', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));
