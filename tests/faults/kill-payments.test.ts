@@ -1,3 +1,5 @@
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import type { WireBill } from '#contract/payments/bill.ts';
 import { statusPath } from '#contract/payments/payment-calls.ts';
 import { until } from '#tests/support/until.ts';
 import type { FakeGateway, Watcher } from '#server/payments/conformance/fake-gateway.ts';
@@ -81,6 +83,96 @@ describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
     await fake.close();
   });
 });
+
+/** The steps of a part's payment at which the process is killed; null: once it is held, before anybody pays. */
+const partSteps: { path: RegExp | null; moment: Watcher['moment']; isPaid: boolean }[] = [
+  { path: null, moment: 'answered', isPaid: false },
+  { path: /^POST .*\/charges$/, moment: 'taken', isPaid: false },
+  { path: /^POST .*\/charges$/, moment: 'answered', isPaid: false },
+  { path: /^GET .*\/charges\//, moment: 'taken', isPaid: true },
+  { path: /^GET .*\/charges\//, moment: 'answered', isPaid: true },
+];
+
+interface PartStory {
+  uuid: string;
+  visit: string;
+  isPaid: boolean;
+}
+
+describe.each(stores)('the process killed while a guest pays a part on %s', (kind) => {
+  it('what nobody paid is free again, and what was paid is paid once', async () => {
+    const fake = await startFakeTap();
+    const store = await createMigratedStore(kind, inject('postgresUrl'));
+    const engine = await openStore(store.url);
+    const venue = payingVenue('tap');
+    const file = { path: import.meta.filename, eager: false };
+    await importVenue(engine, systemClock, testIds, JSON.stringify(venue), file);
+    const environment = { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license };
+    const told: PartStory[] = [];
+    for (const step of partSteps) told.push(await killedAtPart(step, fake, engine, environment));
+    const clock = handClock(Date.now());
+    const options = { storeUrl: store.url, clock, venue, environment: fake.environment };
+    const stage = await openPaymentStage(kind, 'tap', options);
+    for (const { uuid, visit, isPaid } of told)
+      await until(async () => {
+        clock.advance(LATER_MS);
+        const amounts = (await stage.read(uuid)).payments.map(({ amount }) => amount);
+        const url = `/en/api/order/${uuid}/bill/`;
+        const { parts } = (await stage.test.call<WireBill>(url, { visit })).body;
+        expect([amounts, parts.map(({ state }) => state)]).toEqual(
+          isPaid ? [['10.000'], ['paid']] : [[], []],
+        );
+      });
+    expect(fake.complaints).toEqual([]);
+    await stage.test.close();
+    await engine.close();
+    await store.remove();
+    await fake.close();
+  });
+});
+
+/** Has a guest pay AED 10.00 of a bill up to the step, and kills the process there. */
+async function killedAtPart(
+  { path, moment, isPaid }: (typeof partSteps)[number],
+  fake: FakeGateway,
+  engine: Engine,
+  environment: Record<string, string>,
+): Promise<PartStory> {
+  const server: ServerProcess = await startServer(environment);
+  const killed = Promise.withResolvers<void>();
+  const watch = () =>
+    path && fake.watch({ path, moment, act: () => void server.kill().then(killed.resolve) });
+  const post = async <T>(address: string, body: object, visit = ''): Promise<T | null> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const response = await fetch(server.base + address, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, ...(visit && { 'sufra-visit': visit }) },
+    }).catch(() => null);
+    return (await response?.json().catch(() => null)) as T | null;
+  };
+  const where = { order_type: 'takeaway', order_location: null, order_location_type: null } as const;
+  const placed = await post<OrderPlaced>('/en/api/order/', buildOrder({ payment_type: 'cash', ...where }));
+  const { uuid = '', visit_token: visit = '' } = placed ?? {};
+  const bill = await post<WireBill>(`/en/api/order/${uuid}/bill/parts/`, { amount: '10.00' }, visit);
+  const [part] = bill?.parts ?? [];
+  if (!isPaid) watch();
+  if (path)
+    await post(`/en/api/order/${uuid}/bill/parts/${part?.uuid}/pay/`, { payment_type: 'card' }, visit);
+  else await server.kill().then(killed.resolve);
+  if (isPaid) {
+    const { attempt_id: attempt } = await engine.db
+      .selectFrom('payment_attempts')
+      .select('attempt_id')
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    fake.pay(attempt);
+    watch();
+    await post(statusPath('tap', null), { reference: attempt });
+  }
+  await killed.promise;
+  return { uuid, visit, isPaid };
+}
 
 /** Runs a scenario up to the step, and kills the process there. */
 async function killedAt(

@@ -4,16 +4,16 @@ import { join, relative } from 'node:path';
 const SOURCES = join(import.meta.dirname, '../../src');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The board's classes come last, so that a new one does not rename the guest app's classes. */
-function boardLast(a: string, b: string): number {
-  const isBoard = (file: string) => Number(file.startsWith('staff/'));
-  return isBoard(a) - isBoard(b) || (a < b ? -1 : 1);
+/** The classes of board and office come last, so that theirs do not rename or lengthen the guest app's classes. */
+function guestsFirst(a: string, b: string): number {
+  const isOthers = (file: string) => Number(/^(staff|office)\//.test(file));
+  return isOthers(a) - isOthers(b) || (a < b ? -1 : 1);
 }
 
 /** Every class and animation of every CSS module, in the same order for both builds. */
 function allClasses(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
-  const modules = files.filter((file) => file.endsWith('.module.css')).sort(boardLast);
+  const modules = files.filter((file) => file.endsWith('.module.css')).sort(guestsFirst);
   return modules.flatMap((file) => {
     const css = readFileSync(join(SOURCES, file), 'utf8').replace(/url\([^)]*\)/g, '');
     const names = new Set(

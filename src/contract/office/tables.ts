@@ -1,6 +1,8 @@
 import { WELL_FORMED } from '../values/value-shapes.ts';
 import Type from 'typebox';
+import type { PartWay } from '#domain/order/bill-part.ts';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
+import type { ShownPartState } from '../payments/bill.ts';
 
 const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 200 });
 const At = Type.String({ format: 'date-time' });
@@ -76,6 +78,20 @@ const TableCall = Type.Object({
   since: At,
 });
 
+const TablePart = Type.Object({
+  uuid: Type.String(),
+  name: Type.String({ description: 'Empty: none was told' }),
+  plate: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  due: Type.String({ description: 'What of the bill it pays, without its tip' }),
+  tip: Type.String(),
+  state: Type.Unsafe<ShownPartState>({ type: 'string', enum: ['held', 'paying', 'paid'] }),
+  way: Type.Unsafe<PartWay | null>({ enum: ['card', 'machine', 'cash', 'wallet', null] }),
+  paid_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
+});
+
+/** What one guest of a table pays or has paid of an order. */
+export type TablePart = Type.Static<typeof TablePart>;
+
 const TableOrder = Type.Object({
   uuid: Type.String(),
   padded_order_id: Type.String(),
@@ -83,6 +99,7 @@ const TableOrder = Type.Object({
   placed_at: At,
   dishes: Type.Integer({ description: 'How many, counted by pieces' }),
   unpaid: Type.String({ description: 'What is left to pay, tips included' }),
+  parts: Type.Array(TablePart, { description: 'What single guests pay or have paid of it' }),
 });
 
 const ChoosingPhone = Type.Object({

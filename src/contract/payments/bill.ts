@@ -35,6 +35,16 @@ export const WireBillPart = Type.Object(
     left: Type.String({
       description: 'Below a unit of the currency, left to the last part; negative: taken from others',
     }),
+    contains: Type.Optional(
+      Type.Object(
+        {
+          taxes: Type.Array(Type.Object({ id: Type.String(), amount: Type.String() })),
+          fees: Type.String(),
+          discounts: Type.String(),
+        },
+        { description: 'What of the order’s taxes, fees and discounts is in it; for its phone and staff' },
+      ),
+    ),
   },
   { $id: 'BillPart', description: 'What one guest pays of a bill' },
 );

@@ -30,7 +30,7 @@ function scopedDiscounts({ figures, money }: BilledOrder): ScopedDiscount[] {
 }
 
 /** What each line costs after the discounts that are its own. */
-function netCosts(order: BilledOrder): Mills[] {
+export function netCosts(order: BilledOrder): Mills[] {
   const lines = liveLines(order);
   const costs = lines.map(({ unitMills, quantity }) => unitMills * quantity);
   return scopedDiscounts(order).reduce((left, { amountMills, appliesTo }) => {
@@ -39,6 +39,22 @@ function netCosts(order: BilledOrder): Mills[] {
     const off = spread(amountMills, weights);
     return left.map((mills, index) => Math.max(0, mills - (off[index] ?? 0)));
   }, costs);
+}
+
+/**
+ * What of an order's discounts falls on each line: a dish's own on that dish, those of the whole order by what lines cost
+ * after their own.
+ */
+export function discountShares(order: BilledOrder): Mills[] {
+  const { figures } = order;
+  const all = [...figures.discounts, ...figures.loyaltyDiscounts];
+  const offMills = all.reduce((sum, { amountMills }) => sum + amountMills, 0);
+  const net = netCosts(order);
+  const own = liveLines(order).map(
+    ({ unitMills, quantity }, index) => unitMills * quantity - (net[index] ?? 0),
+  );
+  const common = spread(offMills - own.reduce((sum, mills) => sum + mills, 0), net);
+  return own.map((mills, index) => mills + (common[index] ?? 0));
 }
 
 /** The bill that dishes stand for: the order's total and the tip that was given for the whole order. */

@@ -62,6 +62,8 @@ export interface BillPart {
   paidAt: number | null;
   /** The payment that paid it; absent: not paid yet. */
   paymentId?: string;
+  /** Where its receipt goes once it is paid, and in which language; absent: nowhere; null: erased. */
+  receipt?: { email: string; language: string } | null;
 }
 
 /** True for a part whose dishes and money nobody else can take. */

@@ -5,12 +5,14 @@ import type { Round } from '../shared-cart/send-round.ts';
 import { PUBLICATION } from '../office/publish/publish.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { endBill } from '../payments/parts/end-bill.ts';
 import { lapsePart } from '../payments/parts/lapse-part.ts';
 import { lapseShare } from '../payments/shares/lapse-share.ts';
 import { SHARE_UNPAID } from '../payments/shares/release-share.ts';
 import { REFUND, runRefund } from '../payments/refunds/refunds.ts';
 import type { Engine } from '../store/engine.ts';
 import {
+  BILL_OVER,
   claimEntries,
   finishEntries,
   HELD_LINES,
@@ -26,10 +28,17 @@ import {
 
 const MOST_ATTEMPTS = 20;
 /**
- * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, appended lines must reach the
- * kitchen, as must what a table sends, and a publication is published or says why not.
+ * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, money for an order that is over
+ * goes back, appended lines must reach the kitchen, as must what a table sends, and a publication is published or says
+ * why not.
  */
-const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES, SHARED_ROUND, PUBLICATION]);
+const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([
+  REFUND,
+  BILL_OVER,
+  HELD_LINES,
+  SHARED_ROUND,
+  PUBLICATION,
+]);
 /** For other lanes: longer than all calls of a refund together (token, payment, its refunds, the refund itself). */
 const LEASE_MS: Record<Lane, number> = { quick: 60_000, mail: 60_000, kitchen: 10_000 };
 const FIRST_WAIT_MS = 1000;
@@ -69,6 +78,9 @@ function createHandlers({ payments, publishScheduled }: WorkerOptions): Record<s
     },
     async [PART_UNPAID]({ license, document }) {
       await lapsePart(payments, license, JSON.parse(document) as { uuid: string; partId: string });
+    },
+    async [BILL_OVER]({ license, document }) {
+      await endBill(payments, license, JSON.parse(document) as { uuid: string });
     },
     async [PUBLICATION]({ license, document }) {
       await publishScheduled(license, (JSON.parse(document) as { id: string }).id);

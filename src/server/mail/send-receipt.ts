@@ -1,7 +1,7 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../runtime/config.ts';
-import { paddedNumber } from '#domain/order/order.ts';
+import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
 import { papers } from '../receipts/receipt-sheet.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
@@ -36,17 +36,24 @@ export function createReceiptSender(
   return (entry) => sendReceipt({ ...services, mailer, from: smtp.from }, entry);
 }
 
+/** Whose receipt it is: of the order, or of one paid part of its bill; null: the address was erased meanwhile. */
+function recipientOf({ customer, language, parts }: Order, partId: string | undefined) {
+  if (partId !== undefined) return parts?.find(({ id }) => id === partId)?.receipt ?? null;
+  return customer.email === '' ? null : { email: customer.email, language };
+}
+
 /** Processes one queued receipt: reads the current order, typesets it, mails it. Throws when it should be retried. */
 async function sendReceipt(
   services: SendReceiptServices,
   { license, document }: ClaimedEntry,
 ): Promise<void> {
-  const { uuid } = JSON.parse(document) as ReceiptMailDocument;
+  const { uuid, part: partId } = JSON.parse(document) as ReceiptMailDocument;
   const live = await services.venues.find(license);
   const order = await findOrder(services.engine, license, uuid);
-  if (!live || !order || order.customer.email === '') return;
-  const lang = offeredLanguage(live.venue, order.language);
-  const sheet = await sheetOf(services.engine, live, order, lang);
+  const to = order && recipientOf(order, partId);
+  if (!live || !order || !to) return;
+  const lang = offeredLanguage(live.venue, to.language);
+  const sheet = await sheetOf(services.engine, live, order, lang, partId);
   const { t } = await venueSpeech(live, lang);
   const origin = venueOrigin(license, live.venue.file.domains, services.config);
   const number = paddedNumber(order.number);
@@ -54,8 +61,8 @@ async function sendReceipt(
     sheet,
     pdf: await services.typesetter.typeset(sheet, papers[0]),
     number,
-    uuid,
-    to: order.customer.email,
+    uuid: partId ?? uuid,
+    to: to.email,
     from: services.from ?? `receipts@${new URL(origin).hostname}`,
     link: origin + pagePath('order', lang, { id: uuid }),
     words: {

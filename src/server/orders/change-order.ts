@@ -24,6 +24,7 @@ import { writeReturnedStock } from '../store/queries/venues/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { countedUse } from './draft/coupons.ts';
+import { endParts } from './end-parts.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
 import { hasAnotherOpenOrder } from './reopen.ts';
 import { accepted, BUSY, refused, type Result } from '../runtime/result.ts';
@@ -135,8 +136,8 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 }
 
 /**
- * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces, and
- * refunds wallets. An order that is over loses its held lines, which the kitchen never saw. Refuses moves that the
+ * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces,
+ * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never saw. Refuses moves that the
  * domain does not allow.
  */
 export function changeStatus(
@@ -150,7 +151,8 @@ export function changeStatus(
     if (!found) return refused({ code: 'not_found' });
     if (!canMove(found.status, to)) return refused({ code: 'status_not_allowed' });
     const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);
-    const before = yield* withoutLines(found, held);
+    const left = yield* withoutLines(found, held);
+    const before = isCanceledStatus(to) ? yield* endParts(services, left, now) : left;
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
     const payments = [...before.payments, ...returned];
     const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };

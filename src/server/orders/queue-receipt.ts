@@ -1,3 +1,4 @@
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import { createHash } from 'node:crypto';
 import { writeMail } from '../store/queries/outbox/mails.ts';
@@ -7,6 +8,8 @@ import type { Steps } from '../store/query.ts';
 /** The data that the worker needs to mail a receipt. */
 export interface ReceiptMailDocument {
   uuid: string;
+  /** Of this part of the bill alone; absent: of the whole order. */
+  part?: string;
 }
 
 /** Equal for all spellings of a mailbox; the address itself is not stored twice. */
@@ -23,5 +26,18 @@ export function* queueReceipt(order: Order, outboxId: string, now: number): Step
   if (customer.email === '') return;
   if (!(yield* writeMail({ license, uuid, addressHash: hashOf(customer.email) }, now))) return;
   const document: ReceiptMailDocument = { uuid };
+  yield* writeOutbox({ license, id: outboxId, kind: RECEIPT_MAIL, document }, now);
+}
+
+/** Queues the receipt of one part, in the transaction that books its payment, where its guest gave an address. */
+export function* queuePartReceipt(
+  { license, uuid }: Pick<Order, 'license' | 'uuid'>,
+  { id, receipt }: BillPart,
+  outboxId: string,
+  now: number,
+): Steps<void> {
+  if (!receipt) return;
+  if (!(yield* writeMail({ license, uuid: id, addressHash: hashOf(receipt.email) }, now))) return;
+  const document: ReceiptMailDocument = { uuid, part: id };
   yield* writeOutbox({ license, id: outboxId, kind: RECEIPT_MAIL, document }, now);
 }

@@ -5,7 +5,7 @@ import { withPayment } from '#domain/order/with-payment.ts';
 import { isActive, type BillPart } from '#domain/order/bill-part.ts';
 import type { SplitShare } from '#domain/order/split-payment.ts';
 import { nameInLog } from '../runtime/log-name.ts';
-import { queueReceipt } from '../orders/queue-receipt.ts';
+import { queuePartReceipt, queueReceipt } from '../orders/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
 import type { Steps } from '../store/query.ts';
@@ -32,8 +32,8 @@ const ATTEMPTS = 5;
 /**
  * Books a PAID report that agrees with everything stored: attempt, payment, order and kitchen change in one
  * transaction, once, whoever reports it first. Money for an order that owes nothing any more is refunded automatically,
- * and so is the amount that others have paid since the page was opened; money for an order that is over is flagged, and
- * shows the order to staff even if they never saw it.
+ * and so is the amount that others have paid since the page was opened; money for an order that is over is flagged, shows
+ * the order to staff even if they never saw it, and goes back by itself if it was for a part of the bill.
  */
 export async function settlePayment(
   services: PaymentServices,
@@ -45,6 +45,7 @@ export async function settlePayment(
       refundKey: services.ids.uuid(),
       outboxId: services.ids.uuid(),
       mailId: services.sendsReceipts ? services.ids.uuid() : null,
+      partMailId: services.sendsReceipts ? services.ids.uuid() : null,
     };
     const now = services.clock.now();
     return services.engine.write(() => settle(services, attempt, report, ids, now));
@@ -87,14 +88,18 @@ function settledOwed(order: Order, { share, part }: Owed, payment: Payment): Ord
   return { ...order, shares: order.shares.map((each) => (each === share ? paidShare(each) : each)) };
 }
 
-/** Judges a further payment of an order, which may be over or owe nothing any more. */
-function judge(order: Order, isTwice: boolean) {
+/**
+ * Judges a further payment of an order, which may be over or owe nothing any more. What goes back, all of it: money that
+ * is not owed, and what pays a part of an order that is over.
+ */
+function judge(order: Order, { part }: Owed, isTwice: boolean) {
   const isOver = isCanceledStatus(order.status);
   const isTooMuch = !isOver && (balanceDue(order) <= 0 || isTwice);
   const flags: PaymentFlag[] = [];
-  if (isOver) flags.push('order_over');
+  const isForPart = isOver && part !== undefined;
+  if (isOver && !isForPart) flags.push('order_over');
   if (isTooMuch) flags.push('paid_twice');
-  return { isOver, isTwice, isTooMuch, flags };
+  return { isOver, isBack: isTooMuch || isForPart, flags };
 }
 
 /**
@@ -113,12 +118,20 @@ function surplusMills(
   return Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
 }
 
+/** New ids for what a payment brings about; null: the server mails no receipts. */
+interface SettleIds {
+  refundKey: string;
+  outboxId: string;
+  mailId: string | null;
+  partMailId: string | null;
+}
+
 /** Books a payment; null when that was done already. */
 function* settle(
   services: PaymentServices,
   attempt: PaymentAttemptRow,
   report: PaymentReport,
-  { refundKey, outboxId, mailId }: { refundKey: string; outboxId: string; mailId: string | null },
+  { refundKey, outboxId, mailId, partMailId }: SettleIds,
   now: number,
 ): Steps<Settled | null> {
   const { license, attempt_id: id, order_uuid: uuid } = attempt;
@@ -135,7 +148,8 @@ function* settle(
     at: now,
   };
   const owed = settledOwed(before, { share, part }, payment);
-  const { isOver, isTwice, isTooMuch, flags } = judge(before, owed === null);
+  const isTwice = owed === null;
+  const { isOver, isBack, flags } = judge(before, { share, part }, isTwice);
   yield* writePaid(fresh, {
     now,
     reference: report.providerReference ?? fresh.provider_reference,
@@ -143,10 +157,10 @@ function* settle(
     flagged: flags.length > 0 ? withFlags(null, ...flags) : null,
   });
   yield* writePayment(before, payment);
-  const judged = isTooMuch && part ? withoutPart(before, part) : (owed ?? before);
+  const judged = isBack && part ? withoutPart(before, part) : (owed ?? before);
   // What goes back takes nothing from parts that others hold.
   const payments = [...judged.payments, payment];
-  const booked = { ...(isTooMuch ? { ...judged, payments } : withPayment(judged, payment)), updatedAt: now };
+  const booked = { ...(isBack ? { ...judged, payments } : withPayment(judged, payment)), updatedAt: now };
   // One share alone releases nothing: the kitchen sees a split order once it is fully paid.
   const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
   const isShown = isWhole || isOver;
@@ -157,10 +171,11 @@ function* settle(
     statusAt: isOver ? now : before.statusAt,
   };
   if (!(yield* writeChangedOrder(after))) throw new Overtaken();
-  const backMills = isTooMuch ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, judged);
+  const backMills = isBack ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, judged);
   if (backMills > 0)
     yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);
+  if (part && !isBack && partMailId !== null) yield* queuePartReceipt(after, part, partMailId, now);
   if (!isOver) yield* afterChange(after, now);
   return { order: { ...after, version: after.version + 1 }, flags };
 }

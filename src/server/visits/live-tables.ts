@@ -1,5 +1,6 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
-import type { LiveTable, LiveTables } from '#contract/office/tables.ts';
+import type { LiveTable, LiveTables, TablePart } from '#contract/office/tables.ts';
+import type { BillPart } from '#domain/order/bill-part.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { busyLocations } from '../store/queries/orders/locations.ts';
@@ -17,7 +18,25 @@ import { idleSince } from './visits.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills }: VisitOrder) {
+/** The parts that guests hold, pay or have paid. */
+function presentParts(parts: readonly BillPart[]): TablePart[] {
+  return parts.flatMap(({ id, payer, dueMills, tipMills, state, way, paidAt }) =>
+    state === 'freed'
+      ? []
+      : {
+          uuid: id,
+          name: payer.name,
+          plate: payer.plate,
+          due: formatMoney(dueMills),
+          tip: formatMoney(tipMills),
+          state,
+          way,
+          paid_at: paidAt === null ? null : iso(paidAt),
+        },
+  );
+}
+
+function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills, parts }: VisitOrder) {
   return {
     uuid,
     padded_order_id: paddedNumber(number),
@@ -25,6 +44,7 @@ function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills }: 
     placed_at: iso(createdAt),
     dishes,
     unpaid: formatMoney(unpaidMills),
+    parts: presentParts(parts),
   };
 }
 

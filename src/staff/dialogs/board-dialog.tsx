@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { BillDialog } from '../bills/bill-dialog.tsx';
 import { show, useView } from '../state/view.ts';
 import { returnTo } from '../ticket/ticket-focus.ts';
 import { CountDish } from './count-dish.tsx';
@@ -35,6 +36,7 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (kind === 'strike') return <AskStrike order={order} line={dialog.line} onClose={onClose} />;
   if (kind === 'payment')
     return <AskPayment key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
+  if (kind === 'bill') return <BillDialog order={order} onClose={onClose} />;
   if (kind === 'receipt') return <ReceiptDialog order={order} onClose={onClose} />;
   if (kind === 'refund')
     return <AskRefund key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;

@@ -14,6 +14,7 @@ const words: BoardWords = {
   list: String,
   money: (_order, amount) => amount,
   exactMoney: (_order, amount) => amount,
+  figure: (_order, amount) => ({ amount, symbol: 'AED' }),
 };
 
 const rows = (changes: Parameters<typeof buildTicket>[0]) =>

@@ -7,6 +7,7 @@ import Phone from 'icon:phone';
 import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
 import Trash from 'icon:trash';
+import UsersThree from 'icon:users-three';
 import Wallet from 'icon:wallet';
 import XCircle from 'icon:x-circle';
 import { useId, type ReactNode } from 'react';
@@ -265,6 +266,11 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
         {seesMoney && (
           <Choice icon={<Receipt />} onPick={ask({ kind: 'receipt', uuid })}>
             {t('showReceipt')}
+          </Choice>
+        )}
+        {seesMoney && (
+          <Choice icon={<UsersThree />} onPick={ask({ kind: 'bill', uuid })}>
+            {t('whoPaid')}
           </Choice>
         )}
         <PaperChoices order={order} onClose={onClose} />

@@ -16,7 +16,7 @@ export type DialogView =
   | { kind: 'close'; uuid: string }
   | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
   | { kind: 'refund'; uuid: string; way: RefundWay }
-  | { kind: 'receipt'; uuid: string }
+  | { kind: 'receipt' | 'bill'; uuid: string }
   | { kind: 'figures' }
   | { kind: 'find' }
   | { kind: 'count'; product: string }

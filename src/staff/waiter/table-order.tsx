@@ -8,11 +8,11 @@ import { waitersOf } from '#text/staff/ticket.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { pushCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
+import { OrderBill } from '../bills/order-bill.tsx';
 import { useMay } from '../state/session.ts';
 import { show } from '../state/view.ts';
 import { isolated, isUnpaid, openAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
-import { Locked } from '../ticket/locked.tsx';
 import css from './waiter.module.css';
 
 /** Asks the kitchen to wait with lines of an order, or to begin them. */
@@ -118,7 +118,6 @@ export function TableOrder({ order }: { order: StaffOrder }) {
       {isUnpaid(order) && (
         <>
           <p>{t('owed', { amount: money(order, formatMoney(openAmount(order))) })}</p>
-          {!mayTake && <Locked right="take_payment" />}
           {mayTake && (
             <div className={css.acts}>
               {(['cash', 'machine'] as const).map((way) => (
@@ -135,6 +134,7 @@ export function TableOrder({ order }: { order: StaffOrder }) {
           )}
         </>
       )}
+      {(isUnpaid(order) || order.payments.length > 0) && <OrderBill order={order} />}
     </section>
   );
 }

@@ -36,6 +36,7 @@ describe('the amount due on a ticket', () => {
     list: String,
     money: (_order, amount) => amount,
     exactMoney: (_order, amount) => amount,
+    figure: (_order, amount) => ({ amount, symbol: 'AED' }),
   };
   const said = (changes: Partial<StaffOrder>) => {
     const order = buildTicket(changes);

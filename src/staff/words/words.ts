@@ -27,6 +27,8 @@ export interface BoardWords {
   money(priced: Priced, amount: string): string;
   /** The same amount unrounded, with more decimals where it has them. */
   exactMoney(priced: Priced, amount: string): string;
+  /** The same in two texts: the figure alone, and the currency's symbol. */
+  figure(priced: Priced, amount: string): { amount: string; symbol: string };
 }
 
 const made = new Map<string, BoardWords>();
@@ -54,6 +56,7 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
     list: (names) => listFormat(writtenLocale(lang, false)).format(names),
     money: (priced, amount) => unbroken(displayOf(lang, priced).moneyText(readMills(amount))),
     exactMoney: (priced, amount) => unbroken(displayOf(lang, priced).exactText(readMills(amount))),
+    figure: (priced, amount) => displayOf(lang, priced).exactMoney(readMills(amount)),
   };
 }
 

@@ -824,4 +824,7 @@ export const ar: Catalogue = {
   swapFor: 'استبدال بـ {name}',
   factsChanged: 'تغيّرت المعلومات عن أحد الأطباق',
   tableNotTold: 'سلة الطاولة المشتركة لا تخبر المطبخ بما لا يمكنك أكله. أخبر النادل.',
+  // The receipt of a part
+  emailReceipt: 'أرسلوا لي الإيصال (البريد الإلكتروني)',
+  receiptNotLoaded: 'لم يُحمَّل الإيصال. حاول مرة أخرى.',
 };

@@ -766,4 +766,7 @@ export const de: Catalogue = {
   factsChanged: 'Die Angaben zu einem Gericht haben sich geändert',
   tableNotTold:
     'Der gemeinsame Warenkorb sagt der Küche nicht, was du nicht essen kannst. Sag es dem Personal.',
+  // The receipt of a part
+  emailReceipt: 'Beleg an mich senden (E-Mail)',
+  receiptNotLoaded: 'Der Beleg wurde nicht geladen. Bitte noch einmal versuchen.',
 };

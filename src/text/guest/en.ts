@@ -753,4 +753,7 @@ export const en = {
   factsChanged: 'What is known of a dish has changed',
   tableNotTold:
     'A cart that the table shares does not tell the kitchen what you can’t eat. Tell your waiter.',
+  // The receipt of a part
+  emailReceipt: 'Send me the receipt (email)',
+  receiptNotLoaded: 'The receipt did not load. Try again.',
 } as const satisfies Record<string, Message>;

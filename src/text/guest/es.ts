@@ -777,4 +777,7 @@ export const es: Catalogue = {
   factsChanged: 'Ha cambiado lo que se sabe de un plato',
   tableNotTold:
     'El carrito compartido de la mesa no dice a la cocina lo que no puedes comer. Díselo al camarero.',
+  // The receipt of a part
+  emailReceipt: 'Enviarme el recibo (correo)',
+  receiptNotLoaded: 'No se cargó el recibo. Inténtalo de nuevo.',
 };

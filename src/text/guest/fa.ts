@@ -751,4 +751,7 @@ export const fa: Catalogue = {
   swapFor: 'تعویض با {name}',
   factsChanged: 'اطلاعات یک غذا تغییر کرده است',
   tableNotTold: 'سبد مشترک میز به آشپزخانه نمی‌گوید چه چیزی نمی‌توانید بخورید. به گارسون بگویید.',
+  // The receipt of a part
+  emailReceipt: 'رسید را برایم بفرستید (ایمیل)',
+  receiptNotLoaded: 'رسید بارگیری نشد. دوباره تلاش کنید.',
 };

@@ -782,4 +782,7 @@ export const fr: Catalogue = {
   factsChanged: 'Les informations d’un plat ont changé',
   tableNotTold:
     'Le panier partagé de la table ne dit pas à la cuisine ce que vous ne pouvez pas manger. Dites-le au serveur.',
+  // The receipt of a part
+  emailReceipt: 'M’envoyer le reçu (e-mail)',
+  receiptNotLoaded: 'Le reçu ne s’est pas chargé. Réessayez.',
 };

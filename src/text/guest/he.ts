@@ -766,4 +766,7 @@ export const he: Catalogue = {
   swapFor: 'החלפה ב{name}',
   factsChanged: 'המידע על מנה השתנה',
   tableNotTold: 'הסל המשותף של השולחן לא מספר למטבח מה אינכם יכולים לאכול. ספרו למלצר.',
+  // The receipt of a part
+  emailReceipt: 'שלחו לי את הקבלה (דוא״ל)',
+  receiptNotLoaded: 'הקבלה לא נטענה. נסו שוב.',
 };

@@ -782,4 +782,7 @@ export const it: Catalogue = {
   factsChanged: 'Le informazioni su un piatto sono cambiate',
   tableNotTold:
     'Il carrello condiviso del tavolo non dice alla cucina cosa non puoi mangiare. Dillo al cameriere.',
+  // The receipt of a part
+  emailReceipt: 'Inviami la ricevuta (email)',
+  receiptNotLoaded: 'La ricevuta non è stata caricata. Riprova.',
 };

@@ -748,4 +748,7 @@ export const ja: Catalogue = {
   factsChanged: '料理の情報が変わりました',
   tableNotTold:
     'テーブルで共有するカートでは、食べられないものがキッチンに伝わりません。スタッフにお伝えください。',
+  // The receipt of a part
+  emailReceipt: 'レシートを受け取る（メール）',
+  receiptNotLoaded: 'レシートを読み込めませんでした。もう一度お試しください。',
 };

@@ -746,4 +746,7 @@ export const kp: Catalogue = {
   factsChanged: '료리의 자료가 바뀌였습니다',
   tableNotTold:
     '테이블이 함께 쓰는 장바구니는 드실 수 없는 음식을 주방에 알리지 않습니다. 직원에게 말씀해 주세요.',
+  // The receipt of a part
+  emailReceipt: '영수증 받기(이메일)',
+  receiptNotLoaded: '영수증을 불러오지 못했어요. 다시 시도해 주세요.',
 };

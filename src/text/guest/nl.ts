@@ -754,4 +754,7 @@ export const nl: Catalogue = {
   factsChanged: 'De gegevens van een gerecht zijn veranderd',
   tableNotTold:
     'De gedeelde winkelwagen van de tafel vertelt de keuken niet wat je niet kunt eten. Zeg het tegen de bediening.',
+  // The receipt of a part
+  emailReceipt: 'Stuur mij de bon (e-mail)',
+  receiptNotLoaded: 'De bon is niet geladen. Probeer het opnieuw.',
 };

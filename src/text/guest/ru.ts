@@ -794,4 +794,7 @@ export const ru: Catalogue = {
   swapFor: 'Заменить: {name}',
   factsChanged: 'Сведения о блюде изменились',
   tableNotTold: 'Общая корзина стола не сообщает кухне, чего вам нельзя есть. Скажите официанту.',
+  // The receipt of a part
+  emailReceipt: 'Отправить мне чек (эл. почта)',
+  receiptNotLoaded: 'Чек не загрузился. Попробуйте ещё раз.',
 };

@@ -741,4 +741,7 @@ export const th: Catalogue = {
   swapFor: 'เปลี่ยนเป็น {name}',
   factsChanged: 'ข้อมูลของอาหารจานหนึ่งเปลี่ยนไป',
   tableNotTold: 'ตะกร้าที่ใช้ร่วมกันของโต๊ะไม่ได้แจ้งครัวว่าคุณกินอะไรไม่ได้ โปรดบอกพนักงาน',
+  // The receipt of a part
+  emailReceipt: 'ส่งใบเสร็จให้ฉัน (อีเมล)',
+  receiptNotLoaded: 'โหลดใบเสร็จไม่ได้ ลองอีกครั้ง',
 };

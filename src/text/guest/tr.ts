@@ -755,4 +755,7 @@ export const tr: Catalogue = {
   swapFor: '{name} ile değiştir',
   factsChanged: 'Bir yemeğin bilgileri değişti',
   tableNotTold: 'Masanın ortak sepeti, yiyemediklerinizi mutfağa bildirmez. Garsona söyleyin.',
+  // The receipt of a part
+  emailReceipt: 'Fişi bana gönder (e-posta)',
+  receiptNotLoaded: 'Fiş yüklenemedi. Tekrar deneyin.',
 };

@@ -741,4 +741,7 @@ export const zhHans: Catalogue = {
   swapFor: '换成{name}',
   factsChanged: '一道菜的信息已更改',
   tableNotTold: '全桌共用的购物车不会告知厨房您不能吃什么。请告诉服务员。',
+  // The receipt of a part
+  emailReceipt: '将收据发送给我（电子邮箱）',
+  receiptNotLoaded: '收据未能加载。请重试。',
 };

@@ -1754,4 +1754,10 @@ export const ar: Catalogue = {
   whyCertificate: 'الشهادة غير صالحة',
   webhookEndMore: 'لن يُبلَّغ بشيء بعد الآن، ويُنسى ما ينتظره.',
   tellIt: 'إبلاغه',
+  // Who has paid what of a bill
+  payingNow: 'يدفع الآن',
+  paidPart: 'مدفوع',
+  walletPaid: 'المحفظة',
+  payerSomeone: 'ضيف',
+  payerNumber: 'الضيف {n}',
 };

@@ -1525,4 +1525,10 @@ export const de: Catalogue = {
   whyCertificate: 'das Zertifikat ist ungültig',
   webhookEndMore: 'Es erfährt nichts mehr, und was auf es wartet, wird vergessen.',
   tellIt: 'Bescheid geben',
+  // Who has paid what of a bill
+  payingNow: 'Zahlt gerade',
+  paidPart: 'Bezahlt',
+  walletPaid: 'Guthaben',
+  payerSomeone: 'Ein Gast',
+  payerNumber: 'Gast {n}',
 };

@@ -1499,4 +1499,10 @@ export const en = {
   whyCertificate: 'the certificate is not valid',
   webhookEndMore: 'It is told nothing more, and what waits for it is forgotten.',
   tellIt: 'Tell it',
+  // Who has paid what of a bill
+  payingNow: 'Paying now',
+  paidPart: 'Paid',
+  walletPaid: 'Wallet',
+  payerSomeone: 'A guest',
+  payerNumber: 'Guest {n}',
 } as const satisfies Record<string, Message>;

@@ -1602,4 +1602,10 @@ export const es: Catalogue = {
   whyCertificate: 'el certificado no es válido',
   webhookEndMore: 'Ya no se le avisa de nada, y lo que le espera se olvida.',
   tellIt: 'Avisarle',
+  // Who has paid what of a bill
+  payingNow: 'Pagando ahora',
+  paidPart: 'Pagado',
+  walletPaid: 'Monedero',
+  payerSomeone: 'Un cliente',
+  payerNumber: 'Cliente {n}',
 };

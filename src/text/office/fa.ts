@@ -1497,4 +1497,10 @@ export const fa: Catalogue = {
   whyCertificate: 'گواهی معتبر نیست',
   webhookEndMore: 'دیگر از چیزی باخبر نمی‌شود و آنچه در انتظارش است فراموش می‌شود.',
   tellIt: 'باخبرش کن',
+  // Who has paid what of a bill
+  payingNow: 'اکنون می‌پردازد',
+  paidPart: 'پرداخت شد',
+  walletPaid: 'کیف پول',
+  payerSomeone: 'یک مهمان',
+  payerNumber: 'مهمان {n}',
 };

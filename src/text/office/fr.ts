@@ -1619,4 +1619,10 @@ export const fr: Catalogue = {
   whyCertificate: 'le certificat n’est pas valable',
   webhookEndMore: 'Il n’est plus prévenu de rien, et ce qui l’attend est oublié.',
   tellIt: 'Le prévenir',
+  // Who has paid what of a bill
+  payingNow: 'Paie en ce moment',
+  paidPart: 'Payée',
+  walletPaid: 'Portefeuille',
+  payerSomeone: 'Un client',
+  payerNumber: 'Client {n}',
 };

@@ -1545,4 +1545,10 @@ export const he: Catalogue = {
   whyCertificate: 'האישור אינו תקף',
   webhookEndMore: 'היא לא תקבל עוד עדכונים, ומה שממתין לה יישכח.',
   tellIt: 'לעדכן אותה',
+  // Who has paid what of a bill
+  payingNow: 'בתשלום עכשיו',
+  paidPart: 'שולם',
+  walletPaid: 'ארנק',
+  payerSomeone: 'לקוח',
+  payerNumber: 'אורח {n}',
 };

@@ -1607,4 +1607,10 @@ export const it: Catalogue = {
   whyCertificate: 'il certificato non è valido',
   webhookEndMore: 'Non viene più avvisato di nulla, e ciò che lo attende viene dimenticato.',
   tellIt: 'Avvisalo',
+  // Who has paid what of a bill
+  payingNow: 'Sta pagando',
+  paidPart: 'Pagato',
+  walletPaid: 'Portafoglio',
+  payerSomeone: 'Un cliente',
+  payerNumber: 'Ospite {n}',
 };

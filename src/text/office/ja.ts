@@ -1482,4 +1482,10 @@ export const ja: Catalogue = {
   whyCertificate: '証明書が有効ではありません',
   webhookEndMore: '今後は何も通知されず、待機中のものは破棄されます。',
   tellIt: '通知する',
+  // Who has paid what of a bill
+  payingNow: '支払い中',
+  paidPart: '支払い済み',
+  walletPaid: 'ウォレット',
+  payerSomeone: 'ゲスト',
+  payerNumber: 'お客様{n}',
 };

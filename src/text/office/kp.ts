@@ -1476,4 +1476,10 @@ export const kp: Catalogue = {
   whyCertificate: '증명서가 유효하지 않습니다',
   webhookEndMore: '더는 알리지 않으며 기다리던것은 지워집니다.',
   tellIt: '알리기',
+  // Who has paid what of a bill
+  payingNow: '결제 중',
+  paidPart: '결제 완료',
+  walletPaid: '지갑',
+  payerSomeone: '게스트',
+  payerNumber: '손님 {n}',
 };

@@ -1524,4 +1524,10 @@ export const nl: Catalogue = {
   whyCertificate: 'het certificaat is niet geldig',
   webhookEndMore: 'Het krijgt niets meer te horen, en wat erop wacht wordt vergeten.',
   tellIt: 'Berichten',
+  // Who has paid what of a bill
+  payingNow: 'Betaalt nu',
+  paidPart: 'Betaald',
+  walletPaid: 'Tegoed',
+  payerSomeone: 'Een gast',
+  payerNumber: 'Gast {n}',
 };

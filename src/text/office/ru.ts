@@ -1684,4 +1684,10 @@ export const ru: Catalogue = {
   whyCertificate: 'сертификат недействителен',
   webhookEndMore: 'Ей больше ничего не сообщают, а то, что её ждёт, забывается.',
   tellIt: 'Сообщать',
+  // Who has paid what of a bill
+  payingNow: 'Оплачивает сейчас',
+  paidPart: 'Оплачен',
+  walletPaid: 'Кошелёк',
+  payerSomeone: 'Гость',
+  payerNumber: 'Гость {n}',
 };

@@ -1472,4 +1472,10 @@ export const th: Catalogue = {
   whyCertificate: 'ใบรับรองไม่ถูกต้อง',
   webhookEndMore: 'จะไม่แจ้งอะไรอีก และสิ่งที่รออยู่จะถูกลืม',
   tellIt: 'แจ้งโปรแกรมนี้',
+  // Who has paid what of a bill
+  payingNow: 'กำลังจ่าย',
+  paidPart: 'ชำระแล้ว',
+  walletPaid: 'วอลเล็ต',
+  payerSomeone: 'ลูกค้าท่านหนึ่ง',
+  payerNumber: 'ลูกค้า {n}',
 };

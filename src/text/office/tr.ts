@@ -1503,4 +1503,10 @@ export const tr: Catalogue = {
   whyCertificate: 'sertifika geçerli değil',
   webhookEndMore: 'Artık hiçbir şey haber verilmez, bekleyenler unutulur.',
   tellIt: 'Haber ver',
+  // Who has paid what of a bill
+  payingNow: 'Şimdi ödüyor',
+  paidPart: 'Ödendi',
+  walletPaid: 'Cüzdan',
+  payerSomeone: 'Bir misafir',
+  payerNumber: 'Misafir {n}',
 };

@@ -1472,4 +1472,10 @@ export const zhHans: Catalogue = {
   whyCertificate: '证书无效',
   webhookEndMore: '不再通知它，等待中的消息将被清除。',
   tellIt: '通知它',
+  // Who has paid what of a bill
+  payingNow: '正在付款',
+  paidPart: '已付',
+  walletPaid: '钱包',
+  payerSomeone: '一位客人',
+  payerNumber: '顾客 {n}',
 };

@@ -498,4 +498,19 @@ export const ar: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'حاول مرة أخرى',
   asOf: 'حتى {time}',
+  // Who has paid what of a bill
+  whoPaid: 'من دفع',
+  takePartOf: 'تحصيل حصة {name}',
+  takeRest: 'تحصيل الباقي',
+  billBusy: 'أحد الضيوف يدفع عبر الإنترنت الآن. انتظر قليلًا.',
+  waitsToPay: 'بانتظارك: {way}',
+  choosesTip: 'يختار البقشيش',
+  howPaid: 'طريقة الدفع',
+  billUnknown: 'تعذّرت قراءة الفاتورة. حاول مرة أخرى.',
+  whatIsLeft: 'المتبقي من الحساب',
+  billLeft: '{currency} متبقية',
+  nobodyYet: 'لا أحد بعد',
+  otherwisePaid: 'مدفوع من قبل',
+  payingNow: 'يدفع الآن',
+  inTips: '{amount} إكراميات',
 };

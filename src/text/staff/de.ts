@@ -474,4 +474,19 @@ export const de: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Noch einmal versuchen',
   asOf: 'Stand {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Wer bezahlt hat',
+  takePartOf: 'Anteil von {name} kassieren',
+  takeRest: 'Den Rest kassieren',
+  billBusy: 'Gerade zahlt jemand online. Warten Sie kurz.',
+  waitsToPay: 'Wartet auf Sie: {way}',
+  choosesTip: 'Wählt das Trinkgeld',
+  howPaid: 'Wie bezahlt wird',
+  billUnknown: 'Die Rechnung konnte nicht gelesen werden. Versuchen Sie es noch einmal.',
+  whatIsLeft: 'Was auf der Rechnung offen ist',
+  billLeft: '{currency} offen',
+  nobodyYet: 'Noch niemand',
+  otherwisePaid: 'Schon bezahlt',
+  payingNow: 'Zahlt gerade',
+  inTips: '{amount} Trinkgeld',
 };

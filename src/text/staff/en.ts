@@ -469,4 +469,19 @@ export const en = {
   // The menu on a waiter’s phone
   tryAgain: 'Try again',
   asOf: 'As of {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Who has paid',
+  takePartOf: 'Take {name}’s part',
+  takeRest: 'Take the rest',
+  billBusy: 'Somebody is paying online right now. Wait a moment.',
+  waitsToPay: 'Waits for you: {way}',
+  choosesTip: 'Choosing a tip',
+  howPaid: 'How it is paid',
+  billUnknown: 'The bill could not be read. Try again.',
+  whatIsLeft: 'What is left on the bill',
+  billLeft: '{currency} left',
+  nobodyYet: 'Nobody yet',
+  otherwisePaid: 'Paid already',
+  payingNow: 'Paying now',
+  inTips: '{amount} in tips',
 } as const satisfies Record<string, Message>;

@@ -477,4 +477,19 @@ export const es: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Intentar de nuevo',
   asOf: 'A las {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Quién ha pagado',
+  takePartOf: 'Cobrar la parte de {name}',
+  takeRest: 'Cobrar el resto',
+  billBusy: 'Alguien está pagando en línea ahora. Espere un momento.',
+  waitsToPay: 'Le espera: {way}',
+  choosesTip: 'Elige la propina',
+  howPaid: 'Cómo se paga',
+  billUnknown: 'No se pudo leer la cuenta. Inténtelo de nuevo.',
+  whatIsLeft: 'Lo que queda de la cuenta',
+  billLeft: 'Quedan {currency}',
+  nobodyYet: 'Nadie todavía',
+  otherwisePaid: 'Ya pagado',
+  payingNow: 'Pagando ahora',
+  inTips: '{amount} en propinas',
 };

@@ -468,4 +468,19 @@ export const fa: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'تلاش دوباره',
   asOf: 'تا ساعت {time}',
+  // Who has paid what of a bill
+  whoPaid: 'چه کسی پرداخت کرده',
+  takePartOf: 'دریافت سهم {name}',
+  takeRest: 'دریافت باقی‌مانده',
+  billBusy: 'کسی در حال پرداخت آنلاین است. کمی صبر کنید.',
+  waitsToPay: 'منتظر شما: {way}',
+  choosesTip: 'در حال انتخاب انعام',
+  howPaid: 'روش پرداخت',
+  billUnknown: 'صورت‌حساب خوانده نشد. دوباره تلاش کنید.',
+  whatIsLeft: 'ماندهٔ صورت‌حساب',
+  billLeft: '{currency} مانده',
+  nobodyYet: 'هنوز هیچ‌کس',
+  otherwisePaid: 'پیش‌تر پرداخت شده',
+  payingNow: 'اکنون می‌پردازد',
+  inTips: '{amount} انعام',
 };

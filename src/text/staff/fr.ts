@@ -480,4 +480,19 @@ export const fr: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Réessayer',
   asOf: 'À {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Qui a payé',
+  takePartOf: 'Encaisser la part de {name}',
+  takeRest: 'Encaisser le reste',
+  billBusy: 'Quelqu’un paie en ligne en ce moment. Patientez un instant.',
+  waitsToPay: 'Vous attend : {way}',
+  choosesTip: 'Choisit le pourboire',
+  howPaid: 'Moyen de paiement',
+  billUnknown: 'L’addition n’a pas pu être lue. Réessayez.',
+  whatIsLeft: 'Ce qui reste de l’addition',
+  billLeft: '{currency} restants',
+  nobodyYet: 'Encore personne',
+  otherwisePaid: 'Déjà payé',
+  payingNow: 'Paie en ce moment',
+  inTips: '{amount} de pourboires',
 };

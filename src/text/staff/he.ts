@@ -471,4 +471,19 @@ export const he: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'ניסיון נוסף',
   asOf: 'נכון לשעה {time}',
+  // Who has paid what of a bill
+  whoPaid: 'מי שילם',
+  takePartOf: 'גביית החלק של {name}',
+  takeRest: 'גביית היתרה',
+  billBusy: 'מישהו משלם כרגע באינטרנט. המתינו רגע.',
+  waitsToPay: 'ממתין לכם: {way}',
+  choosesTip: 'בוחר טיפ',
+  howPaid: 'אופן התשלום',
+  billUnknown: 'לא ניתן לקרוא את החשבון. נסו שוב.',
+  whatIsLeft: 'מה שנשאר בחשבון',
+  billLeft: 'נשאר ב-{currency}',
+  nobodyYet: 'אף אחד עדיין',
+  otherwisePaid: 'כבר שולם',
+  payingNow: 'בתשלום עכשיו',
+  inTips: '{amount} טיפים',
 };

@@ -480,4 +480,19 @@ export const it: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Riprova',
   asOf: 'Alle {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Chi ha pagato',
+  takePartOf: 'Incassa la parte di {name}',
+  takeRest: 'Incassa il resto',
+  billBusy: 'Qualcuno sta pagando online. Aspetta un momento.',
+  waitsToPay: 'Ti aspetta: {way}',
+  choosesTip: 'Sceglie la mancia',
+  howPaid: 'Come si paga',
+  billUnknown: 'Non è stato possibile leggere il conto. Riprova.',
+  whatIsLeft: 'Quanto resta del conto',
+  billLeft: '{currency} da pagare',
+  nobodyYet: 'Ancora nessuno',
+  otherwisePaid: 'Già pagato',
+  payingNow: 'Sta pagando',
+  inTips: '{amount} di mance',
 };

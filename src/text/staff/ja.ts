@@ -469,4 +469,19 @@ export const ja: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'もう一度試す',
   asOf: '{time}時点',
+  // Who has paid what of a bill
+  whoPaid: '支払い状況',
+  takePartOf: '{name} の分を受け取る',
+  takeRest: '残りを受け取る',
+  billBusy: 'オンラインで支払い中の方がいます。少しお待ちください。',
+  waitsToPay: 'お待ちです：{way}',
+  choosesTip: 'チップを選択中',
+  howPaid: '支払い方法',
+  billUnknown: 'お会計を読み込めませんでした。もう一度お試しください。',
+  whatIsLeft: 'お会計の残り',
+  billLeft: '残り（{currency}）',
+  nobodyYet: '未定',
+  otherwisePaid: '支払い済み',
+  payingNow: '支払い中',
+  inTips: 'チップ{amount}',
 };

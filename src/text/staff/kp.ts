@@ -469,4 +469,19 @@ export const kp: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: '다시 시도',
   asOf: '{time} 기준',
+  // Who has paid what of a bill
+  whoPaid: '누가 냈나요',
+  takePartOf: '{name} 님 몫 받기',
+  takeRest: '나머지 받기',
+  billBusy: '지금 온라인으로 결제 중인 손님이 있어요. 잠시 기다리세요.',
+  waitsToPay: '기다리는 중: {way}',
+  choosesTip: '팁 고르는 중',
+  howPaid: '결제 방법',
+  billUnknown: '계산서를 불러오지 못했어요. 다시 시도하세요.',
+  whatIsLeft: '계산서에 남은 금액',
+  billLeft: '남은 금액({currency})',
+  nobodyYet: '아직 없음',
+  otherwisePaid: '이미 결제됨',
+  payingNow: '결제 중',
+  inTips: '팁 {amount}',
 };

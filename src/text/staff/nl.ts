@@ -474,4 +474,19 @@ export const nl: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Opnieuw proberen',
   asOf: 'Stand van {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Wie heeft betaald',
+  takePartOf: 'Deel van {name} afrekenen',
+  takeRest: 'De rest afrekenen',
+  billBusy: 'Iemand betaalt nu online. Wacht even.',
+  waitsToPay: 'Wacht op u: {way}',
+  choosesTip: 'Kiest de fooi',
+  howPaid: 'Hoe er wordt betaald',
+  billUnknown: 'De rekening kon niet worden gelezen. Probeer het opnieuw.',
+  whatIsLeft: 'Wat er nog openstaat',
+  billLeft: '{currency} open',
+  nobodyYet: 'Nog niemand',
+  otherwisePaid: 'Al betaald',
+  payingNow: 'Betaalt nu',
+  inTips: '{amount} fooi',
 };

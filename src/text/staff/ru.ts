@@ -475,4 +475,19 @@ export const ru: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Попробовать ещё раз',
   asOf: 'На {time}',
+  // Who has paid what of a bill
+  whoPaid: 'Кто оплатил',
+  takePartOf: 'Принять долю: {name}',
+  takeRest: 'Принять остаток',
+  billBusy: 'Кто-то сейчас платит онлайн. Подождите немного.',
+  waitsToPay: 'Ждёт вас: {way}',
+  choosesTip: 'Выбирает чаевые',
+  howPaid: 'Способ оплаты',
+  billUnknown: 'Не удалось загрузить счёт. Попробуйте ещё раз.',
+  whatIsLeft: 'Осталось по счёту',
+  billLeft: '{currency} осталось',
+  nobodyYet: 'Пока никто',
+  otherwisePaid: 'Уже оплачено',
+  payingNow: 'Оплачивает сейчас',
+  inTips: '{amount} чаевых',
 };

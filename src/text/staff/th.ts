@@ -467,4 +467,19 @@ export const th: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'ลองอีกครั้ง',
   asOf: 'ณ เวลา {time}',
+  // Who has paid what of a bill
+  whoPaid: 'ใครชำระแล้ว',
+  takePartOf: 'รับส่วนของ {name}',
+  takeRest: 'รับส่วนที่เหลือ',
+  billBusy: 'มีคนกำลังชำระออนไลน์อยู่ รอสักครู่',
+  waitsToPay: 'รอคุณ: {way}',
+  choosesTip: 'กำลังเลือกทิป',
+  howPaid: 'วิธีชำระ',
+  billUnknown: 'อ่านบิลไม่ได้ ลองอีกครั้ง',
+  whatIsLeft: 'ยอดที่เหลือในบิล',
+  billLeft: 'เหลือ {currency}',
+  nobodyYet: 'ยังไม่มีใคร',
+  otherwisePaid: 'จ่ายไปแล้ว',
+  payingNow: 'กำลังจ่าย',
+  inTips: 'ทิป {amount}',
 };

@@ -471,4 +471,19 @@ export const tr: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: 'Tekrar dene',
   asOf: 'Saat {time} itibarıyla',
+  // Who has paid what of a bill
+  whoPaid: 'Kim ödedi',
+  takePartOf: '{name} payını tahsil et',
+  takeRest: 'Kalanı tahsil et',
+  billBusy: 'Biri şu anda çevrim içi ödüyor. Biraz bekleyin.',
+  waitsToPay: 'Sizi bekliyor: {way}',
+  choosesTip: 'Bahşiş seçiyor',
+  howPaid: 'Ödeme şekli',
+  billUnknown: 'Hesap okunamadı. Yeniden deneyin.',
+  whatIsLeft: 'Hesapta kalan',
+  billLeft: '{currency} kaldı',
+  nobodyYet: 'Henüz kimse',
+  otherwisePaid: 'Önceden ödendi',
+  payingNow: 'Şimdi ödüyor',
+  inTips: '{amount} bahşiş',
 };

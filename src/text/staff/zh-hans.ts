@@ -467,4 +467,19 @@ export const zhHans: Catalogue = {
   // The menu on a waiter’s phone
   tryAgain: '重试',
   asOf: '截至 {time}',
+  // Who has paid what of a bill
+  whoPaid: '谁已付款',
+  takePartOf: '收取 {name} 的部分',
+  takeRest: '收取剩余金额',
+  billBusy: '有人正在网上付款。请稍等。',
+  waitsToPay: '等您收款：{way}',
+  choosesTip: '正在选择小费',
+  howPaid: '付款方式',
+  billUnknown: '无法读取账单。请重试。',
+  whatIsLeft: '账单剩余金额',
+  billLeft: '剩余（{currency}）',
+  nobodyYet: '还没有人',
+  otherwisePaid: '已付款',
+  payingNow: '正在付款',
+  inTips: '小费 {amount}',
 };

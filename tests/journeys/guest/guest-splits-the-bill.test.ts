@@ -154,7 +154,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await phone.sees('All is paid. Thank you!');
 });
 
-it('three phones pay one bill in three ways, one of them after its bank said no: each sees the others, and nothing is left', async () => {
+it('guests pay one bill by a share, by amounts after a bank said no, and the rest in cash at the board: each sees the others, and nothing is left', async () => {
   const phones = await Promise.all([stage.phone(), stage.phone(), stage.phone()]);
   const [layla, omar, mona] = phones;
   const order = await place();
@@ -203,19 +203,34 @@ it('three phones pay one bill in three ways, one of them after its bank said no:
   await omar.button('Approve payment').click();
   await omar.sees(omar.heading('Your part is paid'));
 
-  // Mona has only the address: she pays what is left.
+  // Mona has only the address: she pays an amount.
   await mona.opens(`${path}/pay`);
-  await mona.button(/^All that is left/).click();
+  await mona.field('You pay').fill('4');
   await mona.button('Go on to tip').click();
   await mona.radio('Card').check();
-  await mona.button(/^Pay my part\s*AED 10\.00$/).click();
+  await mona.button(/^Pay my part\s*AED 4\.00$/).click();
   await mona.button('Approve payment').click();
+  await mona.sees(mona.heading('Your part is paid'));
+
+  const board = await stage.phone({ wide: true });
+  await board.opens(stage.restaurant.staff.boardPath);
+  await board.button(`More for order ${order.padded_order_id}`).click();
+  await board.button('Who has paid').click();
+  await board.sees('½ Sage tea');
+  await expectAccessible(board.page);
+  await board.button(/^Take the rest\s*AED\s6\.00$/).click();
+  await board.field('Cash received').fill('10');
+  await expectAccessible(board.page);
+  await board.button('Book payment').click();
+  await board.sees('Give AED 4.00 change');
   for (const phone of phones) {
     await phone.sees(phone.heading('The table is settled'));
-    await phone.sees('3 people paid AED 32.00.');
+    await phone.sees('4 people paid AED 32.00.');
   }
   const paid = (await stage.restaurant.staff.orders()).find((each) => each.uuid === order.uuid);
   expect(paid).toMatchObject({ balance_due: '0.000', additional_data: { tips_amount: '1.600' } });
+  const booked = paid?.payments.map(({ payment_type: type, amount }) => `${type} ${amount}`).toSorted();
+  expect(booked).toEqual(['card 17.600', 'card 4.000', 'card 6.000', 'cash 6.000']);
 });
 
 it('of two phones that claim the same share one is refused; the other returns from the bank and continues', async () => {

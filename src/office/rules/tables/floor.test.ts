@@ -20,6 +20,7 @@ const order = (status: 'pending' | 'fulfilled', unpaid: string) => ({
   status,
   placed_at: '2026-11-20T15:30:00.000Z',
   dishes: 2,
+  parts: [],
   unpaid,
 });
 

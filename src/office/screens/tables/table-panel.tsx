@@ -19,6 +19,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import css from './floor.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useSpotWords } from './spot-words.ts';
+import { Payers } from './payers.tsx';
 import { TableCode } from './table-code.tsx';
 
 const STATUS = {
@@ -56,6 +57,7 @@ function Orders({ live }: { live: LiveTable }) {
               <bdi dir="ltr">{`#${order.padded_order_id}`}</bdi>
             </b>
             <small>{[t('dishesCount', { n: order.dishes }), time(order.placed_at)].join(' · ')}</small>
+            <Payers parts={order.parts} />
           </span>
           <span className={panel.badge}>{t(STATUS[order.status])}</span>
         </li>

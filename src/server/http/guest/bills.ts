@@ -3,6 +3,7 @@ import { readChoice } from '#contract/payments/bill-parse.ts';
 import { HoldPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { isEmail } from '#domain/details/email.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -48,7 +49,11 @@ async function answerBill(
   { phone, seesNames }: { phone: Phone; seesNames: boolean },
 ): Promise<WireBill> {
   const waitingMills = await waitingRefundOf(services.payments, order);
-  return presentBill(order, waitingMills, { seesNames, isOwn: (part) => isOwnPart(part, phone) });
+  return presentBill(order, waitingMills, {
+    seesNames,
+    isStaff: false,
+    isOwn: (part) => isOwnPart(part, phone),
+  });
 }
 
 function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
@@ -154,11 +159,17 @@ function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     },
     async (request, reply) => {
       const asked = await askedBill(services, request);
-      const { payment_type: way, tip, selected_language: language } = request.body;
+      const { payment_type: way, tip, selected_language: language, email = '' } = request.body;
+      if (email !== '' && !isEmail(email))
+        return sendProblem(reply, {
+          code: 'validation',
+          errors: [{ path: 'email', message: 'Expected an email address' }],
+        });
       const result = await payPart(services.payments, {
         ...asked,
         partId: request.params.part,
         way,
+        email,
         tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0),
         language:
           language === undefined

@@ -1,17 +1,27 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appVersion } from '../../runtime/config.ts';
 import { createBudget } from '../../runtime/allowance.ts';
 import { keepBytes } from '../../images/kept-bytes.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../orders/read-order.ts';
+import { isOwnPart, phoneOf } from '../../payments/parts/part-of-phone.ts';
 import { sheetOf } from '../../receipts/print-receipt.ts';
 import { papers, type Paper, type ReceiptSheet } from '../../receipts/receipt-sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../../receipts/typesetter.ts';
 import { bytes, unchanged } from '../plumbing/answers.ts';
-import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
+import {
+  languageOf,
+  Refused,
+  sendProblem,
+  venueOf,
+  visitTokensOf,
+  type Services,
+} from '../plumbing/context.ts';
 import { isFresh } from '../plumbing/encoded.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { keyOf } from './orders.ts';
 
 export interface ReceiptServices extends Services {
   typesetter: Typesetter;
@@ -27,6 +37,12 @@ function refuseForNow(error: unknown): never {
   throw error instanceof TypesetterUnavailable
     ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
     : error;
+}
+
+/** True for a part that the phone of a request has paid. */
+function isOwnPaid(order: Order, partId: string, request: FastifyRequest): boolean {
+  const part = order.parts?.find(({ id, state }) => id === partId && state === 'paid');
+  return part !== undefined && isOwnPart(part, phoneOf(visitTokensOf(request), keyOf(request) ?? null));
 }
 
 /** The receipt as a PDF, for everyone with the order's address (specification section 7). */
@@ -54,7 +70,15 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
         querystring: Type.Object({
           paper: Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] })),
           license: Type.Optional(Type.String({ maxLength: 100 })),
+          part: Type.Optional(
+            Type.String({
+              maxLength: 100,
+              description:
+                'A paid part of the bill alone: for the phone that paid it, by its token or its key',
+            }),
+          ),
         }),
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
         answerHeaders: ['Content-Disposition'],
         problems: ['too_many_requests'],
         response: { 200: bytes('The receipt', 'application/pdf'), 304: unchanged },
@@ -62,13 +86,15 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
     },
     async (request, reply) => {
       const { uuid } = request.params;
-      const { paper = papers[0] } = request.query;
+      const { paper = papers[0], part } = request.query;
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuid, []);
       if (!found) return sendProblem(reply, { code: 'not_found' });
       const { order } = found;
+      if (part !== undefined && !isOwnPaid(order, part, request))
+        return sendProblem(reply, { code: 'not_found' });
       const lang = languageOf(live, request);
-      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion].join('.')}"`;
+      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion, part ?? ''].join('.')}"`;
       reply.headers({
         etag,
         'x-robots-tag': 'noindex',
@@ -77,7 +103,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
       });
       if (isFresh(request, etag)) return reply.code(304).send();
       const pdf = await kept(`${order.license} ${order.uuid} ${etag}`, async () =>
-        typeset(order, await sheetOf(services.engine, live, order, lang), paper),
+        typeset(order, await sheetOf(services.engine, live, order, lang, part), paper),
       ).catch(refuseForNow);
       return reply
         .type('application/pdf')

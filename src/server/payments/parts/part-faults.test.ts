@@ -1,3 +1,4 @@
+import { HOLD_MS } from '#domain/order/bill-part.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import {
   openBillStage,
@@ -68,6 +69,32 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     expect((await stage.bill(uuid)).open).toBe('0.000');
   });
 
+  it('tables that are joined keep their parts: held, being paid and paid', async () => {
+    const one = await stage.twoAtTable();
+    const other = await stage.twoAtTable();
+    const paid = await stage.held(other.uuid, other.layla, whole(other.lines[0]));
+    await stage.decide((await stage.payByCard(other.uuid, paid.uuid, other.layla)).body.payment_url);
+    const held = await stage.held(other.uuid, other.omar, whole(other.lines[1]));
+    const first = await stage.held(one.uuid, one.layla, whole(one.lines[0]));
+    const page = await stage.payByCard(one.uuid, first.uuid, one.layla);
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await stage.test.move(one.uuid, status);
+    const joined = await asStaff(staffPaths.staffTableJoin, {
+      location: one.table,
+      location_type: 'Table',
+      to: { location: other.table, location_type: 'Table' },
+    });
+    expect(joined.status).toBe(200);
+    await stage.decide(page.body.payment_url);
+    expect((await stage.bill(one.uuid, one.layla)).parts).toMatchObject([{ mine: true, state: 'paid' }]);
+    const rest = await stage.payByCard(other.uuid, held.uuid, other.omar);
+    await stage.decide(rest.body.payment_url);
+    await stage.settledTo(other.uuid, '0.000');
+    // Whoever sits at the joined table pays what is left of the other order, too.
+    const last = await stage.held(one.uuid, other.omar, whole(one.lines[1]));
+    await stage.decide((await stage.payByCard(one.uuid, last.uuid, other.omar)).body.payment_url);
+    await stage.settledTo(one.uuid, '0.000');
+  });
+
   it('a dish that is struck while it is paid leaves an overpaid bill, and one that is added is open', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));
@@ -93,6 +120,49 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     );
   });
 
+  const attemptStates = async (uuid: string) => {
+    const attempts = stage.test.engine.db.selectFrom('payment_attempts').select('state');
+    return (await attempts.where('order_uuid', '=', uuid).execute()).map(({ state }) => state);
+  };
+
+  /** Waits until all money of an order has gone back, so many times. */
+  const goneBack = (uuid: string, times: number) =>
+    until(async () => {
+      stage.test.clock.advance(3000);
+      const amounts = (await stage.test.read(uuid)).payments.map(({ amount }) => Number(amount));
+      expect(amounts.filter((amount) => amount < 0)).toHaveLength(times);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    });
+
+  it('an order that is rejected while a part is being paid: its page is closed and takes no money', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    const page = await stage.payByCard(uuid, held.uuid, layla);
+    await stage.held(uuid, omar, whole(lines[1]));
+    await stage.test.move(uuid, 'rejected');
+    await until(async () => expect(await attemptStates(uuid)).toEqual(['CANCELED']));
+    await until(async () => expect((await stage.bill(uuid, omar)).parts).toEqual([]));
+    await stage.decide(page.body.payment_url);
+    expect((await stage.test.read(uuid)).payments).toEqual([]);
+  });
+
+  it('what guests have paid for parts of an order that is rejected goes back by itself, and is told', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const first = await stage.held(uuid, layla, whole(lines[0]));
+    await stage.decide((await stage.payByCard(uuid, first.uuid, layla, '2.00')).body.payment_url);
+    const second = await stage.held(uuid, omar, whole(lines[1]));
+    await stage.payByCard(uuid, second.uuid, omar);
+    // Omar has paid, and the server has not heard of it yet.
+    const unheard = stage.test.engine.db.updateTable('sandbox_payments').set({ state: 'approved' });
+    await unheard.where('amount_mills', '=', 29_500).where('state', '=', 'open').execute();
+    const { version } = await stage.test.read(uuid);
+    await stage.test.move(uuid, 'rejected');
+    await goneBack(uuid, 2);
+    expect(await attemptStates(uuid)).toEqual(['PAID', 'PAID']);
+    expect((await stage.test.read(uuid)).version).toBeGreaterThan(version + 2);
+    expect((await stage.bill(uuid)).parts).toMatchObject([{ state: 'paid', due: '29.500' }]);
+  });
+
   it('money that staff give back for a part is not asked for again', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));
@@ -110,12 +180,22 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
   it('a part whose process ended before it heard of its payment is free when its page is over', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));
+    const waiting = async () => {
+      const entries = stage.test.engine.db.selectFrom('outbox').select(['id', 'document']);
+      const open = await entries.where('kind', '=', 'part_unpaid').where('done_at', 'is', null).execute();
+      return open.filter(({ document }) => document.includes(held.uuid)).map(({ id }) => id);
+    };
+    const [ofHold] = await waiting();
     await stage.payByCard(uuid, held.uuid, layla);
     await stage.test.engine.db
       .updateTable('payment_attempts')
       .set({ state: 'CANCELED', next_look_at: null })
       .where('order_uuid', '=', uuid)
       .execute();
+    // What was to be done at the end of the hold is done: only the entry of the payment can free the part.
+    stage.test.clock.advance(HOLD_MS);
+    await until(async () => expect(await waiting()).not.toContain(ofHold));
+    expect((await stage.bill(uuid)).parts).toMatchObject([{ state: 'paying' }]);
     stage.test.clock.advance(PAGE_MS);
     await until(async () => expect((await stage.bill(uuid)).parts).toEqual([]));
   });

@@ -2,6 +2,7 @@ import type { PayWay } from '#contract/payments/payment.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
@@ -32,6 +33,13 @@ export interface PartPayment extends StartRequest {
   phone: Phone;
   way: PayWay;
   tipMills: Mills;
+  /** Where the receipt of the part goes once it is paid; empty: nowhere. */
+  email: string;
+}
+
+/** Where a part's receipt goes, as its guest has said. */
+function receiptTo({ email, language }: PartPayment): Pick<BillPart, 'receipt'> {
+  return email === '' ? {} : { receipt: { email, language } };
 }
 
 type Taken = ({ kind: 'taken' } & Reserved) | { kind: 'left'; attemptId: string } | { kind: 'paid' };
@@ -41,6 +49,11 @@ const ATTEMPTS = 5;
 /** The phone's own part, which it still can pay. */
 function ownPart(order: Order | undefined, { partId, phone }: PartPayment): BillPart | undefined {
   return order?.parts?.find((part) => part.id === partId && part.state !== 'freed' && isOwnPart(part, phone));
+}
+
+/** Why the phone has no such part: an order that is over holds none. */
+function unknownPart(order: Order | undefined): Refusal {
+  return { code: order && isCanceledStatus(order.status) ? 'order_closed' : 'not_found' };
 }
 
 function payRefusal(order: Order, part: BillPart, { live, tipMills }: PartPayment): Refusal | null {
@@ -61,7 +74,7 @@ function* takePart(
   const { license } = request.live.venue;
   const order = yield* findOrderWithin(license, request.uuid);
   const part = ownPart(order, request);
-  if (!order || !part) return refused({ code: 'not_found' });
+  if (!order || !part) return refused(unknownPart(order));
   if (part.state === 'paid') return accepted({ kind: 'paid' });
   if (part.state === 'paying' && part.attemptId === null) return refused(BEING_PAID);
   if (part.state === 'paying' && part.attemptId !== null) {
@@ -76,7 +89,13 @@ function* takePart(
   const { tipMills } = request;
   const amountMills = part.dueMills + tipMills;
   const attempt = newAttempt(services, open, { ...request, order, amountMills, shareId: part.id });
-  const paying = { state: 'paying', way: 'card', tipMills, attemptId: attempt.attempt_id } as const;
+  const paying = {
+    ...receiptTo(request),
+    state: 'paying' as const,
+    way: 'card' as const,
+    tipMills,
+    attemptId: attempt.attempt_id,
+  };
   const after = { ...withPart(order, part, paying), updatedAt: now };
   const isMine = (yield* writeChangedOrder(after)) && (yield* writeAttempt(attempt));
   if (!isMine) throw new Overtaken();
@@ -117,12 +136,17 @@ async function payAtTable(
   const outcome = await changeOrder(services, { license }, function* (now) {
     const order = yield* findOrderWithin(license, request.uuid);
     const part = ownPart(order, request);
-    if (!order || !part) return refused({ code: 'not_found' });
+    if (!order || !part) return refused(unknownPart(order));
     if (part.state !== 'held') return unchanged(order);
     const refusal = payRefusal(order, part, request);
     if (refusal) return refused(refusal);
     const heldUntil = now + PAGE_MS;
-    const after = withPart(order, part, { way, tipMills: request.tipMills, heldUntil });
+    const after = withPart(order, part, {
+      ...receiptTo(request),
+      way,
+      tipMills: request.tipMills,
+      heldUntil,
+    });
     const changed = yield* writeChange({ ...after, updatedAt: now });
     const document = { uuid: order.uuid, partId: part.id };
     yield* writeOutbox({ license, id: services.ids.uuid(), kind: PART_UNPAID, document }, heldUntil);

@@ -1,5 +1,6 @@
 import type { WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { billLedger } from '#domain/bill/ledger.ts';
+import { partFigures, type PartFigures } from '#domain/bill/part-figures.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -7,10 +8,23 @@ import type { Order } from '#domain/order/order.ts';
 /** Who reads a bill: names are for the table and for staff. */
 export interface BillSight {
   seesNames: boolean;
+  isStaff: boolean;
   isOwn: (part: BillPart) => boolean;
 }
 
-function presentPart(part: BillPart, { seesNames, isOwn }: BillSight): WireBillPart {
+function presentContents({ taxes, feeMills, discountMills }: PartFigures): WireBillPart['contains'] {
+  return {
+    taxes: taxes.map(({ id, amountMills }) => ({ id, amount: formatMoney(amountMills) })),
+    fees: formatMoney(feeMills),
+    discounts: formatMoney(discountMills),
+  };
+}
+
+function presentPart(
+  part: BillPart,
+  figures: PartFigures | undefined,
+  { seesNames, isStaff, isOwn }: BillSight,
+): WireBillPart {
   return {
     uuid: part.id,
     mine: isOwn(part),
@@ -24,12 +38,14 @@ function presentPart(part: BillPart, { seesNames, isOwn }: BillSight): WireBillP
     held_until: part.state === 'held' ? new Date(part.heldUntil).toISOString() : null,
     paid_at: part.paidAt === null ? null : new Date(part.paidAt).toISOString(),
     left: formatMoney(part.leftMills),
+    ...(figures && (isStaff || isOwn(part)) && { contains: presentContents(figures) }),
   };
 }
 
 /** Presents who has paid what of an order, and what is open. `refundWaitingMills`: what is on its way back. */
 export function presentBill(order: Order, refundWaitingMills: Mills, sight: BillSight): WireBill {
   const ledger = billLedger(order, refundWaitingMills);
+  const figures = partFigures(order);
   return {
     order: order.uuid,
     version: order.version,
@@ -41,6 +57,6 @@ export function presentBill(order: Order, refundWaitingMills: Mills, sight: Bill
       amount: formatMoney(mills),
       slices: slices.map((slice) => ({ amount: formatMoney(slice.mills), part: slice.partId })),
     })),
-    parts: ledger.parts.map((part) => presentPart(part, sight)),
+    parts: ledger.parts.map((part) => presentPart(part, figures.get(part.id), sight)),
   };
 }

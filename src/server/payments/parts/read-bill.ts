@@ -11,7 +11,7 @@ export async function billForStaff(
   order: Order,
 ): Promise<WireBill> {
   const waitingMills = await waitingRefundOf(services, order);
-  return presentBill(order, waitingMills, { seesNames: true, isOwn: () => false });
+  return presentBill(order, waitingMills, { seesNames: true, isStaff: true, isOwn: () => false });
 }
 
 /** Reads who has paid what of an order, for staff; null: there is no such order. */

@@ -16,6 +16,7 @@ import {
   unchanged,
   writeChange,
 } from '../../orders/change-order.ts';
+import { queuePartReceipt } from '../../orders/queue-receipt.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken } from '../../store/with-retry.ts';
@@ -143,6 +144,7 @@ function* takeOnce(
   const own = taken.partId === null ? { ...before, parts: [...(before.parts ?? []), part] } : before;
   const order = yield* book(own, part, taken, { id, handedMills, now });
   const changed = yield* writeChange(order);
+  if (services.sendsReceipts) yield* queuePartReceipt(order, part, services.ids.uuid(), now);
   yield* afterChange(order, now);
   yield* audit(services, target, now, 'payment.taken', {
     paymentType: taken.paymentType,

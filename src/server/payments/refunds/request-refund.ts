@@ -22,7 +22,8 @@ interface Refundable {
   leftMills: Mills;
 }
 
-function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
+/** The paid attempts of an order with what each can still give back; none while a refund of it is in progress. */
+export function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
   const attempts = yield* attemptsOfOrderWithin(license, uuid);
   const refunds = yield* refundsOfOrderWithin(license, uuid);
   return attempts

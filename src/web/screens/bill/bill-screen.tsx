@@ -43,7 +43,8 @@ function Followed({ order, isCut }: { order: GuestOrder; isCut: boolean }) {
     return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} isCut={isCut} />;
   const isOver = bill.openMills <= 0 && !active;
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
-  if (isOver || (hasPaid && !active && sheet !== MORE_STEP)) return <DoneStage order={order} bill={bill} />;
+  if (isOver || (hasPaid && !active && sheet !== MORE_STEP))
+    return <DoneStage order={order} bill={bill} of={of} />;
   return <ChooseStage order={order} bill={bill} active={active} acts={acts} isCut={isCut} />;
 }
 

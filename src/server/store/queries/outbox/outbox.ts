@@ -49,6 +49,9 @@ export const SHARED_ROUND = 'shared_round';
 /** The kind of entry that frees a part of a bill whose hold has ended. */
 export const PART_UNPAID = 'part_unpaid';
 
+/** The kind of entry that ends the parts of a bill whose order was rejected or canceled. */
+export const BILL_OVER = 'bill_over';
+
 /**
  * Mails depend on remote servers and refunds on gateways, so mails, work for the kitchen, and everything else have
  * separate lanes.

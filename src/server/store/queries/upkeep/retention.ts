@@ -112,7 +112,12 @@ export async function nextOldOrders(
 
 /** A part without its guest; what it paid stays. */
 function withoutPayer(part: BillPart): BillPart {
-  return { ...part, payer: { seat: null, name: '', plate: null }, key: null };
+  return {
+    ...part,
+    payer: { seat: null, name: '', plate: null },
+    key: null,
+    ...(part.receipt && { receipt: null }),
+  };
 }
 
 /** The order without personal data; its figures, products and choices stay. */

@@ -1,3 +1,4 @@
+import type { BillPart } from '#domain/order/bill-part.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { CallKind } from '#contract/visits/events.ts';
@@ -26,6 +27,8 @@ export interface VisitOrder {
   dishes: number;
   /** What is left to pay, tips included. */
   unpaidMills: number;
+  /** What single guests pay of it, parts that were let go included. */
+  parts: readonly BillPart[];
 }
 
 /** The visits of a venue's tables and rooms that have not ended, longest first. */
@@ -68,7 +71,7 @@ export async function ordersOfVisits(
   const rows = await inParts(visitIds, (part) =>
     db
       .selectFrom('orders')
-      .select(['visit_id', 'uuid', 'number', 'status', 'created_at'])
+      .select(['visit_id', 'uuid', 'number', 'status', 'created_at', 'document'])
       .select([dishesOf.as('dishes'), sql<number>`total_mills + tips_mills - ${paidOf}`.as('unpaid')])
       .where('license', '=', license)
       .where('visit_id', 'in', part)
@@ -89,6 +92,7 @@ export async function ordersOfVisits(
     createdAt: Number(row.created_at),
     dishes: Number(row.dishes),
     unpaidMills: Math.max(0, Number(row.unpaid)),
+    parts: (JSON.parse(row.document) as { parts?: readonly BillPart[] }).parts ?? [],
   }));
 }
 

@@ -5,6 +5,7 @@ import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { fractionText } from '#text/fraction.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -14,7 +15,7 @@ import { usePage, type Page } from '../../../page/page.tsx';
 import { useSharing } from '../../../state/shared-cart/sharing.ts';
 import css from './dish-rows.module.css';
 import { freeCount, restOf, tickMills, type Ticks } from '../rules/chosen-part.ts';
-import { fractionText, type BilledLine, type DishGroup } from '../rules/dish-groups.ts';
+import type { BilledLine, DishGroup } from '../rules/dish-groups.ts';
 import { payerDoes } from '../rules/names.ts';
 
 /** What the rows of dishes need to know, and whom they tell. */

@@ -3,19 +3,20 @@ import { useState } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { MOST_SLICES } from '#domain/order/bill-part.ts';
+import { fractionText } from '#text/fraction.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
+import type { RingShare } from '#ui/marks/share-arcs.ts';
+import { ShareRing } from '#ui/marks/share-ring.tsx';
 import typeface from '#ui/type.module.css';
 import sheets from '../../../elements/sheets.module.css';
 import { usePage } from '../../../page/page.tsx';
-import { Ring } from '../bill-ring.tsx';
 import css from './share-sheet.module.css';
 import { freeCount, isCutAlready, tickMills } from '../rules/chosen-part.ts';
-import { fractionText, type BilledLine } from '../rules/dish-groups.ts';
+import type { BilledLine } from '../rules/dish-groups.ts';
 import { payerName } from '../rules/names.ts';
-import type { RingShare } from '../rules/ring-arcs.ts';
 
 /** Cuts a dish into slices, of which this guest pays some. What others have settled keeps its cut. */
 export function ShareSheet({
@@ -58,9 +59,9 @@ export function ShareSheet({
       <SheetHead title={<bdi>{line.name}</bdi>} close={t('close')} onClose={onClose} />
       <div className={sheets.form}>
         <div className={css.ring}>
-          <Ring shares={shares} wholeMills={dish.mills} big>
+          <ShareRing shares={shares} wholeMills={dish.mills} size="large">
             <b>{fractionText(count, of, display.number)}</b>
-          </Ring>
+          </ShareRing>
           <p aria-live="polite">{t('eachBetween', { amount: money(tickMills(bill, one)), n: of })}</p>
         </div>
         {!isFrozen && (

@@ -1,65 +1,91 @@
 import Check from 'icon:check-bold';
 import Card from 'icon:credit-card';
 import Download from 'icon:download-simple';
+import { useState } from 'react';
+import { fetchPartReceipt, type BillOf } from '#client/bill.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { createDates } from '#text/dates.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
+import { PayerRow } from '#ui/marks/payer-row.tsx';
+import { ShareRing } from '#ui/marks/share-ring.tsx';
 import typeface from '#ui/type.module.css';
 import { PageLink } from '../../../elements/page-link.tsx';
-import { receiptLink } from '../../../elements/receipt-link.ts';
 import { openSheet } from '../../../navigation/navigation.ts';
+import { theConnection } from '../../../page/connection.ts';
 import { usePage } from '../../../page/page.tsx';
 import css from '../bill.module.css';
-import { LeftOnBill, Ring } from '../bill-ring.tsx';
+import { LeftOnBill } from '../bill-ring.tsx';
 import { PartReceipt } from './part-receipt.tsx';
-import { dueOf, sharesOf, tipOf } from '../rules/bill-shares.ts';
 import { payerName } from '../rules/names.ts';
 import { MORE_STEP } from '../steps.ts';
 
 const PAID_WORDS = { card: 'card', machine: 'machine', cash: 'cash', wallet: 'blueWallet' } as const;
 
-function PayerRow({ part, order }: { part: WireBillPart; order: GuestOrder }) {
+function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
   const page = usePage();
   const { t, lang, display, venue } = page;
   const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
-  const name = payerName(part, page);
   const isPaid = part.state === 'paid';
   const tip = tipOf(part);
-  const mark = isPaid ? <Check /> : <Card />;
   return (
-    <li className={css.payer}>
-      {part.plate === null ? (
-        <CommonPlate>{mark}</CommonPlate>
-      ) : (
-        <GuestPlate plate={part.plate} name={part.name} number={display.number(part.plate + 1)} mark={mark} />
-      )}
-      <span>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <small>
-          {isPaid && part.paid_at !== null
-            ? t('paidAtTime', { time: dates.time(Date.parse(part.paid_at)) })
-            : t('payingNow')}
-        </small>
-      </span>
-      <span className={css.sum}>
-        {display.exactText(dueOf(part) + (part.mine ? tip : 0), order.currency)}
-        {part.mine && tip > 0 && (
-          <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>
-        )}
-      </span>
-    </li>
+    <PayerRow
+      plate={part.plate}
+      name={part.name}
+      number={display.number((part.plate ?? 0) + 1)}
+      mark={isPaid ? <Check /> : <Card />}
+      title={payerName(part, page)}
+      more={
+        isPaid && part.paid_at !== null
+          ? t('paidAtTime', { time: dates.time(Date.parse(part.paid_at)) })
+          : t('payingNow')
+      }
+      side={
+        <>
+          {display.exactText(dueOf(part) + (part.mine ? tip : 0), order.currency)}
+          {part.mine && tip > 0 && (
+            <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>
+          )}
+        </>
+      }
+    />
   );
 }
 
-function Receipt({ part, order, bill }: { part: WireBillPart; order: GuestOrder; bill: ReadBill }) {
-  const { t, lang, display } = usePage();
+/** Has the browser keep a file. */
+function keepFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Receipt({
+  part,
+  order,
+  bill,
+  of: whose,
+}: {
+  part: WireBillPart;
+  order: GuestOrder;
+  bill: ReadBill;
+  of: BillOf;
+}) {
+  const { t, display } = usePage();
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  async function download(): Promise<void> {
+    setLoading(true);
+    const file = await fetchPartReceipt(theConnection(), whose, part.uuid);
+    setLoading(false);
+    setFailed(file === null);
+    if (file) keepFile(file, `order-${order.number}.pdf`);
+  }
   const place = bill.parts.indexOf(part) + 1;
   const of = t('placeOfTotal', { place: display.number(place), total: display.number(bill.parts.length) });
   return (
@@ -73,36 +99,33 @@ function Receipt({ part, order, bill }: { part: WireBillPart; order: GuestOrder;
         side={<Badge>{of}</Badge>}
         sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
       />
-      <a
-        className={buttonClass({ look: 'quiet', block: true })}
-        href={receiptLink(order.uuid, lang, part.uuid)}
-      >
+      <Button look="quiet" block busy={isLoading} onClick={() => void download()}>
         <Download />
         {t('downloadReceipt')}
-      </a>
+      </Button>
+      <p role="alert">{hasFailed && t('receiptNotLoaded')}</p>
     </>
   );
 }
 
 /** Who has paid what, and this guest's own receipts; when nothing is left, the table is settled. */
-export function DoneStage({ order, bill }: { order: GuestOrder; bill: ReadBill }) {
+export function DoneStage({ order, bill, of }: { order: GuestOrder; bill: ReadBill; of: BillOf }) {
   const { t, lang, display } = usePage();
   const { currency } = order;
   const shares = sharesOf(bill, 0);
   const paid = bill.parts.filter(({ state }) => state === 'paid');
   const own = paid.filter(({ mine }) => mine);
-  const paidMills = shares.reduce((sum, { look, mills }) => (look === 'paid' ? sum + mills : sum), 0);
-  const leftMills = Math.max(0, bill.billMills - paidMills);
+  const leftMills = Math.max(0, bill.billMills - paidOf(shares));
   const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
   const isSettled = leftMills === 0;
   const money = (mills: number) => display.exactText(mills, currency);
   return (
     <main id="content" className={css.main}>
       <section className={css.done} aria-live="polite">
-        <Ring shares={shares} wholeMills={bill.billMills} big>
+        <ShareRing shares={shares} wholeMills={bill.billMills} size="large">
           <Check className={css.tick} />
           {!isSettled && <LeftOnBill mills={leftMills} currency={currency} />}
-        </Ring>
+        </ShareRing>
         <h2 className={typeface.title}>{t(isSettled ? 'tableSettled' : 'partPaid')}</h2>
         <p>
           {isSettled && paid.length > 0
@@ -114,7 +137,7 @@ export function DoneStage({ order, bill }: { order: GuestOrder; bill: ReadBill }
       {bill.parts.length > 0 && (
         <ul className={css.panel}>
           {bill.parts.map((part) => (
-            <PayerRow key={part.uuid} part={part} order={order} />
+            <Payer key={part.uuid} part={part} order={order} />
           ))}
         </ul>
       )}
@@ -125,7 +148,7 @@ export function DoneStage({ order, bill }: { order: GuestOrder; bill: ReadBill }
         </Button>
       )}
       {own.map((part) => (
-        <Receipt key={part.uuid} part={part} order={order} bill={bill} />
+        <Receipt key={part.uuid} part={part} order={order} bill={bill} of={of} />
       ))}
       <PageLink
         className={buttonClass({ look: 'text', block: true })}

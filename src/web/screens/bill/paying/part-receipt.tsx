@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { dueOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { fractionText } from '#text/fraction.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
 import css from './part-receipt.module.css';
-import { dueOf } from '../rules/bill-shares.ts';
-import { fractionText } from '../rules/dish-groups.ts';
 
 interface ReceiptRow {
   id: string;
@@ -38,6 +39,15 @@ function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill): Receipt
   // A thousandth that the currency cannot pay is no row of its own.
   if (restMills < 10 ** (3 - bill.places)) return rows;
   return [...rows, { id: '', quantity: '', name: t('amount'), mills: restMills }];
+}
+
+/** The taxes that a part contains, by the names on the order. */
+function contained({ contains }: WireBillPart, { taxes }: GuestOrder): { name: string; mills: Mills }[] {
+  return (contains?.taxes ?? []).flatMap(({ id, amount }) => {
+    const tax = taxes.find((each) => each.id === id);
+    const mills = readMills(amount);
+    return tax && mills > 0 ? { name: tax.name, mills } : [];
+  });
 }
 
 /** The receipt of one part: its dishes with the fraction of each, its tip, and the sum. */
@@ -90,6 +100,12 @@ export function PartReceipt({
           </tbody>
         </table>
         <dl className={css.totals}>
+          {contained(part, order).map(({ name, mills }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{money(mills)}</dd>
+            </div>
+          ))}
           {tipMills > 0 && (
             <div>
               <dt>{t('tips')}</dt>

@@ -8,9 +8,11 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { PayWay } from '#contract/payments/payment.ts';
+import { isEmail } from '#domain/details/email.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { RingOption } from '#ui/fields/ring-option.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
@@ -22,7 +24,7 @@ import { usePage } from '../../../page/page.tsx';
 import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
 import { PartReceipt } from './part-receipt.tsx';
-import { dueOf, tipOf } from '../rules/bill-shares.ts';
+import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { clockText, useHold } from './use-hold.ts';
 
@@ -93,10 +95,13 @@ export function TipStage({
   const dueMills = dueOf(part);
   const typedMills = tipMills(tip, dueMills, currency.places);
   const shownTipMills = isPaying ? given : (typedMills ?? 0);
-  const mayPay = typedMills !== null && !isCut && offered.length > 0;
+  const [email, setEmail] = useState('');
+  const hasEmailFault = email !== '' && !isEmail(email.trim());
+  const mayPay = typedMills !== null && !isCut && offered.length > 0 && !hasEmailFault;
   function pay(): void {
     if (!mayPay) return;
-    const body = { payment_type: way, selected_language: lang };
+    const to = email.trim();
+    const body = { payment_type: way, selected_language: lang, ...(to !== '' && { email: to }) };
     void acts.pay(part, { ...body, ...(shownTipMills > 0 && { tip: formatMoney(shownTipMills) }) });
   }
   return (
@@ -138,6 +143,18 @@ export function TipStage({
             />
           ))}
         </div>
+      )}
+      {menu?.flags.orderEmail && !isPaying && (
+        <Field
+          label={t('emailReceipt')}
+          value={email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          ltr
+          fault={hasEmailFault ? t('emailValid') : null}
+          onText={setEmail}
+        />
       )}
       <p className={css.secret}>
         <Lock />

@@ -2,10 +2,11 @@ import { quotePart } from '#domain/bill/quote.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
-import { sharesOf, withoutPart } from './bill-shares.ts';
+import { sharesOf } from '#contract/payments/bill-shares.ts';
+import { withoutPart } from './bill-shares.ts';
 import { choiceOf, firstTicks, stillFree, tickMills, type ChosenPart } from './chosen-part.ts';
-import { fractionText } from './dish-groups.ts';
-import { arcsOf } from './ring-arcs.ts';
+import { fractionText } from '#text/fraction.ts';
+import { arcsOf } from '#ui/marks/share-arcs.ts';
 
 /** A dish in slices of equal size; each slice names the part that pays it, or nobody. */
 function dish(lineId: string, mills: number, slices: (string | null)[] = [null]) {

@@ -1,12 +1,10 @@
-import type { Mills } from '#domain/money/money.ts';
-
 /** What an arc of the ring stands for: paid, being paid by another, this guest's. */
 export type ArcLook = 'paid' | 'paying' | 'mine';
 
-/** What somebody pays of a whole. */
+/** What somebody pays of a whole, in thousandths. */
 export interface RingShare {
   look: ArcLook;
-  mills: Mills;
+  mills: number;
 }
 
 /** An arc from 12 o'clock on, clockwise, in percent of the circle. */
@@ -21,7 +19,7 @@ const GAP = 3.7;
 const LEAST_LENGTH = 0.1;
 
 /** The arcs of a ring, one after another; what nobody pays is left bare at its end. */
-export function arcsOf(shares: readonly RingShare[], wholeMills: Mills): Arc[] {
+export function arcsOf(shares: readonly RingShare[], wholeMills: number): Arc[] {
   if (wholeMills <= 0) return [];
   let before = 0;
   return shares.flatMap(({ look, mills }): Arc[] => {

@@ -1,0 +1,40 @@
+import Check from 'icon:check-bold';
+import Clock from 'icon:clock';
+import Card from 'icon:credit-card';
+import type { TablePart } from '#contract/office/tables.ts';
+import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
+import { PayerRow } from '#ui/marks/payer-row.tsx';
+import { useMoney, useWords } from '../../words/words.ts';
+import { useSpotWords } from './spot-words.ts';
+
+const WAYS = { card: 'cardOnline', machine: 'cardMachine', cash: 'cash', wallet: 'walletPaid' } as const;
+const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
+
+/** Who pays or has paid which part of an order. */
+export function Payers({ parts }: { parts: readonly TablePart[] }) {
+  const { t, number } = useWords();
+  const { time } = useSpotWords();
+  const money = useMoney();
+  if (parts.length === 0) return null;
+  const nameOf = ({ name, plate }: TablePart) =>
+    name || (plate === null ? t('payerSomeone') : t('payerNumber', { n: plate + 1 }));
+  return (
+    <ul>
+      {parts.map((part) => (
+        <PayerRow
+          key={part.uuid}
+          plate={part.plate}
+          name={part.name}
+          number={number((part.plate ?? 0) + 1)}
+          mark={MARKS[part.state]}
+          title={nameOf(part)}
+          more={[
+            ...(part.way === null ? [] : [t(WAYS[part.way])]),
+            ...(part.paid_at === null ? [t('payingNow')] : [t('paidPart'), time(part.paid_at)]),
+          ].join(' · ')}
+          side={money.text(dueOf(part) + tipOf(part))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { refused } from '../../runtime/result.ts';
+import { Overtaken } from '../../store/with-retry.ts';
+import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
+import { attemptsOfOrder, writeNews } from '../../store/queries/payments/payment-attempts.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { askRefund } from '../refunds/refunds.ts';
+import { refundablesOf } from '../refunds/request-refund.ts';
+import { endOthers } from '../start-payment.ts';
+import { releasePart } from './release-part.ts';
+
+/** Closes a part's page, asks how its payment went, and lets go of the part unless it is paid. */
+async function endPayment(services: PaymentServices, attempt: PaymentAttemptRow): Promise<void> {
+  const { engine, clock } = services;
+  // The gateway is asked in any case, however fresh its last answer is.
+  await engine.write(() => writeNews(attempt, clock.now()));
+  if (!(await endOthers(services, [attempt]))) await releasePart(services, { ...attempt, state: 'CANCELED' });
+}
+
+/** Asks the gateways to give back what guests have paid online for parts; what is on its way back already stays. */
+async function giveBackParts(services: PaymentServices, license: string, uuid: string): Promise<void> {
+  const { ids } = services;
+  await changeOrder(services, { license }, function* (now) {
+    const order = yield* findOrderWithin(license, uuid);
+    const paid = new Set(order?.parts?.map(({ id, state }) => (state === 'paid' ? id : '')));
+    const due = order ? yield* refundablesOf(order) : [];
+    const own = due.filter(({ attempt }) => attempt.share_id !== '' && paid.has(attempt.share_id));
+    if (!order || own.length === 0) return refused({ code: 'not_found' });
+    for (const { attempt, beforeMills, leftMills } of own) {
+      const ask = { refundKey: ids.uuid(), outboxId: ids.uuid(), who: 'server', beforeMills };
+      if (!(yield* askRefund(attempt, leftMills, ask, now))) throw new Overtaken();
+    }
+    return yield* writeChange({ ...order, updatedAt: now });
+  });
+}
+
+/**
+ * Ends the bill of an order that was rejected or canceled: closes the pages of parts that are being paid, and gives back
+ * what was paid online for a part. Repeated, it does nothing more.
+ */
+export async function endBill(
+  services: PaymentServices,
+  license: string,
+  { uuid }: { uuid: string },
+): Promise<void> {
+  const order = await findOrder(services.engine, license, uuid);
+  if (!order || !isCanceledStatus(order.status)) return;
+  const paying = new Set(order.parts?.map(({ state, attemptId }) => (state === 'paying' ? attemptId : null)));
+  const attempts = await attemptsOfOrder(services.engine, license, uuid);
+  await Promise.all(
+    attempts.filter(({ attempt_id: id }) => paying.has(id)).map((attempt) => endPayment(services, attempt)),
+  );
+  await giveBackParts(services, license, uuid);
+}

@@ -1,0 +1,81 @@
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import type { PartFigures } from '#domain/bill/part-figures.ts';
+import type { Mills } from '#domain/money/money.ts';
+import type { BillPart, PartWay } from '#domain/order/bill-part.ts';
+import { fractionText } from '#text/fraction.ts';
+import type { ReceiptLine, ReceiptSheet } from './receipt-sheet.ts';
+import type { Speech } from './speech.ts';
+import type { TotalsRow } from './totals.ts';
+
+const WAYS = {
+  card: 'card',
+  machine: 'machine',
+  cash: 'cash',
+  wallet: 'blueWallet',
+} as const satisfies Record<PartWay, string>;
+
+type Paid = Pick<BillPart, 'dueMills' | 'tipMills' | 'way' | 'payer'>;
+
+function linesOf(figures: PartFigures, order: GuestOrder, { t, display }: Speech): ReceiptLine[] {
+  const price = (mills: Mills) => display.exactMoney(mills, order.currency).amount;
+  const plain = { choices: [], note: '', deleted: false };
+  const dishes = figures.dishes.flatMap(({ lineId, count, of, mills }): ReceiptLine[] => {
+    const line = order.lines.find((each) => each.lineId === lineId);
+    if (!line) return [];
+    const isWhole = count === of;
+    const quantity = isWhole ? display.number(line.quantity) : fractionText(count, of, display.number);
+    const name =
+      isWhole || line.quantity === 1
+        ? line.name
+        : t('times', { name: line.name, n: display.number(line.quantity) });
+    return [{ ...plain, quantity, name, choices: line.choices, price: price(mills) }];
+  });
+  if (figures.amountMills === 0) return dishes;
+  return [...dishes, { ...plain, quantity: '', name: t('amount'), price: price(figures.amountMills) }];
+}
+
+function totalsOf(
+  figures: PartFigures,
+  { dueMills, tipMills, way }: Paid,
+  order: GuestOrder,
+  speech: Speech,
+) {
+  const { t, display } = speech;
+  const money = (mills: Mills) => display.exactText(mills, order.currency);
+  const row = (name: string, mills: Mills, look: TotalsRow['look'] = 'plain'): TotalsRow[] =>
+    mills > 0 ? [{ name, amount: money(mills), look, struck: false }] : [];
+  const nameOf = (id: string, name: string) => order.taxes.find((tax) => tax.id === id)?.name ?? name;
+  return [
+    ...figures.taxes.flatMap(({ id, name, amountMills }) => row(nameOf(id, name), amountMills)),
+    ...row(t('deliveryFees'), figures.feeMills),
+    ...(figures.discountMills > 0
+      ? [
+          {
+            name: t('youSave', { amount: money(figures.discountMills) }),
+            amount: '',
+            look: 'save' as const,
+            struck: false,
+          },
+        ]
+      : []),
+    ...row(t('tips'), tipMills),
+    ...row(t('paidBy', { type: t(WAYS[way ?? 'card']) }), dueMills + tipMills, 'sum'),
+  ];
+}
+
+/** The receipt of one guest's part of a bill: its dishes and shares, what they contain, its tip, and how it was paid. */
+export function partSheet(
+  sheet: ReceiptSheet,
+  figures: PartFigures,
+  part: Paid,
+  order: GuestOrder,
+  speech: Speech,
+): ReceiptSheet {
+  return {
+    ...sheet,
+    problem: null,
+    lines: linesOf(figures, order, speech),
+    totals: totalsOf(figures, part, order, speech),
+    comments: null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Modal } from '#ui/panels/dialog.tsx';
+import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { whereTo } from '#text/staff/where.ts';
+import { useWords } from '../words/words.ts';
+import css from './bills.module.css';
+import { OrderBill } from './order-bill.tsx';
+
+/** Who has paid what of an order, over the board. */
+export function BillDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t, dates } = useWords();
+  const title = t('whoPaid');
+  return (
+    <Modal kind="sheet" label={title} onClose={onClose}>
+      <SheetHead title={title} close={t('close')} onClose={onClose} />
+      <div className={css.dialog}>
+        <p className={css.of}>
+          {t('listOf', {
+            a: whereTo(t, order),
+            b: t('listOf', {
+              a: t('orderNumber', { number: order.padded_order_id }),
+              b: dates.time(Date.parse(order.created)),
+            }),
+          })}
+        </p>
+        <OrderBill order={order} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { RingWithLegend, ShareRing, type LegendRow } from '#ui/marks/share-ring.tsx';
+import { Bone } from '#ui/panels/skeleton.tsx';
+import typeface from '#ui/type.module.css';
+import { useMay } from '../state/session.ts';
+import { Locked } from '../ticket/locked.tsx';
+import { useWords } from '../words/words.ts';
+import css from './bills.module.css';
+import { Payers } from './payers.tsx';
+import { takeables } from './takeable.ts';
+import { TakePartQuestion } from './take-part.tsx';
+import { useStaffBill } from './use-staff-bill.ts';
+
+/** Paid, being paid, and what nobody pays, as a ring and in words. */
+function Summary({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
+  const { t, figure } = useWords();
+  const shares = sharesOf(bill, 0);
+  const figureOf = (mills: Mills) => figure(order, formatMoney(mills));
+  const paid = paidOf(shares);
+  const others = bill.parts.filter(({ state }) => state !== 'paid');
+  const paying = others.reduce((sum, part) => sum + dueOf(part), 0);
+  const tips = bill.parts.reduce((sum, part) => (part.state === 'paid' ? sum + tipOf(part) : sum), 0);
+  const rows = (
+    [
+      { key: 'paid', look: 'paid', words: t('paid'), mills: paid },
+      { key: 'paying', look: 'paying', words: t('payingNow'), mills: paying },
+      { key: 'open', look: 'open', words: t('nobodyYet'), mills: bill.openMills },
+      { key: 'tips', look: 'none', words: t('tips'), mills: tips },
+    ] as const
+  ).flatMap(({ mills, ...row }): LegendRow[] =>
+    mills > 0 ? [{ ...row, amount: figureOf(mills).amount }] : [],
+  );
+  const left = figureOf(Math.max(0, bill.billMills - paid));
+  return (
+    <RingWithLegend
+      label={t('whatIsLeft')}
+      ring={
+        <ShareRing shares={shares} wholeMills={bill.billMills} size="small">
+          <b>{left.amount}</b>
+          <small>{t('billLeft', { currency: left.symbol })}</small>
+        </ShareRing>
+      }
+      rows={rows}
+    />
+  );
+}
+
+/** Takes one part, or the rest, in cash or by machine. */
+function Take({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
+  const words = useWords();
+  const mayTake = useMay('take_payment');
+  const [asked, setAsked] = useState<string | null>(null);
+  const offers = isCanceledStatus(order.status) ? [] : takeables(words, bill, order);
+  const takeable = offers.find(({ key }) => key === asked);
+  if (offers.length === 0) return null;
+  if (!mayTake) return <Locked right="take_payment" />;
+  return (
+    <>
+      {offers.map(({ key, title, owedMills }) => (
+        <Button key={key} look="quiet" block split onClick={() => setAsked(key)}>
+          <span>{title}</span>
+          <span className={typeface.num}>{words.exactMoney(order, formatMoney(owedMills))}</span>
+        </Button>
+      ))}
+      {takeable && (
+        <TakePartQuestion
+          key={takeable.key}
+          order={order}
+          takeable={takeable}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who has paid what of an order, what is open, and what staff can take of it. */
+export function OrderBill({ order }: { order: StaffOrder }) {
+  const { t } = useWords();
+  const { bill, isFailed } = useStaffBill(order);
+  if (!bill) return isFailed ? <p role="status">{t('billUnknown')}</p> : <Bone shape="box" />;
+  return (
+    <section className={css.bill} aria-label={t('whoPaid')}>
+      <Summary bill={bill} order={order} />
+      <Payers bill={bill} order={order} />
+      <Take bill={bill} order={order} />
+    </section>
+  );
+}

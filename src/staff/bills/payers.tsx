@@ -1,0 +1,123 @@
+import Check from 'icon:check-bold';
+import Clock from 'icon:clock';
+import Card from 'icon:credit-card';
+import User from 'icon:user';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
+import { fractionText } from '#text/fraction.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { PayerRow } from '#ui/marks/payer-row.tsx';
+import { isolated } from '../words/order-words.ts';
+import { useWords, type BoardWords } from '../words/words.ts';
+import css from './bills.module.css';
+
+const WAYS = { card: 'payCard', machine: 'payMachine', cash: 'payCash', wallet: 'payWallet' } as const;
+
+/** Who pays a part, in words; one without name and plate is somebody. */
+export function payerOf({ t }: BoardWords, { name, plate }: Pick<WireBillPart, 'name' | 'plate'>): string {
+  if (name !== '') return name;
+  return plate === null ? t('someone') : t('guestNumber', { n: plate + 1 });
+}
+
+/** The dishes of a part in a line, with the share of each that is cut. */
+function dishesOf(
+  { list, number }: BoardWords,
+  { line_items: lines }: StaffOrder,
+  dishes: readonly { line: string; count: number; of: number }[],
+): string {
+  const names = dishes.flatMap(({ line, count, of }) => {
+    const dish = lines.find(({ cart_uuid: id }) => id === line);
+    if (!dish) return [];
+    return isolated(
+      count < of ? `${fractionText(count, of, number)} ${dish.product_name}` : dish.product_name,
+    );
+  });
+  return list(names);
+}
+
+function stateWords({ t, dates }: BoardWords, { state, way, paid_at: paidAt }: WireBillPart): string {
+  const how = way === null ? '' : t(WAYS[way]);
+  if (state === 'paid')
+    return paidAt === null ? how : t('listOf', { a: how, b: dates.time(Date.parse(paidAt)) });
+  if (state === 'paying') return t('payingNow');
+  return way === 'cash' || way === 'machine' ? t('waitsToPay', { way: how }) : t('choosesTip');
+}
+
+const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
+
+function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
+  const words = useWords();
+  const { t, number, exactMoney } = words;
+  const dishes = part.dishes.map(({ line, of, slices }) => ({ line, of, count: slices.length }));
+  const money = (mills: Mills) => exactMoney(order, formatMoney(mills));
+  return (
+    <PayerRow
+      plate={part.plate}
+      name={part.name}
+      number={number((part.plate ?? 0) + 1)}
+      mark={MARKS[part.state]}
+      title={payerOf(words, part)}
+      more={dishesOf(words, order, dishes)}
+      side={
+        <>
+          {money(dueOf(part))}
+          {tipOf(part) > 0 && <small>{t('inTips', { amount: money(tipOf(part)) })}</small>}
+          <Badge look={part.state === 'paid' ? 'done' : 'warn'}>{stateWords(words, part)}</Badge>
+        </>
+      }
+    />
+  );
+}
+
+function Open({ guest, order }: { guest: OpenOfGuest; order: StaffOrder }) {
+  const words = useWords();
+  const { t, exactMoney } = words;
+  const dishes = guest.choice.dishes.map(({ lineId, count, of }) => ({ line: lineId, count, of }));
+  return (
+    <PayerRow
+      plate={null}
+      name=""
+      number=""
+      mark={<User />}
+      title={guest.name}
+      more={dishesOf(words, order, dishes)}
+      side={
+        <>
+          {exactMoney(order, formatMoney(guest.dueMills))}
+          <Badge>{t('notPaid')}</Badge>
+        </>
+      }
+    />
+  );
+}
+
+/** The guests whose dishes nobody pays yet, by the names on the lines. */
+export function openGuests(bill: ReadBill, { line_items: lines }: StaffOrder): OpenOfGuest[] {
+  return openOfGuests(
+    bill,
+    lines.map(({ cart_uuid: lineId, added_by: name, by_staff: isByStaff }) => ({
+      lineId,
+      name: isByStaff ? '' : name,
+    })),
+  );
+}
+
+/** Who pays what of a bill: the parts that guests took, then dishes that nobody pays yet. */
+export function Payers({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
+  const guests = openGuests(bill, order);
+  if (bill.parts.length + guests.length === 0) return null;
+  return (
+    <ul className={css.payers}>
+      {bill.parts.map((part) => (
+        <Part key={part.uuid} part={part} order={order} />
+      ))}
+      {guests.map((guest) => (
+        <Open key={guest.name} guest={guest} order={order} />
+      ))}
+    </ul>
+  );
+}
