@@ -1,4 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { followStream } from '#client/event-stream.ts';
@@ -205,11 +206,17 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
       { location: '12', choosing: [{ plate: 0 }, { plate: 1 }], orders: [] },
     ]);
     expect(JSON.stringify(body)).not.toContain('hummus');
+    const board = async () => (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body;
+    expect((await board()).choosing).toEqual([{ ...place, phones: 2 }]);
+    expect(JSON.stringify(await board())).not.toContain('hummus');
     const { me: guest } = await call(CART, { visit: mona });
     const remove = (who: string) =>
       test.call(staffPath('staffPhoneRemove'), { method: 'POST', body: { ...place, guest: who }, token });
     expect((await remove('nobody')).status).toBe(404);
     expect((await remove(guest)).status).toBe(200);
     expect((await test.call(CART, { visit: mona })).status).toBe(404);
+    expect((await board()).choosing).toEqual([{ ...place, phones: 1 }]);
+    test.clock.advance(SILENT_MS);
+    expect((await board()).choosing).toEqual([]);
   });
 });

@@ -144,6 +144,9 @@ it('four phones choose together, one without a network for a minute, one by keyb
       await expect.poll(() => linesOf(phone, names[place]?.[id] ?? '').count()).toBe(1);
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
+  await board.opens(stage.restaurant.staff.boardPath);
+  const choosing = board.page.getByRole('list', { name: 'Choosing' });
+  await expect.poll(() => choosing.innerText()).toMatch(/Table 21\s+Choosing · 4 phones$/);
 
   // Each phone shows the count, and can stop it.
   await Promise.all([omar.button('I’m ready').click(), layla.button(inArabic('imReady')).click()]);
@@ -193,7 +196,6 @@ it('four phones choose together, one without a network for a minute, one by keyb
     ['Sami', '1', 'fattoush'],
   ] as const;
   const dish = (id: string) => names[0]?.[id] ?? '';
-  await board.opens(stage.restaurant.staff.boardPath);
   const ticket = board.page.getByRole('listitem', { name: `Order ${orders[0]?.padded_order_id}` });
   await ticket.waitFor();
   expect(await board.page.getByRole('listitem', { name: /^Order / }).count()).toBe(1);
