@@ -824,4 +824,6 @@ export const ar: Catalogue = {
   swapFor: 'استبدال بـ {name}',
   factsChanged: 'تغيّرت المعلومات عن أحد الأطباق',
   tableNotTold: 'سلة الطاولة المشتركة لا تخبر المطبخ بما لا يمكنك أكله. أخبر النادل.',
+  moreTime: 'وقت أطول',
+  moreTimeMore: 'أمام الطاولة {n} ثانية لإيقاف الإرسال.',
 };

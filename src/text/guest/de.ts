@@ -766,4 +766,6 @@ export const de: Catalogue = {
   factsChanged: 'Die Angaben zu einem Gericht haben sich geändert',
   tableNotTold:
     'Der gemeinsame Warenkorb sagt der Küche nicht, was du nicht essen kannst. Sag es dem Personal.',
+  moreTime: 'Mehr Zeit',
+  moreTimeMore: 'Der Tisch kann das Senden {n} Sekunden lang anhalten.',
 };

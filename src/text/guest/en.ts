@@ -753,4 +753,6 @@ export const en = {
   factsChanged: 'What is known of a dish has changed',
   tableNotTold:
     'A cart that the table shares does not tell the kitchen what you can’t eat. Tell your waiter.',
+  moreTime: 'More time',
+  moreTimeMore: 'The table can stop the sending for {n} seconds.',
 } as const satisfies Record<string, Message>;

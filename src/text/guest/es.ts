@@ -777,4 +777,6 @@ export const es: Catalogue = {
   factsChanged: 'Ha cambiado lo que se sabe de un plato',
   tableNotTold:
     'El carrito compartido de la mesa no dice a la cocina lo que no puedes comer. Díselo al camarero.',
+  moreTime: 'Más tiempo',
+  moreTimeMore: 'La mesa tiene {n} segundos para parar el envío.',
 };

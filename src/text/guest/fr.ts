@@ -782,4 +782,6 @@ export const fr: Catalogue = {
   factsChanged: 'Les informations d’un plat ont changé',
   tableNotTold:
     'Le panier partagé de la table ne dit pas à la cuisine ce que vous ne pouvez pas manger. Dites-le au serveur.',
+  moreTime: 'Plus de temps',
+  moreTimeMore: 'La table a {n} secondes pour arrêter l’envoi.',
 };

@@ -766,4 +766,6 @@ export const he: Catalogue = {
   swapFor: 'החלפה ב{name}',
   factsChanged: 'המידע על מנה השתנה',
   tableNotTold: 'הסל המשותף של השולחן לא מספר למטבח מה אינכם יכולים לאכול. ספרו למלצר.',
+  moreTime: 'עוד זמן',
+  moreTimeMore: 'לשולחן יש {n} שניות לעצור את השליחה.',
 };

@@ -782,4 +782,6 @@ export const it: Catalogue = {
   factsChanged: 'Le informazioni su un piatto sono cambiate',
   tableNotTold:
     'Il carrello condiviso del tavolo non dice alla cucina cosa non puoi mangiare. Dillo al cameriere.',
+  moreTime: 'Più tempo',
+  moreTimeMore: 'Il tavolo ha {n} secondi per fermare l’invio.',
 };

@@ -748,4 +748,6 @@ export const ja: Catalogue = {
   factsChanged: '料理の情報が変わりました',
   tableNotTold:
     'テーブルで共有するカートでは、食べられないものがキッチンに伝わりません。スタッフにお伝えください。',
+  moreTime: '時間を延ばす',
+  moreTimeMore: '送信を止められる時間が{n}秒になります。',
 };

@@ -746,4 +746,6 @@ export const kp: Catalogue = {
   factsChanged: '료리의 자료가 바뀌였습니다',
   tableNotTold:
     '테이블이 함께 쓰는 장바구니는 드실 수 없는 음식을 주방에 알리지 않습니다. 직원에게 말씀해 주세요.',
+  moreTime: '시간 늘이기',
+  moreTimeMore: '테이블이 {n}초동안 보내기를 멈출수 있습니다.',
 };

@@ -754,4 +754,6 @@ export const nl: Catalogue = {
   factsChanged: 'De gegevens van een gerecht zijn veranderd',
   tableNotTold:
     'De gedeelde winkelwagen van de tafel vertelt de keuken niet wat je niet kunt eten. Zeg het tegen de bediening.',
+  moreTime: 'Meer tijd',
+  moreTimeMore: 'De tafel kan het versturen {n} seconden lang tegenhouden.',
 };

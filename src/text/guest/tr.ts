@@ -755,4 +755,6 @@ export const tr: Catalogue = {
   swapFor: '{name} ile değiştir',
   factsChanged: 'Bir yemeğin bilgileri değişti',
   tableNotTold: 'Masanın ortak sepeti, yiyemediklerinizi mutfağa bildirmez. Garsona söyleyin.',
+  moreTime: 'Daha fazla süre',
+  moreTimeMore: 'Masa göndermeyi {n} saniye boyunca durdurabilir.',
 };

@@ -741,4 +741,6 @@ export const zhHans: Catalogue = {
   swapFor: '换成{name}',
   factsChanged: '一道菜的信息已更改',
   tableNotTold: '全桌共用的购物车不会告知厨房您不能吃什么。请告诉服务员。',
+  moreTime: '更多时间',
+  moreTimeMore: '全桌有{n}秒可以停止发送。',
 };
