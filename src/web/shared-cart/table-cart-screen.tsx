@@ -22,6 +22,7 @@ import { MyLines } from './my-lines.tsx';
 import { SendBar, useIsCut } from './send-bar.tsx';
 import css from './table-cart-screen.module.css';
 import { TableTotals } from './table-totals.tsx';
+import { useRested } from './use-rested.ts';
 import { piecesOf, useTableCart, type TableCart } from './use-table-cart.ts';
 
 function titleOf(table: TableCart, isCut: boolean, page: Page): string {
@@ -52,14 +53,14 @@ function Nothing({ table }: { table: TableCart }) {
   );
 }
 
-function Filled({ menu, table }: { menu: Menu; table: TableCart }) {
-  const others = table.seats.filter(({ isMe }) => !isMe);
+function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested: TableCart }) {
+  const others = rested.seats.filter(({ isMe }) => !isMe);
   return (
     <>
       <MyLines menu={menu} table={table} />
-      <CommonLines menu={menu} table={table} />
+      <CommonLines menu={menu} table={rested} />
       {others.map((seat) => (
-        <OtherLines key={seat.guestId} menu={menu} table={table} seat={seat} />
+        <OtherLines key={seat.guestId} menu={menu} table={rested} seat={seat} />
       ))}
       <TableTotals menu={menu} table={table} />
     </>
@@ -72,11 +73,12 @@ export default function TableCartScreen() {
   const { t } = page;
   const menu = useMenu();
   const table = useTableCart();
+  const { rested, touching } = useRested(table);
   const isCut = useIsCut();
   const isRefused = useSync((state) => state.isRefused);
   const location = useOrderPlace();
   useEffect(() => void readShared(), []);
-  if (!menu || !table) return null;
+  if (!menu || !table || !rested) return null;
   const { all } = piecesOf(table);
   const invite = (
     <Button className={css.invite} look="quiet" size="small" onClick={() => openSheet('table')}>
@@ -85,7 +87,7 @@ export default function TableCartScreen() {
     </Button>
   );
   return (
-    <main id="content" className={css.main}>
+    <main id="content" className={css.main} {...touching}>
       {isCut && (
         <p className={css.offline} role="status">
           <Slash />
@@ -99,7 +101,7 @@ export default function TableCartScreen() {
         </Notice>
       )}
       {all > 0 && <Told menu={menu} />}
-      {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} />}
+      {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} rested={rested} />}
       {all > 0 && <SendBar menu={menu} table={table} />}
     </main>
   );

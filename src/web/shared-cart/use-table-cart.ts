@@ -46,6 +46,11 @@ function seatsOf(cart: ShownCart, guestId: string): Seat[] {
   return [...seats.filter(({ isMe }) => isMe), ...seats.filter(({ isMe }) => !isMe)];
 }
 
+/** The same table with its guests and lines as this cart has them. */
+export function withCart(table: TableCart, cart: ShownCart): TableCart {
+  return { ...table, cart, seats: seatsOf(cart, table.me.guestId) };
+}
+
 /** The table's cart, with what this phone has not heard back; null while it shares none. */
 export function useTableCart(): TableCart | null {
   const at = useSharing();
