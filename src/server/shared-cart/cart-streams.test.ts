@@ -7,9 +7,10 @@ import { createTestApp, type CallOptions, type TestApp } from '#tests/support/ap
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { contentOf } from '#tests/support/shared-cart/cart-phone.ts';
 import { stores } from '#tests/support/store/store.ts';
-import { until } from '#tests/support/until.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { POLL_MS } from '../realtime/postgres.ts';
 
 const CART = '/en/api/visit/cart/';
 const MENU_EVENTS = '/en/api/menu/test-kitchen/events';
@@ -34,15 +35,19 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
 
   async function open(): Promise<void> {
     test = await createTestApp(store, { venue: buildVenue(), pace: { presenceMs: 20, jobsMs: 10 } });
-    await test.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const address = test.app.http.server.address();
-    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    base = await listen(test);
   }
 
-  function follow(visit: string, path = MENU_EVENTS): Told {
+  async function listen({ app: { http } }: TestApp): Promise<string> {
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const address = http.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  function follow(visit: string, path = MENU_EVENTS, at = base): Told {
     const carts: SharedCartState[] = [];
     const stop = followStream(
-      { base, fetch, license: null },
+      { base: at, fetch, license: null },
       path,
       (): Record<string, string> => (visit === '' ? {} : { 'sufra-visit': visit }),
       {
@@ -135,6 +140,34 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const ofMona = follow(mona);
     await ofMona.sees(has('hummus'));
     expect(ofOmar.carts.some(has('hummus'))).toBe(false);
+  });
+
+  it('tells a phone of another instance within a second, by messages alone', async () => {
+    // Nobody looks for changes: what no message tells is never told.
+    const start = setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) =>
+      start(ms === POLL_MS ? () => {} : run, ms)) as typeof setInterval);
+    await open();
+    const other =
+      store === 'postgres'
+        ? await createTestApp(store, { venue: buildVenue(), storeUrl: test.storeUrl })
+        : null;
+    try {
+      const mona = await begin('12');
+      const omar = await join('12', mona);
+      const ofOmar = follow(omar, MENU_EVENTS, other ? await listen(other) : base);
+      await ofOmar.sees(() => true);
+      for (const product of ['hummus', 'water', 'taouk']) {
+        const before = performance.now();
+        await put(mona, product);
+        await ofOmar.sees(has(product));
+        expect(performance.now() - before).toBeLessThan(promisedMs(1000));
+      }
+      ofOmar.stop();
+    } finally {
+      vi.restoreAllMocks();
+      await other?.close();
+    }
   });
 
   it('says who is away after five minutes, and who is back', async () => {
