@@ -16,14 +16,14 @@ import { readShared } from '../state/shared-cart/sync.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Told } from '../needs/told.tsx';
-import { CommonLines, OtherLines } from './guest-lines.tsx';
+import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { Linen } from './linen.tsx';
-import { MyLines } from './my-lines.tsx';
-import { SendBar, useIsCut } from './send-bar.tsx';
+import { MyLines } from './lines/my-lines.tsx';
+import { SendBar, useIsCut } from './parts/send-bar.tsx';
 import css from './table-cart-screen.module.css';
-import { TableTotals } from './table-totals.tsx';
-import { useRested } from './use-rested.ts';
-import { piecesOf, useTableCart, type TableCart } from './use-table-cart.ts';
+import { TableTotals } from './parts/table-totals.tsx';
+import { useRested } from './parts/use-rested.ts';
+import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
 function titleOf(table: TableCart, isCut: boolean, page: Page): string {
   const { t, lang, venue, display } = page;

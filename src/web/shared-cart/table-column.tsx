@@ -6,12 +6,12 @@ import cartCss from '../cart/cart.module.css';
 import { PageLink } from '../elements/page-link.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
-import { CommonLines, OtherLines } from './guest-lines.tsx';
-import { MyLines } from './my-lines.tsx';
-import { TableTotals } from './table-totals.tsx';
+import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
+import { MyLines } from './lines/my-lines.tsx';
+import { TableTotals } from './parts/table-totals.tsx';
 import css from './table-column.module.css';
-import { useRested } from './use-rested.ts';
-import { piecesOf, useTableCart } from './use-table-cart.ts';
+import { useRested } from './parts/use-rested.ts';
+import { piecesOf, useTableCart } from './parts/use-table-cart.ts';
 
 /** What the whole table has chosen, in a column beside the menu. */
 export default function TableColumn() {

@@ -6,9 +6,9 @@ import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { useMemo } from 'react';
-import type { SeenAsk } from '../state/shared-cart/ask.ts';
-import { cartLineOf } from '../state/shared-cart/own-lines.ts';
-import { shownCart, useSharing, type ShownCart } from '../state/shared-cart/sharing.ts';
+import type { SeenAsk } from '../../state/shared-cart/ask.ts';
+import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
+import { shownCart, useSharing, type ShownCart } from '../../state/shared-cart/sharing.ts';
 
 /** A guest of the table, with what the screens say of them. */
 export interface Seat extends SeenGuest {

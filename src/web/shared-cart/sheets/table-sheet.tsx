@@ -5,20 +5,20 @@ import { Option } from '#ui/fields/option.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { placeName } from '../elements/place-name.ts';
-import { openSheet } from '../navigation/navigation.ts';
-import { usePage, type Page } from '../page/page.tsx';
-import { leaveTogether, removePhone } from '../state/shared-cart/begin.ts';
-import { setMoreTime, useMoreTime } from '../state/shared-cart/more-time.ts';
-import { reportStranger } from '../state/shared-cart/send.ts';
-import { showSnack } from '../state/snackbar.ts';
-import { useOrderPlace } from '../state/table/visit-place.ts';
-import { guestName, nameOf } from './guest-names.ts';
-import { SeatPlate, stateOf } from './seat-plate.tsx';
+import { placeName } from '../../elements/place-name.ts';
+import { openSheet } from '../../navigation/navigation.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { leaveTogether, removePhone } from '../../state/shared-cart/begin.ts';
+import { setMoreTime, useMoreTime } from '../../state/shared-cart/more-time.ts';
+import { reportStranger } from '../../state/shared-cart/send.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { useOrderPlace } from '../../state/table/visit-place.ts';
+import { guestName, nameOf } from '../parts/guest-names.ts';
+import { SeatPlate, stateOf } from '../parts/seat-plate.tsx';
 import css from './table-sheet.module.css';
-import type { Seat, TableCart } from './use-table-cart.ts';
+import type { Seat, TableCart } from '../parts/use-table-cart.ts';
 
-const TableCode = lazy(() => import('../elements/table-code.tsx'));
+const TableCode = lazy(() => import('../../elements/table-code.tsx'));
 const LinkCode = lazy(() => import('./link-code.tsx'));
 
 function tellNotReached({ t }: Page): void {

@@ -1,6 +1,6 @@
 import { restedCart } from '#domain/shared-cart/rested-cart.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { ShownCart } from '../state/shared-cart/sharing.ts';
+import type { ShownCart } from '../../state/shared-cart/sharing.ts';
 import { withCart, type TableCart } from './use-table-cart.ts';
 
 /** For how long nothing may be touched before lines move (design: together, motion). */
