@@ -14,6 +14,8 @@ import { useMenu } from '../state/menu/menu.ts';
 import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
+import { Bone } from '#ui/panels/skeleton.tsx';
+import typeface from '#ui/type.module.css';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Told } from '../needs/told.tsx';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
@@ -67,6 +69,21 @@ function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested:
   );
 }
 
+/** Stands in for the cart until this phone knows it. */
+function Coming() {
+  const { t } = usePage();
+  return (
+    <main id="content" className={css.main} aria-busy="true">
+      <p className={typeface.hidden} role="status">
+        {t('loading')}
+      </p>
+      <Bone shape="box" />
+      <Bone shape="title" />
+      <Bone shape="box" />
+    </main>
+  );
+}
+
 /** The cart that a table's phones fill together. */
 export default function TableCartScreen() {
   const page = usePage();
@@ -78,7 +95,7 @@ export default function TableCartScreen() {
   const isRefused = useSync((state) => state.isRefused);
   const location = useOrderPlace();
   useEffect(() => void readShared(), []);
-  if (!menu || !table || !rested) return null;
+  if (!menu || !table || !rested) return <Coming />;
   const { all } = piecesOf(table);
   const invite = (
     <Button className={css.invite} look="quiet" size="small" onClick={() => openSheet('table')}>

@@ -4,6 +4,7 @@ import { stillChoosing } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useState } from 'react';
 import typeface from '#ui/type.module.css';
+import bar from '../../cart/bars/checkout-bar.module.css';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { openSheet } from '../../navigation/navigation.ts';
 import { go } from '../../navigation/navigation.ts';
@@ -84,8 +85,8 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
           </Button>
         )}
       </div>
-      <div className={css.row}>
-        <div className={css.total}>
+      <div className={bar.row}>
+        <div className={bar.total}>
           <span>{t('tableTotal')}</span>
           <b className={typeface.num}>{display.moneyText(tableMills(menu, table))}</b>
         </div>
