@@ -8,7 +8,7 @@ import {
 import { MOST_BEGUN } from '#server/shared-cart/begin-cart.ts';
 import { roundKey } from '#server/shared-cart/cart-services.ts';
 import { findSharedCart } from '#server/store/queries/visits/shared-carts.ts';
-import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
 import { contentOf } from '#tests/support/shared-cart/cart-phone.ts';
@@ -30,6 +30,36 @@ function lines(count: number, pieces = 1) {
     stamp: 1,
     content: contentOf('hummus'),
   }));
+}
+
+interface Operation {
+  security?: object[];
+}
+type Description = { paths: Record<string, Record<string, Operation>> };
+
+/** The guests' calls that take a seat's token or a request's id, but for streams, which a test of their own follows. */
+function callsAbout({ paths }: Description) {
+  return Object.entries(paths)
+    .filter(([path]) => !path.endsWith('/events'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(
+          ([, { security = [] }]) => path.includes('{request}') || security.some((way) => 'visit' in way),
+        )
+        .map(([method]) => ({ path, method: method.toUpperCase() })),
+    );
+}
+
+const PLACES: Record<string, string> = {
+  lang: 'en',
+  license: 'test-kitchen',
+  menu: 'menu-1',
+  location: '12',
+};
+
+/** The address of a call about table 12, with an id wherever it takes one. */
+function filled(path: string, id: string): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(PLACES[name] ?? id));
 }
 
 describe.each(stores)('a shared cart among strangers, on %s', (store) => {
@@ -77,6 +107,21 @@ describe.each(stores)('a shared cart among strangers, on %s', (store) => {
     return id;
   };
 
+  /** All that is stored about a table, and about a phone that has asked to sit there. */
+  async function stateOf(visitId: string, request: string) {
+    const { db } = test.engine;
+    const of = (name: 'visits' | 'seats' | 'shared_carts' | 'shared_guests' | 'visit_calls' | 'orders') =>
+      db.selectFrom(name).selectAll().where('visit_id', '=', visitId).execute();
+    return {
+      cart: await findSharedCart(test.engine, venue.license, visitId),
+      visit: await of('visits'),
+      seats: await of('seats'),
+      calls: await of('visit_calls'),
+      orders: await of('orders'),
+      asked: await db.selectFrom('visit_requests').selectAll().where('request', '=', request).execute(),
+    };
+  }
+
   it('is read and changed by nobody who knows ids of the table, visit, guest, line, round or request', async () => {
     const mona = await begin('12');
     const line = { ...lines(1)[0], content: { ...contentOf('hummus'), note: SECRET } };
@@ -116,38 +161,53 @@ describe.each(stores)('a shared cart among strangers, on %s', (store) => {
       'PATCH /visit/cart': [
         { lines: [{ ...lines(1)[0], id: line.id, pieces: 9, stamp: 99 }] },
         { lines: [], name: { value: 'Eve', stamp: 9 } },
+        { lines: [], ready: { is: true, stamp: 9 }, more_time: { is: true, stamp: 9 } },
       ],
-      'POST /visit/cart/send': [{ checkout: CHECKOUT }],
-      'POST /visit/cart/stop': [{}],
+      'POST /visit/cart/send': [{ checkout: CHECKOUT }, { checkout: CHECKOUT, now: true }],
       'POST /visit/cart/leave': [{}, { guest: mona.me }],
       'POST /visit/cart/ask': [{ id: 'ask-1', line: line.id, quantity: 9 }],
       'POST /visit/cart/ask/answer': [{ id: 'ask-1', answer: 'declined' }],
+      // Who knows the code on a seated phone may sit down: any other id is no such code.
+      'POST /visit': ids.filter((id) => id !== pass).map((each) => ({ ...table('12'), pass: each })),
+      'POST /visit/call': [
+        { for: 'waiter', ...table('12') },
+        { for: 'bill', ...table('12') },
+      ],
+      'POST /visit/{request}': [{ admit: true }, { admit: false }],
+      'POST /order': [buildOrder({ order_location: '12', order_location_type: 'Table' })],
     };
-    const { body: described } = await call<{ paths: Record<string, Record<string, unknown>> }>(
-      apiPaths.openapi,
-    );
-    const calls = Object.entries(described.paths)
-      .filter(([path]) => path.includes('/visit/cart'))
-      .flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
-      );
-    expect(calls).toHaveLength(8);
-    const before = await findSharedCart(test.engine, venue.license, visitId);
-    for (const { path, method } of calls)
-      for (const body of bodies[`${method} ${path.replace('/{lang}/api', '').replace(/\/$/, '')}`] ?? [
-        undefined,
-      ])
-        for (const visit of [undefined, ...ids, ...seatTokens, '0'.repeat(43)]) {
-          const answer = await call<object>(path.replace('{lang}', 'en'), {
+    const { body: described } = await call<Description>(apiPaths.openapi);
+    const calls = callsAbout(described);
+    expect(calls.filter(({ path }) => path.includes('/visit/'))).toHaveLength(12);
+    const before = await stateOf(visitId, asked.body.request);
+    const tokens = [undefined, ...ids, ...seatTokens, '0'.repeat(43)];
+    for (const { path, method } of calls) {
+      const name = `${method} ${path.replace('/{lang}/api', '').replace(/\/$/, '')}`;
+      // Only the phone that has asked knows its request, and may take it back or read what became of it.
+      const isOwn = name !== 'POST /visit/{request}';
+      const named = isOwn ? ids.filter((id) => id !== asked.body.request) : ids;
+      for (const body of bodies[name] ?? [method === 'GET' ? undefined : {}])
+        for (const [index, visit] of tokens.entries()) {
+          const id = named[index % named.length] ?? '';
+          const answer = await call<object>(filled(path, name.includes('{request}') ? id : visitId), {
             method: method as 'POST',
             ...(body && { body }),
             ...(visit !== undefined && { visit }),
+            // Ten may wait for a table: who asks on and on displaces only their own request.
+            ...(name === 'POST /visit' && { from: '10.7.0.2' }),
           });
           const said = JSON.stringify(answer.body);
-          for (const secret of [SECRET, visitId, mona.me])
-            expect(said, `${method} ${path}`).not.toContain(secret);
+          for (const secret of [SECRET, visitId, mona.me, mona.visit])
+            expect(said, `${name} ${visit}`).not.toContain(secret);
         }
-    expect(await findSharedCart(test.engine, venue.license, visitId)).toEqual(before);
+    }
+    for (const visit of tokens)
+      await call(`/en/api/visit/${asked.body.request}/`, {
+        method: 'POST',
+        body: { admit: true },
+        ...(visit !== undefined && { visit }),
+      });
+    expect(await stateOf(visitId, asked.body.request)).toEqual(before);
   });
 
   it('has at most twenty phones, however many come at once', async () => {

@@ -226,6 +226,14 @@ export const SignInRenewed = Type.Object(
 /** A board's sign-in was renewed. */
 export type SignInRenewed = Type.Static<typeof SignInRenewed>;
 
+const ChoosingTable = Type.Object({
+  location: Type.String(),
+  location_type: LocationTypeField,
+  phones: Type.Integer({ description: 'How many share the cart' }),
+});
+/** A table that chooses together. */
+export type ChoosingTable = Type.Static<typeof ChoosingTable>;
+
 /** The data around the tickets on the board. */
 export const StaffVenue = Type.Object(
   {
@@ -261,6 +269,9 @@ export const StaffVenue = Type.Object(
       description: 'The kitchen’s last line fulfills an order; else the pass does',
     }),
     busy: Type.Array(Type.String(), { description: 'Codes of tables that a waiter’s order holds' }),
+    choosing: Type.Array(ChoosingTable, {
+      description: 'Tables whose phones choose together before they send, never what they choose',
+    }),
     printers: Type.Array(Type.Object(printerState)),
     print_doubts: Type.Array(PrintDoubt, {
       description: 'Tickets that a printer fetched and never said to be printed',

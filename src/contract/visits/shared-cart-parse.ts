@@ -42,7 +42,7 @@ export function parseSharedCart({
 }
 
 /** Writes a change as the wire has it. */
-export function writeChange({ lines, ready, name }: CartChange<SharedContent>): ChangeSharedCart {
+export function writeChange({ lines, ready, name, moreTime }: CartChange<SharedContent>): ChangeSharedCart {
   return {
     lines: lines.map(({ lineId: id, isShared: shared, pieces, stamp, content }) => ({
       id,
@@ -53,5 +53,6 @@ export function writeChange({ lines, ready, name }: CartChange<SharedContent>): 
     })),
     ...(ready && { ready }),
     ...(name && { name }),
+    ...(moreTime && { more_time: moreTime }),
   };
 }

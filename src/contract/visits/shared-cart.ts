@@ -7,10 +7,6 @@ import type { ProblemCode } from '../values/problem.ts';
 import { WELL_FORMED } from '../values/value-shapes.ts';
 import { LocationTypeField, OrderDraft } from '../orders/order.ts';
 
-/** How long a table can stop what one of it sends. */
-export const COUNT_MS = 10_000;
-/** The same where a phone has asked for more time. */
-export const LONG_COUNT_MS = 20_000;
 /** Without a word from any of its phones for this long, a cart no longer holds its table. */
 export const SILENT_MS = 5 * 60_000;
 /** How many phones share a cart at most. */
@@ -114,6 +110,12 @@ export const ChangeSharedCart = Type.Object(
     lines: Type.Array(LineChange, { maxItems: 100 }),
     ready: Type.Optional(Type.Object({ is: Type.Boolean(), stamp: Stamp })),
     name: Type.Optional(Type.Object({ value: Name, stamp: Stamp })),
+    more_time: Type.Optional(
+      Type.Object(
+        { is: Type.Boolean(), stamp: Stamp },
+        { description: 'Whether this phone’s guest needs longer to read: the table’s count is longer then' },
+      ),
+    ),
   },
   {
     $id: 'ChangeSharedCart',
@@ -136,7 +138,7 @@ export const SendSharedCart = Type.Object(
         description: 'As in an order; null or absent: the round is added to the table’s open order',
       }),
     ),
-    more_time: Type.Optional(Type.Boolean({ description: 'A phone at the table needs longer to read' })),
+    more_time: Type.Optional(Type.Boolean({ description: 'This phone’s guest needs longer to read' })),
     now: Type.Optional(
       Type.Boolean({ description: 'Without a count, or no longer waiting for it: only where all are ready' }),
     ),

@@ -1,11 +1,12 @@
 import type { SharedCart, SharedGuest } from './shared-cart.ts';
 import { changedLine, type ChangeFault, type DraftLineLike, type LineChange } from './shared-line.ts';
 
-/** What a phone tells the table: lines, whether its guest is ready, and their name. */
+/** What a phone tells the table: lines, whether its guest is ready or needs longer to read, and their name. */
 export interface CartChange<C extends DraftLineLike = DraftLineLike> {
   lines: readonly LineChange<C>[];
   ready?: { is: boolean; stamp: number } | undefined;
   name?: { value: string; stamp: number } | undefined;
+  moreTime?: { is: boolean; stamp: number } | undefined;
 }
 
 /** A cart after a change, with the lines of it that were not taken. */
@@ -22,7 +23,7 @@ export interface Changed<C extends DraftLineLike = DraftLineLike, G extends Shar
 export function changedCart<C extends DraftLineLike, G extends SharedGuest>(
   cart: SharedCart<C, G>,
   guestId: string,
-  { lines, ready, name }: CartChange<C>,
+  { lines, ...about }: CartChange<C>,
 ): Changed<C, G> {
   const faults: { lineId: string; fault: ChangeFault }[] = [];
   let after = cart;
@@ -37,20 +38,22 @@ export function changedCart<C extends DraftLineLike, G extends SharedGuest>(
       };
   }
   const guest = after.guests.find((each) => each.guestId === guestId);
-  const told = guest && toldGuest(guest, ready, name);
+  const told = guest && toldGuest(guest, about);
   if (told !== guest)
     after = { ...after, guests: after.guests.map((each) => (each === guest ? (told ?? each) : each)) };
   return { cart: after, faults };
 }
 
-function toldGuest<G extends SharedGuest>(guest: G, ready: CartChange['ready'], name: CartChange['name']): G {
+function toldGuest<G extends SharedGuest>(guest: G, { ready, name, moreTime }: Omit<CartChange, 'lines'>): G {
   const isNew = ready !== undefined && ready.stamp > guest.ready.stamp;
   const isNamed = name !== undefined && name.stamp > guest.namedAt;
-  if (!isNew && !isNamed) return guest;
+  const isPaced = moreTime !== undefined && moreTime.stamp > (guest.moreTime?.stamp ?? 0);
+  if (!isNew && !isNamed && !isPaced) return guest;
   return {
     ...guest,
     ...(isNew && { ready: { is: ready.is, stamp: ready.stamp } }),
     ...(isNamed && { name: name.value, namedAt: name.stamp }),
+    ...(isPaced && { moreTime: { is: moreTime.is, stamp: moreTime.stamp } }),
   };
 }
 
@@ -71,6 +74,7 @@ export function joinedChange<C extends DraftLineLike>(
     lines: [...lines.values()],
     ready: change.ready ?? unsent.ready,
     name: change.name ?? unsent.name,
+    moreTime: change.moreTime ?? unsent.moreTime,
   };
 }
 
@@ -95,6 +99,8 @@ export function stillUnsent<C extends DraftLineLike>(
     }),
     ready: unsent.ready && unsent.ready.stamp > (guest?.ready.stamp ?? 0) ? unsent.ready : undefined,
     name: unsent.name && unsent.name.stamp > (guest?.namedAt ?? 0) ? unsent.name : undefined,
+    // Phones are not told who needs longer: the answer alone confirms it.
+    moreTime: unsent.moreTime,
   };
 }
 
@@ -105,7 +111,7 @@ export function stillUnsent<C extends DraftLineLike>(
 export function afterAnswer<C extends DraftLineLike>(
   cart: SharedCart<C>,
   unsent: CartChange<C>,
-  { lines, ready, name }: CartChange<C>,
+  { lines, ready, name, moreTime }: CartChange<C>,
 ): CartChange<C> {
   const onTheirWay = new Set(
     cart.lines.filter(({ sentRound }) => sentRound === cart.round).map(({ lineId }) => lineId),
@@ -122,6 +128,7 @@ export function afterAnswer<C extends DraftLineLike>(
     }),
     ready: isNewer(unsent.ready, ready) ? unsent.ready : undefined,
     name: isNewer(unsent.name, name) ? unsent.name : undefined,
+    moreTime: isNewer(unsent.moreTime, moreTime) ? unsent.moreTime : undefined,
   };
 }
 

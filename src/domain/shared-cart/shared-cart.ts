@@ -1,6 +1,11 @@
 import type { DraftLineLike } from './shared-line.ts';
 import { isGone, quantityOf, type SharedLine } from './shared-line.ts';
 
+/** How long a table can stop what one of it sends. */
+export const COUNT_MS = 10_000;
+/** The same where one of its guests needs longer to read. */
+export const LONG_COUNT_MS = 20_000;
+
 /** A phone at the table that shares the cart. */
 export interface SharedGuest {
   guestId: string;
@@ -14,6 +19,8 @@ export interface SharedGuest {
   ready: { is: boolean; stamp: number };
   /** The stamp of the name. */
   namedAt: number;
+  /** Whether the guest needs longer to read; absent where that is not known. */
+  moreTime?: { is: boolean; stamp: number };
 }
 
 /** What phones at one table have chosen and not sent yet. */
@@ -75,6 +82,11 @@ export function sendFault(
   const waits = stillChoosing(cart).some((guest) => guest.guestId !== guestId);
   if (rule === 'all_ready' && waits) return 'not_all_ready';
   return sendingLines(cart, guestId).length === 0 ? 'nothing' : null;
+}
+
+/** True for a table one of whose guests needs longer to read. */
+export function needsMoreTime({ guests }: SharedCart): boolean {
+  return guests.some(({ moreTime }) => moreTime?.is === true);
 }
 
 /** True where nobody is waited for: all but the one who sends have said that they are ready. */

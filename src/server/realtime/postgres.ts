@@ -13,7 +13,8 @@ const CHANNEL = 'sufra';
 /** After a venue in a message: only what tables choose has changed there. */
 const CARTS_ALONE = '/carts';
 const NOTIFY_EVERY_MS = 20;
-const POLL_MS = 2000;
+/** How often changes are looked for that no message told. */
+export const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
 const LOOK_BACK_MS = 60_000;
 const SILENCE_MS = 6000;

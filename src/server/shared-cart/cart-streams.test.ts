@@ -1,4 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { followStream } from '#client/event-stream.ts';
@@ -6,9 +7,10 @@ import { createTestApp, type CallOptions, type TestApp } from '#tests/support/ap
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { contentOf } from '#tests/support/shared-cart/cart-phone.ts';
 import { stores } from '#tests/support/store/store.ts';
-import { until } from '#tests/support/until.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { POLL_MS } from '../realtime/postgres.ts';
 
 const CART = '/en/api/visit/cart/';
 const MENU_EVENTS = '/en/api/menu/test-kitchen/events';
@@ -33,15 +35,19 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
 
   async function open(): Promise<void> {
     test = await createTestApp(store, { venue: buildVenue(), pace: { presenceMs: 20, jobsMs: 10 } });
-    await test.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const address = test.app.http.server.address();
-    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    base = await listen(test);
   }
 
-  function follow(visit: string, path = MENU_EVENTS): Told {
+  async function listen({ app: { http } }: TestApp): Promise<string> {
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const address = http.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  function follow(visit: string, path = MENU_EVENTS, at = base): Told {
     const carts: SharedCartState[] = [];
     const stop = followStream(
-      { base, fetch, license: null },
+      { base: at, fetch, license: null },
       path,
       (): Record<string, string> => (visit === '' ? {} : { 'sufra-visit': visit }),
       {
@@ -136,6 +142,34 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     expect(ofOmar.carts.some(has('hummus'))).toBe(false);
   });
 
+  it('tells a phone of another instance within a second, by messages alone', async () => {
+    // Nobody looks for changes: what no message tells is never told.
+    const start = setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) =>
+      start(ms === POLL_MS ? () => {} : run, ms)) as typeof setInterval);
+    await open();
+    const other =
+      store === 'postgres'
+        ? await createTestApp(store, { venue: buildVenue(), storeUrl: test.storeUrl })
+        : null;
+    try {
+      const mona = await begin('12');
+      const omar = await join('12', mona);
+      const ofOmar = follow(omar, MENU_EVENTS, other ? await listen(other) : base);
+      await ofOmar.sees(() => true);
+      for (const product of ['hummus', 'water', 'taouk']) {
+        const before = performance.now();
+        await put(mona, product);
+        await ofOmar.sees(has(product));
+        expect(performance.now() - before).toBeLessThan(promisedMs(1000));
+      }
+      ofOmar.stop();
+    } finally {
+      vi.restoreAllMocks();
+      await other?.close();
+    }
+  });
+
   it('says who is away after five minutes, and who is back', async () => {
     await open();
     const mona = await begin('12');
@@ -205,11 +239,17 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
       { location: '12', choosing: [{ plate: 0 }, { plate: 1 }], orders: [] },
     ]);
     expect(JSON.stringify(body)).not.toContain('hummus');
+    const board = async () => (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body;
+    expect((await board()).choosing).toEqual([{ ...place, phones: 2 }]);
+    expect(JSON.stringify(await board())).not.toContain('hummus');
     const { me: guest } = await call(CART, { visit: mona });
     const remove = (who: string) =>
       test.call(staffPath('staffPhoneRemove'), { method: 'POST', body: { ...place, guest: who }, token });
     expect((await remove('nobody')).status).toBe(404);
     expect((await remove(guest)).status).toBe(200);
     expect((await test.call(CART, { visit: mona })).status).toBe(404);
+    expect((await board()).choosing).toEqual([{ ...place, phones: 1 }]);
+    test.clock.advance(SILENT_MS);
+    expect((await board()).choosing).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
+import type { CartCount, SendSharedCart } from '#contract/visits/shared-cart.ts';
+import type { Refusal } from '#contract/values/problem.ts';
 import {
+  areOthersReady,
   COUNT_MS,
   LONG_COUNT_MS,
-  type CartCount,
-  type SendSharedCart,
-} from '#contract/visits/shared-cart.ts';
-import type { Refusal } from '#contract/values/problem.ts';
-import { areOthersReady, sendFault } from '#domain/shared-cart/shared-cart.ts';
+  needsMoreTime,
+  sendFault,
+} from '#domain/shared-cart/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { SHARED_ROUND, writeOutbox } from '../store/queries/outbox/outbox.ts';
@@ -56,11 +57,12 @@ const NOT_ALL_READY: Refusal = {
 /** The count that runs from now; of one that runs already, with `isNow` what is left of it is skipped. */
 function countOf(
   { body, language, from }: SendRequest,
-  { count }: StoredCart,
+  { count, cart }: StoredCart,
   { sender, draft, now }: Pick<CartCount, 'sender' | 'draft'> & { now: number },
 ): CartCount {
   if (count) return { ...count, endsAt: now };
-  const ofMs = body.now === true ? 0 : body.more_time === true ? LONG_COUNT_MS : COUNT_MS;
+  const isLong = body.more_time === true || needsMoreTime(cart);
+  const ofMs = body.now === true ? 0 : isLong ? LONG_COUNT_MS : COUNT_MS;
   return { sender, endsAt: now + ofMs, ofMs, draft, language, from, isSending: false };
 }
 

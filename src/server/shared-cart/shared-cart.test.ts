@@ -128,6 +128,25 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
   const productsOf = (said: Answer<Said>) =>
     said.body.cart.lines.map(({ content, quantity }) => `${quantity} ${content.product}`);
 
+  it('counts longer for the whole table where any of its phones needs more time, and tells nobody whose', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    const ofMs = async () => {
+      const { cart } = (await mona.send()).body;
+      await mona.stop();
+      return cart.count?.of_ms;
+    };
+    expect(await ofMs()).toBe(COUNT_MS);
+    await omar.tell({ more_time: { is: true, stamp: 5 } });
+    // An older word that arrives later.
+    await omar.tell({ more_time: { is: false, stamp: 4 } });
+    expect(await ofMs()).toBe(2 * COUNT_MS);
+    expect(JSON.stringify((await mona.read()).body)).not.toContain('more_time');
+    await omar.tell({ more_time: { is: false, stamp: 6 } });
+    expect(await ofMs()).toBe(COUNT_MS);
+  });
+
   it('begins with a seat, and other phones of the table see what is chosen', async () => {
     await open();
     const [mona, omar] = await table();

@@ -35,6 +35,7 @@ import { sharedCarts } from './migrations/028-shared-carts.ts';
 import { sharedAsks } from './migrations/029-shared-asks.ts';
 import { redeemedParts } from './migrations/030-redeemed-parts.ts';
 import { webhooks } from './migrations/031-webhooks.ts';
+import { moreTime } from './migrations/032-more-time.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   sharedAsks,
   redeemedParts,
   webhooks,
+  moreTime,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -1,6 +1,7 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import type { LiveTable, LiveTables, TablePart } from '#contract/office/tables.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
+import type { ChoosingTable } from '#contract/staff/staff.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { busyLocations } from '../store/queries/orders/locations.ts';
@@ -94,4 +95,18 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
       ),
     );
   return { tables, held };
+}
+
+/** The tables whose phones choose together, and how many phones each has, longest first. */
+export async function readChoosing(
+  { engine, clock }: ReadServices,
+  license: string,
+): Promise<ChoosingTable[]> {
+  const choosing = await choosingGuests(engine, license, clock.now() - SILENT_MS);
+  if (choosing.size === 0) return [];
+  const visits = await liveVisits(engine, license);
+  return visits.flatMap(({ visitId, location: { code, type } }) => {
+    const phones = choosing.get(visitId)?.length ?? 0;
+    return phones > 0 ? { location: code, location_type: type, phones } : [];
+  });
 }

@@ -8,6 +8,7 @@ import { useSession } from '../state/session.ts';
 import { MESSAGE_IDS } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 import css from './board-foot.module.css';
+import { ChoosingTables } from './notices/choosing-tables.tsx';
 import { FloorStrip } from './notices/floor-strip.tsx';
 import { LeftCommands } from './notices/left-commands.tsx';
 import { OfflineBand } from '../ticket/offline-band.tsx';
@@ -47,6 +48,7 @@ export const BoardFoot = memo(function BoardFoot() {
         <LeftCommands />
         <PauseStrip />
         <FloorStrip />
+        <ChoosingTables />
         <PrintDoubts />
       </NoticeRow>
       <OfflineBand />

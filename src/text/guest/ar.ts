@@ -827,4 +827,6 @@ export const ar: Catalogue = {
   // The receipt of a part
   emailReceipt: 'أرسلوا لي الإيصال (البريد الإلكتروني)',
   receiptNotLoaded: 'لم يُحمَّل الإيصال. حاول مرة أخرى.',
+  moreTime: 'وقت أطول',
+  moreTimeMore: 'أمام الطاولة {n} ثانية لإيقاف الإرسال.',
 };

@@ -769,4 +769,6 @@ export const de: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Beleg an mich senden (E-Mail)',
   receiptNotLoaded: 'Der Beleg wurde nicht geladen. Bitte noch einmal versuchen.',
+  moreTime: 'Mehr Zeit',
+  moreTimeMore: 'Der Tisch kann das Senden {n} Sekunden lang anhalten.',
 };

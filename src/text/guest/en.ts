@@ -756,4 +756,6 @@ export const en = {
   // The receipt of a part
   emailReceipt: 'Send me the receipt (email)',
   receiptNotLoaded: 'The receipt did not load. Try again.',
+  moreTime: 'More time',
+  moreTimeMore: 'The table can stop the sending for {n} seconds.',
 } as const satisfies Record<string, Message>;

@@ -780,4 +780,6 @@ export const es: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Enviarme el recibo (correo)',
   receiptNotLoaded: 'No se cargó el recibo. Inténtalo de nuevo.',
+  moreTime: 'Más tiempo',
+  moreTimeMore: 'La mesa tiene {n} segundos para parar el envío.',
 };

@@ -754,4 +754,6 @@ export const fa: Catalogue = {
   // The receipt of a part
   emailReceipt: 'رسید را برایم بفرستید (ایمیل)',
   receiptNotLoaded: 'رسید بارگیری نشد. دوباره تلاش کنید.',
+  moreTime: 'زمان بیشتر',
+  moreTimeMore: 'میز {n} ثانیه فرصت دارد ارسال را متوقف کند.',
 };

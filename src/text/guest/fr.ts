@@ -785,4 +785,6 @@ export const fr: Catalogue = {
   // The receipt of a part
   emailReceipt: 'M’envoyer le reçu (e-mail)',
   receiptNotLoaded: 'Le reçu ne s’est pas chargé. Réessayez.',
+  moreTime: 'Plus de temps',
+  moreTimeMore: 'La table a {n} secondes pour arrêter l’envoi.',
 };

@@ -769,4 +769,6 @@ export const he: Catalogue = {
   // The receipt of a part
   emailReceipt: 'שלחו לי את הקבלה (דוא״ל)',
   receiptNotLoaded: 'הקבלה לא נטענה. נסו שוב.',
+  moreTime: 'עוד זמן',
+  moreTimeMore: 'לשולחן יש {n} שניות לעצור את השליחה.',
 };

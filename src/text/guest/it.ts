@@ -785,4 +785,6 @@ export const it: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Inviami la ricevuta (email)',
   receiptNotLoaded: 'La ricevuta non è stata caricata. Riprova.',
+  moreTime: 'Più tempo',
+  moreTimeMore: 'Il tavolo ha {n} secondi per fermare l’invio.',
 };

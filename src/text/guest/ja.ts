@@ -751,4 +751,6 @@ export const ja: Catalogue = {
   // The receipt of a part
   emailReceipt: 'レシートを受け取る（メール）',
   receiptNotLoaded: 'レシートを読み込めませんでした。もう一度お試しください。',
+  moreTime: '時間を延ばす',
+  moreTimeMore: '送信を止められる時間が{n}秒になります。',
 };

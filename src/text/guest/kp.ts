@@ -749,4 +749,6 @@ export const kp: Catalogue = {
   // The receipt of a part
   emailReceipt: '영수증 받기(이메일)',
   receiptNotLoaded: '영수증을 불러오지 못했어요. 다시 시도해 주세요.',
+  moreTime: '시간 늘이기',
+  moreTimeMore: '테이블이 {n}초동안 보내기를 멈출수 있습니다.',
 };

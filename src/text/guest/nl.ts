@@ -757,4 +757,6 @@ export const nl: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Stuur mij de bon (e-mail)',
   receiptNotLoaded: 'De bon is niet geladen. Probeer het opnieuw.',
+  moreTime: 'Meer tijd',
+  moreTimeMore: 'De tafel kan het versturen {n} seconden lang tegenhouden.',
 };

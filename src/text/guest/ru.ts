@@ -797,4 +797,6 @@ export const ru: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Отправить мне чек (эл. почта)',
   receiptNotLoaded: 'Чек не загрузился. Попробуйте ещё раз.',
+  moreTime: 'Больше времени',
+  moreTimeMore: 'Стол может остановить отправку в течение {n} секунд.',
 };

@@ -744,4 +744,6 @@ export const th: Catalogue = {
   // The receipt of a part
   emailReceipt: 'ส่งใบเสร็จให้ฉัน (อีเมล)',
   receiptNotLoaded: 'โหลดใบเสร็จไม่ได้ ลองอีกครั้ง',
+  moreTime: 'ขอเวลาเพิ่ม',
+  moreTimeMore: 'โต๊ะมีเวลา {n} วินาทีในการหยุดส่ง',
 };

@@ -758,4 +758,6 @@ export const tr: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Fişi bana gönder (e-posta)',
   receiptNotLoaded: 'Fiş yüklenemedi. Tekrar deneyin.',
+  moreTime: 'Daha fazla süre',
+  moreTimeMore: 'Masa göndermeyi {n} saniye boyunca durdurabilir.',
 };

@@ -744,4 +744,6 @@ export const zhHans: Catalogue = {
   // The receipt of a part
   emailReceipt: '将收据发送给我（电子邮箱）',
   receiptNotLoaded: '收据未能加载。请重试。',
+  moreTime: '更多时间',
+  moreTimeMore: '全桌有{n}秒可以停止发送。',
 };

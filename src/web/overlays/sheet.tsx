@@ -15,7 +15,7 @@ const PromotionDialog = lazy(async () => ({
   default: (await import('./promotion-dialog.tsx')).PromotionDialog,
 }));
 
-const TableSheets = lazy(() => import('../shared-cart/table-sheets.tsx'));
+const TableSheets = lazy(() => import('../shared-cart/sheets/table-sheets.tsx'));
 
 const NeedsSheet = lazy(() => import('../needs/needs-sheet.tsx'));
 

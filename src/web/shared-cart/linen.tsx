@@ -3,10 +3,10 @@ import { Weave } from '#ui/marks/weave.tsx';
 import typeface from '#ui/type.module.css';
 import type { ReactNode } from 'react';
 import { usePage } from '../page/page.tsx';
-import { guestName } from './guest-names.ts';
+import { guestName } from './parts/guest-names.ts';
 import css from './linen.module.css';
-import { SeatPlate, stateOf } from './seat-plate.tsx';
-import type { Seat } from './use-table-cart.ts';
+import { SeatPlate, stateOf } from './parts/seat-plate.tsx';
+import type { Seat } from './parts/use-table-cart.ts';
 
 /** The laid table: a seat for each phone, this one first. */
 export function Linen({

@@ -4,8 +4,8 @@ import css from '../cart/bars/cart-bar.module.css';
 import { PageLink } from '../elements/page-link.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
-import { tableMills } from './table-totals.tsx';
-import { piecesOf, useTableCart } from './use-table-cart.ts';
+import { tableMills } from './parts/table-totals.tsx';
+import { piecesOf, useTableCart } from './parts/use-table-cart.ts';
 
 /** The bar at the lower edge that leads to the table's cart: how much is mine, and what it costs. */
 export default function TableBar() {

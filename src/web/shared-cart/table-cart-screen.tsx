@@ -14,15 +14,18 @@ import { useMenu } from '../state/menu/menu.ts';
 import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
+import { Bone } from '#ui/panels/skeleton.tsx';
+import typeface from '#ui/type.module.css';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Told } from '../needs/told.tsx';
-import { CommonLines, OtherLines } from './guest-lines.tsx';
+import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { Linen } from './linen.tsx';
-import { MyLines } from './my-lines.tsx';
-import { SendBar, useIsCut } from './send-bar.tsx';
+import { MyLines } from './lines/my-lines.tsx';
+import { SendBar, useIsCut } from './parts/send-bar.tsx';
 import css from './table-cart-screen.module.css';
-import { TableTotals } from './table-totals.tsx';
-import { piecesOf, useTableCart, type TableCart } from './use-table-cart.ts';
+import { TableTotals } from './parts/table-totals.tsx';
+import { useRested } from './parts/use-rested.ts';
+import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
 function titleOf(table: TableCart, isCut: boolean, page: Page): string {
   const { t, lang, venue, display } = page;
@@ -52,17 +55,32 @@ function Nothing({ table }: { table: TableCart }) {
   );
 }
 
-function Filled({ menu, table }: { menu: Menu; table: TableCart }) {
-  const others = table.seats.filter(({ isMe }) => !isMe);
+function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested: TableCart }) {
+  const others = rested.seats.filter(({ isMe }) => !isMe);
   return (
     <>
       <MyLines menu={menu} table={table} />
-      <CommonLines menu={menu} table={table} />
+      <CommonLines menu={menu} table={rested} />
       {others.map((seat) => (
-        <OtherLines key={seat.guestId} menu={menu} table={table} seat={seat} />
+        <OtherLines key={seat.guestId} menu={menu} table={rested} seat={seat} />
       ))}
       <TableTotals menu={menu} table={table} />
     </>
+  );
+}
+
+/** Stands in for the cart until this phone knows it. */
+function Coming() {
+  const { t } = usePage();
+  return (
+    <main id="content" className={css.main} aria-busy="true">
+      <p className={typeface.hidden} role="status">
+        {t('loading')}
+      </p>
+      <Bone shape="box" />
+      <Bone shape="title" />
+      <Bone shape="box" />
+    </main>
   );
 }
 
@@ -72,11 +90,12 @@ export default function TableCartScreen() {
   const { t } = page;
   const menu = useMenu();
   const table = useTableCart();
+  const { rested, touching } = useRested(table);
   const isCut = useIsCut();
   const isRefused = useSync((state) => state.isRefused);
   const location = useOrderPlace();
   useEffect(() => void readShared(), []);
-  if (!menu || !table) return null;
+  if (!menu || !table || !rested) return <Coming />;
   const { all } = piecesOf(table);
   const invite = (
     <Button className={css.invite} look="quiet" size="small" onClick={() => openSheet('table')}>
@@ -85,7 +104,7 @@ export default function TableCartScreen() {
     </Button>
   );
   return (
-    <main id="content" className={css.main}>
+    <main id="content" className={css.main} {...touching}>
       {isCut && (
         <p className={css.offline} role="status">
           <Slash />
@@ -99,7 +118,7 @@ export default function TableCartScreen() {
         </Notice>
       )}
       {all > 0 && <Told menu={menu} />}
-      {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} />}
+      {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} rested={rested} />}
       {all > 0 && <SendBar menu={menu} table={table} />}
     </main>
   );

@@ -6,21 +6,23 @@ import cartCss from '../cart/cart.module.css';
 import { PageLink } from '../elements/page-link.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
-import { CommonLines, OtherLines } from './guest-lines.tsx';
-import { MyLines } from './my-lines.tsx';
-import { TableTotals } from './table-totals.tsx';
+import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
+import { MyLines } from './lines/my-lines.tsx';
+import { TableTotals } from './parts/table-totals.tsx';
 import css from './table-column.module.css';
-import { piecesOf, useTableCart } from './use-table-cart.ts';
+import { useRested } from './parts/use-rested.ts';
+import { piecesOf, useTableCart } from './parts/use-table-cart.ts';
 
 /** What the whole table has chosen, in a column beside the menu. */
 export default function TableColumn() {
   const { t, lang } = usePage();
   const menu = useMenu();
   const table = useTableCart();
-  if (!menu || !table) return null;
+  const { rested, touching } = useRested(table);
+  if (!menu || !table || !rested) return null;
   const { all } = piecesOf(table);
   return (
-    <div className={classes(cartCss.panel, cartCss.column, css.column)}>
+    <div className={classes(cartCss.panel, cartCss.column, css.column)} {...touching}>
       <div className={cartCss.columnHead}>
         <h2 className={typeface.section}>{t('cartForTable')}</h2>
         {all > 0 && <span>{t('items', { n: all })}</span>}
@@ -30,11 +32,11 @@ export default function TableColumn() {
       ) : (
         <>
           <MyLines menu={menu} table={table} />
-          <CommonLines menu={menu} table={table} />
-          {table.seats
+          <CommonLines menu={menu} table={rested} />
+          {rested.seats
             .filter(({ isMe }) => !isMe)
             .map((seat) => (
-              <OtherLines key={seat.guestId} menu={menu} table={table} seat={seat} />
+              <OtherLines key={seat.guestId} menu={menu} table={rested} seat={seat} />
             ))}
           <TableTotals menu={menu} table={table} />
           <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>

@@ -17,10 +17,10 @@ import { readShared, useSync } from '../state/shared-cart/sync.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { setTable } from '../state/table/table.ts';
 import { notePlaced } from '../state/order/placed.ts';
-import { CountDown } from './count-down.tsx';
-import { guestName, nameOf } from './guest-names.ts';
-import { useAskNews } from './use-ask-news.ts';
-import { useTableCart, type TableCart } from './use-table-cart.ts';
+import { CountDown } from './sheets/count-down.tsx';
+import { guestName, nameOf } from './parts/guest-names.ts';
+import { useAskNews } from './lines/use-ask-news.ts';
+import { useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
 /** Polite news are said together, at most this often. */
 const SAID_EVERY_MS = 5000;
@@ -132,7 +132,7 @@ function Layer({ table }: { table: TableCart }) {
 /** Loads what a guest who shares a cart needs next: their network may be gone by then. */
 function loadAhead(): void {
   void import('./table-cart-screen.tsx');
-  void import('./table-sheets.tsx');
+  void import('./sheets/table-sheets.tsx');
   void import('./table-bar.tsx');
 }
 

@@ -1,9 +1,9 @@
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
-import { guestName } from './guest-names.ts';
-import { SeatPlate } from './seat-plate.tsx';
-import { useTableCart } from './use-table-cart.ts';
+import { guestName } from './parts/guest-names.ts';
+import { SeatPlate } from './parts/seat-plate.tsx';
+import { useTableCart } from './parts/use-table-cart.ts';
 import css from './who-button.module.css';
 
 const MOST_PLATES = 3;

@@ -4,6 +4,7 @@ import type { Phone } from '#tests/support/browser/phone.ts';
 import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { readVenue } from '#tests/support/process/open-restaurant.ts';
+import { COUNT_MS } from '#domain/shared-cart/shared-cart.ts';
 import { ar } from '#text/guest/ar.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import type { Locator } from 'playwright-core';
@@ -145,6 +146,24 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
 
+  // What another adds waits while a finger is on the lines.
+  const fattoush = (phone: Phone, place: number) => linesOf(phone, names[place]?.['fattoush'] ?? '');
+  await fattoush(mona, 0).hover();
+  await mona.page.mouse.down();
+  await sami
+    .button(/^Remove .*/)
+    .first()
+    .press('Enter');
+  await expect.poll(() => fattoush(omar, 1).count()).toBe(0);
+  expect(await fattoush(mona, 0).count()).toBe(1);
+  await mona.page.mouse.up();
+  await expect.poll(() => fattoush(mona, 0).count()).toBe(0);
+  await sami.button('Undo').press('Enter');
+  await expect.poll(() => fattoush(mona, 0).count()).toBe(1);
+  await board.opens(stage.restaurant.staff.boardPath);
+  const choosing = board.page.getByRole('list', { name: 'Choosing' });
+  await expect.poll(() => choosing.innerText()).toMatch(/Table 21\s+Choosing · 4 phones$/);
+
   // Each phone shows the count, and can stop it.
   await Promise.all([omar.button('I’m ready').click(), layla.button(inArabic('imReady')).click()]);
   await press(sami, sami.button('I’m ready'));
@@ -169,6 +188,8 @@ it('four phones choose together, one without a network for a minute, one by keyb
     button(/^Send for the table/).evaluate((element: HTMLElement) => element.click());
   await Promise.all([pressSend(mona), pressSend(omar)]);
   await layla.sees(layla.button(inArabic('stopSending')));
+  // Sami needs longer: the focus came by keyboard.
+  expect(Number(await mona.dialog().locator('b').first().innerText())).toBeGreaterThan(COUNT_MS / 1000);
   await getsFocus(sami.button('Stop, not yet'));
   await expectAccessible(sami.page);
   const uuids = await Promise.all(phones.map(orderOn));
@@ -193,7 +214,6 @@ it('four phones choose together, one without a network for a minute, one by keyb
     ['Sami', '1', 'fattoush'],
   ] as const;
   const dish = (id: string) => names[0]?.[id] ?? '';
-  await board.opens(stage.restaurant.staff.boardPath);
   const ticket = board.page.getByRole('listitem', { name: `Order ${orders[0]?.padded_order_id}` });
   await ticket.waitFor();
   expect(await board.page.getByRole('listitem', { name: /^Order / }).count()).toBe(1);

@@ -52,7 +52,7 @@ export function readState({ round, guests, lines }: SharedCartState): SharedCart
 }
 
 /** A change as the wire has it. */
-export function writeChange({ lines, ready, name }: CartChange<SharedContent>): object {
+export function writeChange({ lines, ready, name, moreTime }: CartChange<SharedContent>): object {
   return {
     lines: lines.map(({ lineId: id, isShared, pieces, stamp, content }) => ({
       id,
@@ -63,6 +63,7 @@ export function writeChange({ lines, ready, name }: CartChange<SharedContent>): 
     })),
     ...(ready && { ready }),
     ...(name && { name }),
+    ...(moreTime && { more_time: moreTime }),
   };
 }
 

@@ -122,7 +122,10 @@ function readRoute(app: TypedRoutes, services: TableServices): void {
   );
 }
 
-function readChange({ lines, ready, name }: ChangeSharedCart, live: LiveVenue): CartChange<SharedContent> {
+function readChange(
+  { lines, ready, name, more_time: moreTime }: ChangeSharedCart,
+  live: LiveVenue,
+): CartChange<SharedContent> {
   return {
     lines: lines.map(({ id, shared, pieces, stamp, content, content_stamp: contentStamp }) => ({
       lineId: id,
@@ -132,6 +135,7 @@ function readChange({ lines, ready, name }: ChangeSharedCart, live: LiveVenue): 
       content: content && { value: content, stamp: contentStamp ?? stamp },
     })),
     ready,
+    moreTime,
     name: name && { ...name, value: nameAtTable(live.venue, name.value.trim()) },
   };
 }

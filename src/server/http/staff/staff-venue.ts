@@ -19,6 +19,7 @@ import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
 import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
+import { readChoosing } from '../../visits/live-tables.ts';
 import { inAllLanguages } from '../../venues/menu/names.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
@@ -68,6 +69,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         })),
         ready_when_all_done: live.venue.kitchen.readyWhenAllDone,
         busy: await readBusy(services, live.venue.license),
+        choosing: await readChoosing(services, live.venue.license),
         printers: (await readPrinters(services, live.venue.license)).map(
           ({ name, kind, silent, trouble, problem, waiting }) => ({
             name,

@@ -54,6 +54,9 @@ export interface SharedGuestRow {
   is_ready: number;
   ready_stamp: number;
   named_stamp: number;
+  /** 1: the guest needs longer to read. */
+  more_time: number;
+  more_time_stamp: number;
 }
 
 export interface SharedLineRow {

@@ -4,16 +4,8 @@ import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
+import { needsMoreTime } from './more-time.ts';
 import { hearCart, writeShared } from './sync.ts';
-
-/** Text this large needs longer to read, in px: 150 % of what browsers begin with. */
-const LARGE_TEXT_PX = 24;
-
-/** True where the guest needs more time to read: large text, or a keyboard. */
-function wantsMoreTime(): boolean {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return size >= LARGE_TEXT_PX || document.querySelector(':focus-visible') !== null;
-}
 
 /** The server's refusal to start the count; null: it runs; 'no_answer': nobody knows. */
 export type SendAnswer = Problem | 'no_answer' | null;
@@ -26,7 +18,7 @@ export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null)
   const { line_items: _, ...checkout } = draft ?? { line_items: [] };
   const answer = await sendSharedCart(theConnection(), lang, {
     ...(draft && { checkout: checkout as Omit<OrderDraft, 'line_items'> }),
-    ...(wantsMoreTime() && { more_time: true }),
+    ...(needsMoreTime() && { more_time: true }),
   });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   if (answer.kind === 'problem') return answer.problem;

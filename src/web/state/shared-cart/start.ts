@@ -2,6 +2,7 @@ import type { Page } from '../../page/page.tsx';
 import { wantOverlays } from '../../navigation/overlay.ts';
 import { cart } from '../cart/cart.ts';
 import { onTableCart, onVisitChanged } from '../live-news.ts';
+import { watchMoreTime } from './more-time.ts';
 import { sharing } from './sharing.ts';
 import { callIn, hearCart, readShared, tellUnsent, writeOwnLines } from './sync.ts';
 
@@ -18,5 +19,6 @@ export function startSharing({ lang }: Page): void {
     if (sharing.get().at && !hearCart(told)) void readShared();
   });
   onVisitChanged(() => void readShared());
+  watchMoreTime();
   addEventListener('online', () => void tellUnsent());
 }

@@ -155,7 +155,14 @@ function dishesOf(table: Table): string[] {
   return table.tell().lines.map(({ quantity, content }) => `${quantity} ${content.product}`);
 }
 
+/** The size of the page's text, in px. */
+function stubText(size: number): void {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: `${size}px` }));
+}
+
 beforeEach(() => {
+  stubText(16);
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('navigator', {});
@@ -359,4 +366,26 @@ it('a cart of a table that this phone does not share is not taken over', async (
   const other = { ...table.tell(), version: 99, guests: [] };
   expect(tab.sync.hearCart(other)).toBe(false);
   expect(tab.dishes()).toEqual(['1 kafta']);
+});
+
+it('tells the table by itself that large text needs longer to read, until it is heard and then no more', async () => {
+  const toldBy = async (size: number) => {
+    stubText(size);
+    const table = createTable();
+    const tab = await openTab(table);
+    table.losesAnswers = true;
+    tab.begin();
+    tab.add('kafta');
+    await until(() => expect(table.told.length).toBeGreaterThan(1));
+    table.losesAnswers = false;
+    await until(() => expect(tab.sharing.get().at?.unsent).toEqual({ lines: [] }));
+    const before = table.told.length;
+    tab.add('hummus');
+    await until(() => expect(dishesOf(table)).toEqual(['1 kafta', '1 hummus']));
+    const isTold = ({ more_time: more }: ChangeSharedCart) => more?.is;
+    return [table.told.slice(0, before).some(isTold), table.told.slice(before).some(isTold)];
+  };
+  expect(await toldBy(16)).toEqual([false, false]);
+  stubStorages();
+  expect(await toldBy(24)).toEqual([true, false]);
 });

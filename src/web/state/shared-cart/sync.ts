@@ -67,7 +67,8 @@ function frozenIds({ lines, round }: SharedCartState): Set<string> {
 function tellable({ server, unsent }: Sharing): Change | null {
   const frozen = frozenIds(server);
   const lines = unsent.lines.filter(({ lineId }) => !frozen.has(lineId)).slice(0, MOST_LINES);
-  return lines.length > 0 || unsent.ready || unsent.name ? { ...unsent, lines } : null;
+  const isAny = lines.length > 0 || unsent.ready || unsent.name || unsent.moreTime;
+  return isAny ? { ...unsent, lines } : null;
 }
 
 /** Stores a change of this phone before it is sent. `make` gets the change's stamp. */

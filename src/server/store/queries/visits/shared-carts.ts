@@ -105,8 +105,8 @@ const updateCart = command<
 );
 
 const upsertGuest = command<Columns<SharedGuestRow>>((db, row) => {
-  const { name, plate, is_ready, ready_stamp, named_stamp } = row;
-  const told = { name, plate, is_ready, ready_stamp, named_stamp };
+  const { name, plate, is_ready, ready_stamp, named_stamp, more_time, more_time_stamp } = row;
+  const told = { name, plate, is_ready, ready_stamp, named_stamp, more_time, more_time_stamp };
   const { license, visit_id, guest_id, token_hash, joined_at, seen_at } = row;
   return db
     .insertInto('shared_guests')
@@ -197,6 +197,7 @@ function readGuest(row: SharedGuestRow): StoredGuest {
     seenAt: row.seen_at,
     ready: { is: row.is_ready === 1, stamp: row.ready_stamp },
     namedAt: row.named_stamp,
+    moreTime: { is: row.more_time === 1, stamp: row.more_time_stamp },
   };
 }
 
@@ -279,6 +280,8 @@ function guestRow({ license, visitId }: StoredCart, guest: StoredGuest): SharedG
     is_ready: guest.ready.is ? 1 : 0,
     ready_stamp: guest.ready.stamp,
     named_stamp: guest.namedAt,
+    more_time: guest.moreTime?.is === true ? 1 : 0,
+    more_time_stamp: guest.moreTime?.stamp ?? 0,
   };
 }
 

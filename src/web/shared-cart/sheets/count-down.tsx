@@ -5,14 +5,14 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../page/page.tsx';
-import { serverNow } from '../browser/clock.ts';
-import { sendWithoutWaiting, stopSending } from '../state/shared-cart/send.ts';
-import { showSnack } from '../state/snackbar.ts';
+import { usePage } from '../../page/page.tsx';
+import { serverNow } from '../../browser/clock.ts';
+import { sendWithoutWaiting, stopSending } from '../../state/shared-cart/send.ts';
+import { showSnack } from '../../state/snackbar.ts';
 import css from './count-down.module.css';
-import { nameOf } from './guest-names.ts';
-import { SeatPlate } from './seat-plate.tsx';
-import type { TableCart } from './use-table-cart.ts';
+import { nameOf } from '../parts/guest-names.ts';
+import { SeatPlate } from '../parts/seat-plate.tsx';
+import type { TableCart } from '../parts/use-table-cart.ts';
 
 const TICK_MS = 200;
 /** At these seconds the count is said aloud. */

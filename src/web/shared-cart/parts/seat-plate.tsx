@@ -2,8 +2,8 @@ import Check from 'icon:check-bold';
 import Dots from 'icon:dots-three';
 import Slash from 'icon:wifi-slash';
 import { GuestPlate } from '#ui/marks/guest-plate.tsx';
-import { usePage } from '../page/page.tsx';
-import type { Page } from '../page/page.tsx';
+import { usePage } from '../../page/page.tsx';
+import type { Page } from '../../page/page.tsx';
 import type { Seat } from './use-table-cart.ts';
 
 /** What a guest is doing, in words. */

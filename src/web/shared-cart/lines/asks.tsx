@@ -3,14 +3,14 @@ import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { go } from '../navigation/navigation.ts';
-import { usePage, type Page } from '../page/page.tsx';
-import { answerGuest, takeAskedNumber, type SeenAsk } from '../state/shared-cart/ask.ts';
-import { showSnack } from '../state/snackbar.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { answerGuest, takeAskedNumber, type SeenAsk } from '../../state/shared-cart/ask.ts';
+import { showSnack } from '../../state/snackbar.ts';
 import css from './asks.module.css';
-import { nameOf } from './guest-names.ts';
-import { SeatPlate } from './seat-plate.tsx';
-import type { TableCart } from './use-table-cart.ts';
+import { nameOf } from '../parts/guest-names.ts';
+import { SeatPlate } from '../parts/seat-plate.tsx';
+import type { TableCart } from '../parts/use-table-cart.ts';
 
 /** What an ask wants done, in words. */
 function wish({ quantity }: Pick<SeenAsk, 'quantity'>, { t, display }: Page): string {

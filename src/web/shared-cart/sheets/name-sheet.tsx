@@ -3,12 +3,12 @@ import { Field } from '#ui/fields/field.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useState, type FormEvent } from 'react';
-import css from '../elements/sheets.module.css';
-import { usePage } from '../page/page.tsx';
-import { rememberCustomer } from '../state/cart/customer.ts';
-import { sayName } from '../state/shared-cart/send.ts';
-import { SeatPlate } from './seat-plate.tsx';
-import type { TableCart } from './use-table-cart.ts';
+import css from '../../elements/sheets.module.css';
+import { usePage } from '../../page/page.tsx';
+import { rememberCustomer } from '../../state/cart/customer.ts';
+import { sayName } from '../../state/shared-cart/send.ts';
+import { SeatPlate } from '../parts/seat-plate.tsx';
+import type { TableCart } from '../parts/use-table-cart.ts';
 
 const MOST_NAME = 40;
 

@@ -6,9 +6,9 @@ import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { useMemo } from 'react';
-import type { SeenAsk } from '../state/shared-cart/ask.ts';
-import { cartLineOf } from '../state/shared-cart/own-lines.ts';
-import { shownCart, useSharing, type ShownCart } from '../state/shared-cart/sharing.ts';
+import type { SeenAsk } from '../../state/shared-cart/ask.ts';
+import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
+import { shownCart, useSharing, type ShownCart } from '../../state/shared-cart/sharing.ts';
 
 /** A guest of the table, with what the screens say of them. */
 export interface Seat extends SeenGuest {
@@ -44,6 +44,11 @@ function seatsOf(cart: ShownCart, guestId: string): Seat[] {
     pieces: linesOf(cart, guest.guestId).reduce((sum, line) => sum + quantityOf(line), 0),
   }));
   return [...seats.filter(({ isMe }) => isMe), ...seats.filter(({ isMe }) => !isMe)];
+}
+
+/** The same table with its guests and lines as this cart has them. */
+export function withCart(table: TableCart, cart: ShownCart): TableCart {
+  return { ...table, cart, seats: seatsOf(cart, table.me.guestId) };
 }
 
 /** The table's cart, with what this phone has not heard back; null while it shares none. */

@@ -1,5 +1,5 @@
 import type { SeenGuest } from '#contract/visits/shared-cart-parse.ts';
-import type { Page } from '../page/page.tsx';
+import type { Page } from '../../page/page.tsx';
 
 /** A guest's name as the others see it: the one they told, else 'Guest 2'. */
 export function guestName({ name, plate }: Pick<SeenGuest, 'name' | 'plate'>, { t }: Page): string {

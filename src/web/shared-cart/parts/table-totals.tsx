@@ -1,9 +1,9 @@
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { liveLines } from '#domain/shared-cart/shared-cart.ts';
-import cartCss from '../cart/cart.module.css';
-import { usePage } from '../page/page.tsx';
-import { cartLineOf } from '../state/shared-cart/own-lines.ts';
+import cartCss from '../../cart/cart.module.css';
+import { usePage } from '../../page/page.tsx';
+import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
 import { pricedLinesOf, sumOf, type TableCart } from './use-table-cart.ts';
 
 const NO_DISCOUNTS = { coupon: null, deliveryFeeMills: 0, loyaltyDiscounts: [] };

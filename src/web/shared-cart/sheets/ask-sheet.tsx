@@ -9,14 +9,14 @@ import { Stepper } from '#ui/fields/stepper.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useState, type FormEvent } from 'react';
-import sheets from '../elements/sheets.module.css';
-import { usePage } from '../page/page.tsx';
-import { useMenu } from '../state/menu/menu.ts';
-import { askGuest } from '../state/shared-cart/ask.ts';
-import { showSnack } from '../state/snackbar.ts';
+import sheets from '../../elements/sheets.module.css';
+import { usePage } from '../../page/page.tsx';
+import { useMenu } from '../../state/menu/menu.ts';
+import { askGuest } from '../../state/shared-cart/ask.ts';
+import { showSnack } from '../../state/snackbar.ts';
 import css from './ask-sheet.module.css';
-import { guestName } from './guest-names.ts';
-import { pricedLinesOf, type Seat, type TableCart } from './use-table-cart.ts';
+import { guestName } from '../parts/guest-names.ts';
+import { pricedLinesOf, type Seat, type TableCart } from '../parts/use-table-cart.ts';
 
 const MOST_PIECES = 99;
 

@@ -1,8 +1,8 @@
 import CloudSlash from 'icon:cloud-slash';
-import { usePage } from '../page/page.tsx';
+import { usePage } from '../../page/page.tsx';
 import css from './guest-lines.module.css';
-import { nameOf } from './guest-names.ts';
-import type { TableCart } from './use-table-cart.ts';
+import { nameOf } from '../parts/guest-names.ts';
+import type { TableCart } from '../parts/use-table-cart.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import type { LineFault } from '#domain/shared-cart/shared-line.ts';
 

@@ -2,16 +2,16 @@ import Share from 'icon:users-three';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { CartLines } from '../cart/lines/cart-lines.tsx';
-import { usePage } from '../page/page.tsx';
+import { CartLines } from '../../cart/lines/cart-lines.tsx';
+import { usePage } from '../../page/page.tsx';
 import { lineName } from '#domain/cart/line-words.ts';
-import { shareLine } from '../state/shared-cart/to-share.ts';
+import { shareLine } from '../../state/shared-cart/to-share.ts';
 import { AsksForMe } from './asks.tsx';
 import css from './guest-lines.module.css';
-import { guestName } from './guest-names.ts';
+import { guestName } from '../parts/guest-names.ts';
 import { LineMarks } from './line-marks.tsx';
-import { SeatPlate } from './seat-plate.tsx';
-import { pricedLinesOf, sumOf, type TableCart } from './use-table-cart.ts';
+import { SeatPlate } from '../parts/seat-plate.tsx';
+import { pricedLinesOf, sumOf, type TableCart } from '../parts/use-table-cart.ts';
 
 /** This guest's own lines, which nobody else changes: each can be put on the table for all. */
 export function MyLines({ menu, table }: { menu: Menu; table: TableCart }) {

@@ -2,7 +2,7 @@ import { AskSheet } from './ask-sheet.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { SendAsk } from './send-ask.tsx';
 import { TableSheet } from './table-sheet.tsx';
-import { useTableCart } from './use-table-cart.ts';
+import { useTableCart } from '../parts/use-table-cart.ts';
 
 /** The sheets of a shared cart, by their names. */
 export default function TableSheets({

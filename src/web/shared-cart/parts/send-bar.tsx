@@ -4,15 +4,16 @@ import { stillChoosing } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useState } from 'react';
 import typeface from '#ui/type.module.css';
-import { FootBar } from '../elements/foot-bar.tsx';
-import { openSheet } from '../navigation/navigation.ts';
-import { go } from '../navigation/navigation.ts';
-import { usePage, type Page } from '../page/page.tsx';
-import { sayReady, sendForTable } from '../state/shared-cart/send.ts';
-import { useSync } from '../state/shared-cart/sync.ts';
-import { showSnack } from '../state/snackbar.ts';
-import { useNetwork } from '../browser/network.ts';
-import { useOpenState } from '../state/menu/opening.ts';
+import bar from '../../cart/bars/checkout-bar.module.css';
+import { FootBar } from '../../elements/foot-bar.tsx';
+import { openSheet } from '../../navigation/navigation.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { sayReady, sendForTable } from '../../state/shared-cart/send.ts';
+import { useSync } from '../../state/shared-cart/sync.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { useNetwork } from '../../browser/network.ts';
+import { useOpenState } from '../../state/menu/opening.ts';
 import { guestName, nameOf } from './guest-names.ts';
 import css from './send-bar.module.css';
 import { tableMills } from './table-totals.tsx';
@@ -84,8 +85,8 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
           </Button>
         )}
       </div>
-      <div className={css.row}>
-        <div className={css.total}>
+      <div className={bar.row}>
+        <div className={bar.total}>
           <span>{t('tableTotal')}</span>
           <b className={typeface.num}>{display.moneyText(tableMills(menu, table))}</b>
         </div>

@@ -2,10 +2,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useState } from 'react';
-import css from '../elements/sheets.module.css';
-import { usePage } from '../page/page.tsx';
-import { beginSending, waitingFor } from './send-bar.tsx';
-import { sendingPieces, type TableCart } from './use-table-cart.ts';
+import css from '../../elements/sheets.module.css';
+import { usePage } from '../../page/page.tsx';
+import { beginSending, waitingFor } from '../parts/send-bar.tsx';
+import { sendingPieces, type TableCart } from '../parts/use-table-cart.ts';
 
 /** Somebody is not ready: the others' dishes can go now. */
 export function SendAsk({ table, onClose }: { table: TableCart; onClose: () => void }) {

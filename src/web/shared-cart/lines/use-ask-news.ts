@@ -1,10 +1,10 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import { useEffect, useRef } from 'react';
-import { go } from '../navigation/navigation.ts';
-import { usePage } from '../page/page.tsx';
-import { showSnack } from '../state/snackbar.ts';
-import { nameOf } from './guest-names.ts';
-import type { TableCart } from './use-table-cart.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { showSnack } from '../../state/snackbar.ts';
+import { nameOf } from '../parts/guest-names.ts';
+import type { TableCart } from '../parts/use-table-cart.ts';
 
 /** Tells on any screen what another guest asks, and what became of what this guest asked: not what was so before. */
 export function useAskNews(table: TableCart): void {

@@ -1,21 +1,24 @@
 import QrCode from 'icon:qr-code';
+import { LONG_COUNT_MS } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Option } from '#ui/fields/option.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { placeName } from '../elements/place-name.ts';
-import { openSheet } from '../navigation/navigation.ts';
-import { usePage, type Page } from '../page/page.tsx';
-import { leaveTogether, removePhone } from '../state/shared-cart/begin.ts';
-import { reportStranger } from '../state/shared-cart/send.ts';
-import { showSnack } from '../state/snackbar.ts';
-import { useOrderPlace } from '../state/table/visit-place.ts';
-import { guestName, nameOf } from './guest-names.ts';
-import { SeatPlate, stateOf } from './seat-plate.tsx';
+import { placeName } from '../../elements/place-name.ts';
+import { openSheet } from '../../navigation/navigation.ts';
+import { usePage, type Page } from '../../page/page.tsx';
+import { leaveTogether, removePhone } from '../../state/shared-cart/begin.ts';
+import { setMoreTime, useMoreTime } from '../../state/shared-cart/more-time.ts';
+import { reportStranger } from '../../state/shared-cart/send.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { useOrderPlace } from '../../state/table/visit-place.ts';
+import { guestName, nameOf } from '../parts/guest-names.ts';
+import { SeatPlate, stateOf } from '../parts/seat-plate.tsx';
 import css from './table-sheet.module.css';
-import type { Seat, TableCart } from './use-table-cart.ts';
+import type { Seat, TableCart } from '../parts/use-table-cart.ts';
 
-const TableCode = lazy(() => import('../elements/table-code.tsx'));
+const TableCode = lazy(() => import('../../elements/table-code.tsx'));
 const LinkCode = lazy(() => import('./link-code.tsx'));
 
 function tellNotReached({ t }: Page): void {
@@ -93,6 +96,22 @@ function Invite({ table }: { table: TableCart }) {
   );
 }
 
+/** The whole table's count is longer where one of its guests wants that. */
+function MoreTime() {
+  const { t } = usePage();
+  const isOn = useMoreTime();
+  return (
+    <Option
+      kind="checkbox"
+      name="more-time"
+      label={t('moreTime')}
+      more={t('moreTimeMore', { n: LONG_COUNT_MS / 1000 })}
+      checked={isOn}
+      onPick={() => setMoreTime(!isOn)}
+    />
+  );
+}
+
 /** Who sits at the table, and what can be done about it. */
 export function TableSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
   const page = usePage();
@@ -123,6 +142,7 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
           <span>{t('whoMaySend')}</span>
           <b>{whoSends(table, page)}</b>
         </p>
+        <MoreTime />
         <Invite table={table} />
         <div className={css.last}>
           <Button look="text" size="small" onClick={() => void leave()}>
