@@ -34,6 +34,7 @@ import { stationsPrinters } from './migrations/026-stations-printers.ts';
 import { sharedCarts } from './migrations/028-shared-carts.ts';
 import { sharedAsks } from './migrations/029-shared-asks.ts';
 import { redeemedParts } from './migrations/030-redeemed-parts.ts';
+import { sharedNeeds } from './migrations/033-shared-needs.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   sharedCarts,
   sharedAsks,
   redeemedParts,
+  sharedNeeds,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -823,5 +823,4 @@ export const ar: Catalogue = {
   kitchenToldMore: 'عند كل طبق من أطباقك، بلغتهم.',
   swapFor: 'استبدال بـ {name}',
   factsChanged: 'تغيّرت المعلومات عن أحد الأطباق',
-  tableNotTold: 'سلة الطاولة المشتركة لا تخبر المطبخ بما لا يمكنك أكله. أخبر النادل.',
 };

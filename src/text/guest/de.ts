@@ -764,6 +764,4 @@ export const de: Catalogue = {
   kitchenToldMore: 'Bei jedem Ihrer Gerichte, in ihrer Sprache.',
   swapFor: 'Gegen {name} tauschen',
   factsChanged: 'Die Angaben zu einem Gericht haben sich geändert',
-  tableNotTold:
-    'Der gemeinsame Warenkorb sagt der Küche nicht, was du nicht essen kannst. Sag es dem Personal.',
 };

@@ -751,6 +751,4 @@ export const en = {
   kitchenToldMore: 'On each of your dishes, in their language.',
   swapFor: 'Swap for {name}',
   factsChanged: 'What is known of a dish has changed',
-  tableNotTold:
-    'A cart that the table shares does not tell the kitchen what you can’t eat. Tell your waiter.',
 } as const satisfies Record<string, Message>;

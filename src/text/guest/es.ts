@@ -775,6 +775,4 @@ export const es: Catalogue = {
   kitchenToldMore: 'En cada uno de sus platos, en su idioma.',
   swapFor: 'Cambiar por {name}',
   factsChanged: 'Ha cambiado lo que se sabe de un plato',
-  tableNotTold:
-    'El carrito compartido de la mesa no dice a la cocina lo que no puedes comer. Díselo al camarero.',
 };

@@ -750,5 +750,4 @@ export const fa: Catalogue = {
   kitchenToldMore: 'برای هر غذای شما، به زبان خودشان.',
   swapFor: 'تعویض با {name}',
   factsChanged: 'اطلاعات یک غذا تغییر کرده است',
-  tableNotTold: 'سبد مشترک میز به آشپزخانه نمی‌گوید چه چیزی نمی‌توانید بخورید. به گارسون بگویید.',
 };

@@ -780,6 +780,4 @@ export const fr: Catalogue = {
   kitchenToldMore: 'Pour chacun de vos plats, dans sa langue.',
   swapFor: 'Remplacer par {name}',
   factsChanged: 'Les informations d’un plat ont changé',
-  tableNotTold:
-    'Le panier partagé de la table ne dit pas à la cuisine ce que vous ne pouvez pas manger. Dites-le au serveur.',
 };

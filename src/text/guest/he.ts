@@ -765,5 +765,4 @@ export const he: Catalogue = {
   kitchenToldMore: 'בכל אחת מהמנות שלך, בשפה שלהם.',
   swapFor: 'החלפה ב{name}',
   factsChanged: 'המידע על מנה השתנה',
-  tableNotTold: 'הסל המשותף של השולחן לא מספר למטבח מה אינכם יכולים לאכול. ספרו למלצר.',
 };

@@ -780,6 +780,4 @@ export const it: Catalogue = {
   kitchenToldMore: 'Per ogni suo piatto, nella loro lingua.',
   swapFor: 'Sostituisci con {name}',
   factsChanged: 'Le informazioni su un piatto sono cambiate',
-  tableNotTold:
-    'Il carrello condiviso del tavolo non dice alla cucina cosa non puoi mangiare. Dillo al cameriere.',
 };

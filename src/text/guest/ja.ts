@@ -746,6 +746,4 @@ export const ja: Catalogue = {
   kitchenToldMore: 'あなたの各料理に、厨房の言語で表示されます。',
   swapFor: '{name}に替える',
   factsChanged: '料理の情報が変わりました',
-  tableNotTold:
-    'テーブルで共有するカートでは、食べられないものがキッチンに伝わりません。スタッフにお伝えください。',
 };

@@ -744,6 +744,4 @@ export const kp: Catalogue = {
   kitchenToldMore: '당신의 료리마다 주방의 언어로.',
   swapFor: '{name}(으)로 바꾸기',
   factsChanged: '료리의 자료가 바뀌였습니다',
-  tableNotTold:
-    '테이블이 함께 쓰는 장바구니는 드실 수 없는 음식을 주방에 알리지 않습니다. 직원에게 말씀해 주세요.',
 };

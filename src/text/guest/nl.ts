@@ -752,6 +752,4 @@ export const nl: Catalogue = {
   kitchenToldMore: 'Bij elk van uw gerechten, in hun taal.',
   swapFor: 'Ruilen voor {name}',
   factsChanged: 'De gegevens van een gerecht zijn veranderd',
-  tableNotTold:
-    'De gedeelde winkelwagen van de tafel vertelt de keuken niet wat je niet kunt eten. Zeg het tegen de bediening.',
 };

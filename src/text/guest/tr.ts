@@ -754,5 +754,4 @@ export const tr: Catalogue = {
   kitchenToldMore: 'Her yemeğinizde, kendi dillerinde.',
   swapFor: '{name} ile değiştir',
   factsChanged: 'Bir yemeğin bilgileri değişti',
-  tableNotTold: 'Masanın ortak sepeti, yiyemediklerinizi mutfağa bildirmez. Garsona söyleyin.',
 };

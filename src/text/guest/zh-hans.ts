@@ -740,5 +740,4 @@ export const zhHans: Catalogue = {
   kitchenToldMore: '在您的每道菜上，以厨房的语言注明。',
   swapFor: '换成{name}',
   factsChanged: '一道菜的信息已更改',
-  tableNotTold: '全桌共用的购物车不会告知厨房您不能吃什么。请告诉服务员。',
 };

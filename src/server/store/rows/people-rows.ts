@@ -54,6 +54,8 @@ export interface SharedGuestRow {
   is_ready: number;
   ready_stamp: number;
   named_stamp: number;
+  /** JSON: what the guest cannot eat, by line; null: nothing said. */
+  needs: string | null;
 }
 
 export interface SharedLineRow {

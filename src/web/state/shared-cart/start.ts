@@ -2,6 +2,8 @@ import type { Page } from '../../page/page.tsx';
 import { wantOverlays } from '../../navigation/overlay.ts';
 import { cart } from '../cart/cart.ts';
 import { onTableCart, onVisitChanged } from '../live-news.ts';
+import { needs } from '../needs/needs.ts';
+import { sayNeedsAgain } from './ready.ts';
 import { sharing } from './sharing.ts';
 import { callIn, hearCart, readShared, tellUnsent, writeOwnLines } from './sync.ts';
 
@@ -14,6 +16,7 @@ export function startSharing({ lang }: Page): void {
   if (isStarted) return;
   isStarted = true;
   cart.onChange(writeOwnLines);
+  needs.onChange(sayNeedsAgain);
   onTableCart((told) => {
     if (sharing.get().at && !hearCart(told)) void readShared();
   });
