@@ -3,7 +3,7 @@ import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrders } from '#contract/staff/staff.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
-import type { Fact } from '#domain/allergens/facts.ts';
+import type { Fact, StatedFact } from '#domain/allergens/facts.ts';
 import { createTestApp, type Answer, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -17,10 +17,9 @@ const CHECKOUT = { menu: 'menu-1', order_type: 'dine_in', payment_type: 'cash', 
 type Said = { code: string; kind: 'allergy' | 'avoid'; shown: Fact };
 
 /** A table of which the hummus contains sesame, and nothing is said of nuts. */
-function venue(sesame: Fact = 'contains'): VenueFile {
-  const allergens = sesame === 'unknown' ? {} : { sesame };
+function venue(sesame: StatedFact = 'contains'): VenueFile {
   const products = [
-    { id: 'hummus', name: 'Hummus', price: '32.000', allergens },
+    { id: 'hummus', name: 'Hummus', price: '32.000', allergens: { sesame } },
     { id: 'kafta', name: 'Kafta', price: '50.000' },
   ];
   return buildVenue({ menu: { categories: [{ id: 'mains', name: 'Mains', products }] } });
