@@ -823,4 +823,7 @@ export const ar: Catalogue = {
   kitchenToldMore: 'عند كل طبق من أطباقك، بلغتهم.',
   swapFor: 'استبدال بـ {name}',
   factsChanged: 'تغيّرت المعلومات عن أحد الأطباق',
+  needsRead: 'قرأ المطبخ ذلك: {needs}',
+  needsReadBy: 'أكّد ذلك {name} في {time}.',
+  needsReadAt: 'تم التأكيد في {time}.',
 };

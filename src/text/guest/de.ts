@@ -764,4 +764,7 @@ export const de: Catalogue = {
   kitchenToldMore: 'Bei jedem Ihrer Gerichte, in ihrer Sprache.',
   swapFor: 'Gegen {name} tauschen',
   factsChanged: 'Die Angaben zu einem Gericht haben sich geändert',
+  needsRead: 'Die Küche hat es gelesen: {needs}',
+  needsReadBy: 'Bestätigt von {name} um {time}.',
+  needsReadAt: 'Bestätigt um {time}.',
 };

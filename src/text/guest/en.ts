@@ -751,4 +751,7 @@ export const en = {
   kitchenToldMore: 'On each of your dishes, in their language.',
   swapFor: 'Swap for {name}',
   factsChanged: 'What is known of a dish has changed',
+  needsRead: 'The kitchen has read it: {needs}',
+  needsReadBy: 'Confirmed by {name} at {time}.',
+  needsReadAt: 'Confirmed at {time}.',
 } as const satisfies Record<string, Message>;

@@ -775,4 +775,7 @@ export const es: Catalogue = {
   kitchenToldMore: 'En cada uno de sus platos, en su idioma.',
   swapFor: 'Cambiar por {name}',
   factsChanged: 'Ha cambiado lo que se sabe de un plato',
+  needsRead: 'La cocina lo ha leído: {needs}',
+  needsReadBy: 'Confirmado por {name} a las {time}.',
+  needsReadAt: 'Confirmado a las {time}.',
 };

@@ -750,4 +750,7 @@ export const fa: Catalogue = {
   kitchenToldMore: 'برای هر غذای شما، به زبان خودشان.',
   swapFor: 'تعویض با {name}',
   factsChanged: 'اطلاعات یک غذا تغییر کرده است',
+  needsRead: 'آشپزخانه آن را خواند: {needs}',
+  needsReadBy: '{name} ساعت {time} تأیید کرد.',
+  needsReadAt: 'ساعت {time} تأیید شد.',
 };

@@ -780,4 +780,7 @@ export const fr: Catalogue = {
   kitchenToldMore: 'Pour chacun de vos plats, dans sa langue.',
   swapFor: 'Remplacer par {name}',
   factsChanged: 'Les informations d’un plat ont changé',
+  needsRead: 'La cuisine l’a lu : {needs}',
+  needsReadBy: 'Confirmé par {name} à {time}.',
+  needsReadAt: 'Confirmé à {time}.',
 };

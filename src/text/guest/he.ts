@@ -765,4 +765,7 @@ export const he: Catalogue = {
   kitchenToldMore: 'בכל אחת מהמנות שלך, בשפה שלהם.',
   swapFor: 'החלפה ב{name}',
   factsChanged: 'המידע על מנה השתנה',
+  needsRead: 'המטבח קרא: {needs}',
+  needsReadBy: 'אושר על ידי {name} בשעה {time}.',
+  needsReadAt: 'אושר בשעה {time}.',
 };

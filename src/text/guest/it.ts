@@ -780,4 +780,7 @@ export const it: Catalogue = {
   kitchenToldMore: 'Per ogni suo piatto, nella loro lingua.',
   swapFor: 'Sostituisci con {name}',
   factsChanged: 'Le informazioni su un piatto sono cambiate',
+  needsRead: 'La cucina l’ha letto: {needs}',
+  needsReadBy: 'Confermato da {name} alle {time}.',
+  needsReadAt: 'Confermato alle {time}.',
 };

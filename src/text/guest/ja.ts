@@ -746,4 +746,7 @@ export const ja: Catalogue = {
   kitchenToldMore: 'あなたの各料理に、厨房の言語で表示されます。',
   swapFor: '{name}に替える',
   factsChanged: '料理の情報が変わりました',
+  needsRead: '厨房が確認しました：{needs}',
+  needsReadBy: '{time} に {name} が確認しました。',
+  needsReadAt: '{time} に確認しました。',
 };

@@ -744,4 +744,7 @@ export const kp: Catalogue = {
   kitchenToldMore: '당신의 료리마다 주방의 언어로.',
   swapFor: '{name}(으)로 바꾸기',
   factsChanged: '료리의 자료가 바뀌였습니다',
+  needsRead: '주방에서 읽었습니다: {needs}',
+  needsReadBy: '{time}에 {name} 님이 확인했습니다.',
+  needsReadAt: '{time}에 확인했습니다.',
 };

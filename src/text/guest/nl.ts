@@ -752,4 +752,7 @@ export const nl: Catalogue = {
   kitchenToldMore: 'Bij elk van uw gerechten, in hun taal.',
   swapFor: 'Ruilen voor {name}',
   factsChanged: 'De gegevens van een gerecht zijn veranderd',
+  needsRead: 'De keuken heeft het gelezen: {needs}',
+  needsReadBy: 'Bevestigd door {name} om {time}.',
+  needsReadAt: 'Bevestigd om {time}.',
 };

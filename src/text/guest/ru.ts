@@ -793,4 +793,7 @@ export const ru: Catalogue = {
   kitchenToldMore: 'У каждого вашего блюда, на их языке.',
   swapFor: 'Заменить: {name}',
   factsChanged: 'Сведения о блюде изменились',
+  needsRead: 'Кухня прочитала: {needs}',
+  needsReadBy: 'Подтверждено: {name}, {time}.',
+  needsReadAt: 'Подтверждено в {time}.',
 };

@@ -740,4 +740,7 @@ export const th: Catalogue = {
   kitchenToldMore: 'ที่ทุกจานของคุณ ในภาษาของครัว',
   swapFor: 'เปลี่ยนเป็น {name}',
   factsChanged: 'ข้อมูลของอาหารจานหนึ่งเปลี่ยนไป',
+  needsRead: 'ครัวอ่านแล้ว: {needs}',
+  needsReadBy: 'ยืนยันโดย {name} เวลา {time}',
+  needsReadAt: 'ยืนยันเวลา {time}',
 };

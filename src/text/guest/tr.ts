@@ -754,4 +754,7 @@ export const tr: Catalogue = {
   kitchenToldMore: 'Her yemeğinizde, kendi dillerinde.',
   swapFor: '{name} ile değiştir',
   factsChanged: 'Bir yemeğin bilgileri değişti',
+  needsRead: 'Mutfak okudu: {needs}',
+  needsReadBy: '{name} onayladı: {time}.',
+  needsReadAt: 'Onaylandı: {time}.',
 };

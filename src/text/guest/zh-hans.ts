@@ -740,4 +740,7 @@ export const zhHans: Catalogue = {
   kitchenToldMore: '在您的每道菜上，以厨房的语言注明。',
   swapFor: '换成{name}',
   factsChanged: '一道菜的信息已更改',
+  needsRead: '厨房已阅读：{needs}',
+  needsReadBy: '{name} 于 {time} 确认。',
+  needsReadAt: '已于 {time} 确认。',
 };
