@@ -14,15 +14,25 @@ const Code = Type.String({
 const FactField = Type.Unsafe<Fact>({ type: 'string', enum: facts });
 const KindField = Type.Unsafe<NeedKind>({ type: 'string', enum: kinds });
 
+const SaidNeed = Type.Object({
+  code: Code,
+  kind: KindField,
+  shown: Type.Unsafe<Fact>({ ...FactField, description: 'What the guest was shown of it' }),
+});
+
 export const DraftNeeds = Type.Optional(
-  Type.Array(
-    Type.Object({
-      code: Code,
-      kind: KindField,
-      shown: Type.Unsafe<Fact>({ ...FactField, description: 'What the guest was shown of it' }),
-    }),
-    { maxItems: MOST_NEEDS, description: 'What its guest cannot or would rather not eat' },
-  ),
+  Type.Array(SaidNeed, {
+    maxItems: MOST_NEEDS,
+    description: 'What its guest cannot or would rather not eat',
+  }),
+);
+
+export const LineNeedsField = Type.Object(
+  {
+    line: Type.String({ minLength: 1, maxLength: 64 }),
+    needs: Type.Array(SaidNeed, { maxItems: MOST_NEEDS }),
+  },
+  { additionalProperties: false },
 );
 
 export const WireNeed = Type.Object({

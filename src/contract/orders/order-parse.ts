@@ -52,6 +52,8 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   wantedAt: number | null;
   /** The time at which the kitchen promised the order; null: no promise. */
   promisedAt: number | null;
+  /** Who of the staff has read what this phone's guest cannot eat, and when; null: nobody yet, or nothing was said. */
+  needsRead: { by: string; at: number } | null;
   currency: CurrencyDisplay;
   /** The second currency shown when the order was placed. */
   alternativeCurrency: AlternativeCurrency | null;
@@ -153,6 +155,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     wantedAt: instant(wire.delivery_datetime),
     // Absent when the page is newer than the server.
     promisedAt: instant(wire.promised_at ?? null),
+    needsRead: wire.needs_read ? { by: wire.needs_read.by, at: Date.parse(wire.needs_read.at) } : null,
     currency: {
       code: wire.currency,
       symbol: wire.currency_symbol,

@@ -5,6 +5,7 @@ import type { SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import type { ChangeFault, LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { ProblemCode } from '../values/problem.ts';
 import { WELL_FORMED } from '../values/value-shapes.ts';
+import { LineNeedsField } from '../orders/needs.ts';
 import { LocationTypeField, OrderDraft } from '../orders/order.ts';
 
 /** Without a word from any of its phones for this long, a cart no longer holds its table. */
@@ -89,6 +90,13 @@ export const SharedContent = Type.Object(
 /** A dish with its choices, as a line of a shared cart says it. */
 export type SharedContent = Type.Static<typeof SharedContent>;
 
+const Needs = Type.Optional(
+  Type.Array(LineNeedsField, {
+    maxItems: MOST_SHARED_LINES,
+    description: 'What this guest cannot eat, by line, for the kitchen alone: no other phone reads it',
+  }),
+);
+
 const LineChange = Type.Object(
   {
     id: ClientId,
@@ -108,7 +116,7 @@ const LineChange = Type.Object(
 export const ChangeSharedCart = Type.Object(
   {
     lines: Type.Array(LineChange, { maxItems: 100 }),
-    ready: Type.Optional(Type.Object({ is: Type.Boolean(), stamp: Stamp })),
+    ready: Type.Optional(Type.Object({ is: Type.Boolean(), stamp: Stamp, needs: Needs })),
     name: Type.Optional(Type.Object({ value: Name, stamp: Stamp })),
     more_time: Type.Optional(
       Type.Object(
@@ -138,6 +146,7 @@ export const SendSharedCart = Type.Object(
         description: 'As in an order; null or absent: the round is added to the table’s open order',
       }),
     ),
+    needs: Needs,
     more_time: Type.Optional(Type.Boolean({ description: 'This phone’s guest needs longer to read' })),
     now: Type.Optional(
       Type.Boolean({ description: 'Without a count, or no longer waiting for it: only where all are ready' }),

@@ -15,6 +15,13 @@ export interface ShownNeed extends Need {
   shown: Fact;
 }
 
+/** What the guest of a line cannot eat, as a phone says it of a line of a shared cart. */
+export interface LineNeeds {
+  line: string;
+  /** Empty: the dish is for someone else, or its guest has no needs. */
+  needs: ShownNeed[];
+}
+
 /** How many needs a line carries at most: every allergen that the law names, and some of the venue's. */
 export const MOST_NEEDS = 60;
 

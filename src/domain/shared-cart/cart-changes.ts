@@ -1,10 +1,19 @@
+import type { LineNeeds } from '../needs/needs.ts';
 import type { SharedCart, SharedGuest } from './shared-cart.ts';
 import { changedLine, type ChangeFault, type DraftLineLike, type LineChange } from './shared-line.ts';
+
+/** A phone says whether its guest is ready. */
+export interface SaidReady {
+  is: boolean;
+  stamp: number;
+  /** What the guest cannot eat, for the kitchen alone: the table's cart never holds it. */
+  needs?: LineNeeds[];
+}
 
 /** What a phone tells the table: lines, whether its guest is ready or needs longer to read, and their name. */
 export interface CartChange<C extends DraftLineLike = DraftLineLike> {
   lines: readonly LineChange<C>[];
-  ready?: { is: boolean; stamp: number } | undefined;
+  ready?: SaidReady | undefined;
   name?: { value: string; stamp: number } | undefined;
   moreTime?: { is: boolean; stamp: number } | undefined;
 }

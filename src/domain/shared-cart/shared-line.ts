@@ -34,7 +34,8 @@ export type LineFault =
   | 'out_of_stock'
   | 'variation_required'
   | 'variation_invalid'
-  | 'combo_incomplete';
+  | 'combo_incomplete'
+  | 'allergens_changed';
 
 /**
  * What a phone tells of one line: everything it has written since it was last confirmed. Stamps grow with each change

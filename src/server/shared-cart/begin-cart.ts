@@ -167,6 +167,7 @@ function* join(
     plate: freePlate(stored.cart.guests),
     joinedAt: now,
     seenAt: now,
+    needs: [],
     ready: { is: false, stamp: 0 },
     namedAt: 0,
   };

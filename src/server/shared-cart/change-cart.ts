@@ -9,6 +9,7 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { CartServices } from './cart-services.ts';
 import { changeAsGuest } from './change-as-guest.ts';
 import type { OwnCart } from './count.ts';
+import { withNeeds } from './guest-needs.ts';
 import { draftLines } from './round-lines.ts';
 
 /** A cart after a phone's change. */
@@ -26,6 +27,12 @@ function growthFaults({ cart }: Pick<StoredCart, 'cart'>): FieldError[] {
   return size.map((fault) => ({ ...fault, path: 'lines' }));
 }
 
+/** True for the guest's latest word on whether they are ready: what they cannot eat comes with it. */
+function isReadyNews({ cart }: StoredCart, guestId: string, { ready }: CartChange<SharedContent>): boolean {
+  const guest = cart.guests.find((each) => each.guestId === guestId);
+  return ready !== undefined && guest !== undefined && ready.stamp > guest.ready.stamp;
+}
+
 /**
  * Takes what a phone has written since it was last confirmed. Sent again, or in another order, it changes nothing.
  * Refuses with forbidden a phone that shares no cart, with validation what is more than one order may hold.
@@ -38,9 +45,12 @@ export async function changeCart(
 ): Promise<Result<ChangedCart>> {
   let faults: Changed['faults'] = [];
   const changed = await changeAsGuest(services, live, visitTokens, (stored, guestId) => {
-    const { cart, ...found } = changedCart(stored.cart, guestId, change);
+    const { cart: changed, ...found } = changedCart(stored.cart, guestId, change);
     ({ faults } = found);
-    if (cart === stored.cart) return accepted(null);
+    if (changed === stored.cart) return accepted(null);
+    const cart = isReadyNews(stored, guestId, change)
+      ? withNeeds(changed, guestId, change.ready?.needs)
+      : changed;
     const errors = growthFaults({ cart });
     return errors.length > 0 ? refused({ code: 'validation', errors }) : accepted({ cart });
   });

@@ -20,6 +20,7 @@ import {
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
+import { withNeeds } from './guest-needs.ts';
 import { senderRuleOf } from './present-cart.ts';
 
 /** A guest who sends for the table. */
@@ -94,7 +95,9 @@ export async function startCount(services: CartServices, request: SendRequest): 
       const draft = isOpen ? null : (body.checkout ?? null);
       if (!isOpen && draft === null && !stored.count) return refused(MISSING);
       const count = countOf(request, stored, { sender: guestId, draft, now });
-      const after = yield* writeSharedChange(stored, { ...stored, count, news: null }, now);
+      const said = body.needs && withNeeds(stored.cart, guestId, body.needs);
+      const cart = said ?? stored.cart;
+      const after = yield* writeSharedChange(stored, { ...stored, cart, count, news: null }, now);
       yield* writeOutbox(
         { license, id, kind: SHARED_ROUND, document: { visitId, endsAt: count.endsAt } },
         count.endsAt,

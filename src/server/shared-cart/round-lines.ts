@@ -1,3 +1,4 @@
+import type { ChangedFact } from '#contract/orders/needs.ts';
 import type { DraftLine } from '#contract/orders/order.ts';
 import type { FieldError, Refusal } from '#contract/values/problem.ts';
 import type { GuestsOfLines } from '../orders/draft/draft-lines.ts';
@@ -30,9 +31,12 @@ export function draftLines(lines: readonly StoredLine[]): DraftLine[] {
 /** Whose each line is, by its id: the kitchen's ticket names the guest, or their number; a line to share has none. */
 export function guestsOfLines({ cart }: StoredCart, venue: Venue): GuestsOfLines {
   const guests = new Map(
-    cart.guests.map(({ guestId, name, plate }) => {
+    cart.guests.map(({ guestId, name, plate, tokenHash }) => {
       const addedBy = nameAtTable(venue, name);
-      return [guestId, { addedBy, ...(addedBy === '' && { guestNumber: plate + 1 }) }];
+      return [
+        guestId,
+        { addedBy, needsSaidBy: tokenHash, ...(addedBy === '' && { guestNumber: plate + 1 }) },
+      ];
     }),
   );
   return new Map(cart.lines.map(({ lineId, owner }) => [lineId, guests.get(owner ?? '') ?? { addedBy: '' }]));
@@ -56,11 +60,22 @@ function lineIndex({ path }: FieldError): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** What a refusal says against single lines, by their ids; null: it is about the order as a whole. */
-export function faultsOf(
-  { code, errors = [] }: Refusal,
+/** The lines of which a worse fact is known than their guests were shown; the table is not told which. */
+function changedFaults(
+  members: Refusal['members'],
   lines: readonly StoredLine[],
 ): ReadonlyMap<string, LineFault> | null {
+  const changed = new Set(((members?.['facts'] ?? []) as ChangedFact[]).map(({ line }) => line));
+  const concerned = lines.filter(({ lineId }) => changed.has(lineId));
+  return concerned.length > 0 ? new Map(concerned.map(({ lineId }) => [lineId, 'allergens_changed'])) : null;
+}
+
+/** What a refusal says against single lines, by their ids; null: it is about the order as a whole. */
+export function faultsOf(
+  { code, errors = [], members }: Refusal,
+  lines: readonly StoredLine[],
+): ReadonlyMap<string, LineFault> | null {
+  if (code === 'allergens_changed') return changedFaults(members, lines);
   if (!isLineFault(code)) return null;
   const faults = new Map<string, LineFault>();
   for (const error of errors) {

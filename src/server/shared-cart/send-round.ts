@@ -22,6 +22,7 @@ import type { TableRound } from '../orders/table-round.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Seat } from '../visits/visits.ts';
 import { roundKey, tellCart } from './cart-services.ts';
+import { draftsWithNeeds, withoutNeeds } from './guest-needs.ts';
 import { draftLines, faultsOf, guestsOfLines, withFaults } from './round-lines.ts';
 
 /** What sending a round needs. */
@@ -84,7 +85,7 @@ function ofAttempt({ stored: { count } }: Sending, step: (stored: StoredCart) =>
 
 function settle(sending: Sending, news: CartNews, sentIds: ReadonlySet<string> | null): Step {
   return ofAttempt(sending, (stored) => {
-    const cart = sentIds ? sentCart(stored.cart, sentIds) : frozenCart(stored.cart, new Set());
+    const cart = sentIds ? withoutNeeds(sentCart(stored.cart, sentIds)) : frozenCart(stored.cart, new Set());
     return { ...stored, cart, count: null, news };
   });
 }
@@ -121,7 +122,7 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
     },
   };
   const common = { live, key, visitTokens: [], table };
-  const items = draftLines(lines);
+  const items = draftsWithNeeds(stored, lines, draftLines(lines));
   const uuid = (await openOrderOfVisit(services.engine, license, visitId)) ?? null;
   if (uuid !== null) {
     // The table has had its count: nothing is held back once more.

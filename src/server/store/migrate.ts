@@ -36,6 +36,7 @@ import { sharedAsks } from './migrations/029-shared-asks.ts';
 import { redeemedParts } from './migrations/030-redeemed-parts.ts';
 import { webhooks } from './migrations/031-webhooks.ts';
 import { moreTime } from './migrations/032-more-time.ts';
+import { sharedNeeds } from './migrations/033-shared-needs.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   redeemedParts,
   webhooks,
   moreTime,
+  sharedNeeds,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

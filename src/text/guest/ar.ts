@@ -829,4 +829,7 @@ export const ar: Catalogue = {
   receiptNotLoaded: 'لم يُحمَّل الإيصال. حاول مرة أخرى.',
   moreTime: 'وقت أطول',
   moreTimeMore: 'أمام الطاولة {n} ثانية لإيقاف الإرسال.',
+  needsRead: 'قرأ المطبخ ذلك: {needs}',
+  needsReadBy: 'أكّد ذلك {name} في {time}.',
+  needsReadAt: 'تم التأكيد في {time}.',
 };

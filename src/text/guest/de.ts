@@ -771,4 +771,7 @@ export const de: Catalogue = {
   receiptNotLoaded: 'Der Beleg wurde nicht geladen. Bitte noch einmal versuchen.',
   moreTime: 'Mehr Zeit',
   moreTimeMore: 'Der Tisch kann das Senden {n} Sekunden lang anhalten.',
+  needsRead: 'Die Küche hat es gelesen: {needs}',
+  needsReadBy: 'Bestätigt von {name} um {time}.',
+  needsReadAt: 'Bestätigt um {time}.',
 };

@@ -758,4 +758,7 @@ export const en = {
   receiptNotLoaded: 'The receipt did not load. Try again.',
   moreTime: 'More time',
   moreTimeMore: 'The table can stop the sending for {n} seconds.',
+  needsRead: 'The kitchen has read it: {needs}',
+  needsReadBy: 'Confirmed by {name} at {time}.',
+  needsReadAt: 'Confirmed at {time}.',
 } as const satisfies Record<string, Message>;

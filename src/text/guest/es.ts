@@ -782,4 +782,7 @@ export const es: Catalogue = {
   receiptNotLoaded: 'No se cargó el recibo. Inténtalo de nuevo.',
   moreTime: 'Más tiempo',
   moreTimeMore: 'La mesa tiene {n} segundos para parar el envío.',
+  needsRead: 'La cocina lo ha leído: {needs}',
+  needsReadBy: 'Confirmado por {name} a las {time}.',
+  needsReadAt: 'Confirmado a las {time}.',
 };

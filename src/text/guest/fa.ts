@@ -756,4 +756,7 @@ export const fa: Catalogue = {
   receiptNotLoaded: 'رسید بارگیری نشد. دوباره تلاش کنید.',
   moreTime: 'زمان بیشتر',
   moreTimeMore: 'میز {n} ثانیه فرصت دارد ارسال را متوقف کند.',
+  needsRead: 'آشپزخانه آن را خواند: {needs}',
+  needsReadBy: '{name} ساعت {time} تأیید کرد.',
+  needsReadAt: 'ساعت {time} تأیید شد.',
 };

@@ -787,4 +787,7 @@ export const fr: Catalogue = {
   receiptNotLoaded: 'Le reçu ne s’est pas chargé. Réessayez.',
   moreTime: 'Plus de temps',
   moreTimeMore: 'La table a {n} secondes pour arrêter l’envoi.',
+  needsRead: 'La cuisine l’a lu : {needs}',
+  needsReadBy: 'Confirmé par {name} à {time}.',
+  needsReadAt: 'Confirmé à {time}.',
 };

@@ -771,4 +771,7 @@ export const he: Catalogue = {
   receiptNotLoaded: 'הקבלה לא נטענה. נסו שוב.',
   moreTime: 'עוד זמן',
   moreTimeMore: 'לשולחן יש {n} שניות לעצור את השליחה.',
+  needsRead: 'המטבח קרא: {needs}',
+  needsReadBy: 'אושר על ידי {name} בשעה {time}.',
+  needsReadAt: 'אושר בשעה {time}.',
 };

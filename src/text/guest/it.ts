@@ -787,4 +787,7 @@ export const it: Catalogue = {
   receiptNotLoaded: 'La ricevuta non è stata caricata. Riprova.',
   moreTime: 'Più tempo',
   moreTimeMore: 'Il tavolo ha {n} secondi per fermare l’invio.',
+  needsRead: 'La cucina l’ha letto: {needs}',
+  needsReadBy: 'Confermato da {name} alle {time}.',
+  needsReadAt: 'Confermato alle {time}.',
 };

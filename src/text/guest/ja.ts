@@ -753,4 +753,7 @@ export const ja: Catalogue = {
   receiptNotLoaded: 'レシートを読み込めませんでした。もう一度お試しください。',
   moreTime: '時間を延ばす',
   moreTimeMore: '送信を止められる時間が{n}秒になります。',
+  needsRead: '厨房が確認しました：{needs}',
+  needsReadBy: '{time} に {name} が確認しました。',
+  needsReadAt: '{time} に確認しました。',
 };

@@ -751,4 +751,7 @@ export const kp: Catalogue = {
   receiptNotLoaded: '영수증을 불러오지 못했어요. 다시 시도해 주세요.',
   moreTime: '시간 늘이기',
   moreTimeMore: '테이블이 {n}초동안 보내기를 멈출수 있습니다.',
+  needsRead: '주방에서 읽었습니다: {needs}',
+  needsReadBy: '{time}에 {name} 님이 확인했습니다.',
+  needsReadAt: '{time}에 확인했습니다.',
 };

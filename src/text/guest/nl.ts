@@ -759,4 +759,7 @@ export const nl: Catalogue = {
   receiptNotLoaded: 'De bon is niet geladen. Probeer het opnieuw.',
   moreTime: 'Meer tijd',
   moreTimeMore: 'De tafel kan het versturen {n} seconden lang tegenhouden.',
+  needsRead: 'De keuken heeft het gelezen: {needs}',
+  needsReadBy: 'Bevestigd door {name} om {time}.',
+  needsReadAt: 'Bevestigd om {time}.',
 };

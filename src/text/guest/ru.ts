@@ -799,4 +799,7 @@ export const ru: Catalogue = {
   receiptNotLoaded: 'Чек не загрузился. Попробуйте ещё раз.',
   moreTime: 'Больше времени',
   moreTimeMore: 'Стол может остановить отправку в течение {n} секунд.',
+  needsRead: 'Кухня прочитала: {needs}',
+  needsReadBy: 'Подтверждено: {name}, {time}.',
+  needsReadAt: 'Подтверждено в {time}.',
 };

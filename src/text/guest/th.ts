@@ -746,4 +746,7 @@ export const th: Catalogue = {
   receiptNotLoaded: 'โหลดใบเสร็จไม่ได้ ลองอีกครั้ง',
   moreTime: 'ขอเวลาเพิ่ม',
   moreTimeMore: 'โต๊ะมีเวลา {n} วินาทีในการหยุดส่ง',
+  needsRead: 'ครัวอ่านแล้ว: {needs}',
+  needsReadBy: 'ยืนยันโดย {name} เวลา {time}',
+  needsReadAt: 'ยืนยันเวลา {time}',
 };

@@ -760,4 +760,7 @@ export const tr: Catalogue = {
   receiptNotLoaded: 'Fiş yüklenemedi. Tekrar deneyin.',
   moreTime: 'Daha fazla süre',
   moreTimeMore: 'Masa göndermeyi {n} saniye boyunca durdurabilir.',
+  needsRead: 'Mutfak okudu: {needs}',
+  needsReadBy: '{name} onayladı: {time}.',
+  needsReadAt: 'Onaylandı: {time}.',
 };

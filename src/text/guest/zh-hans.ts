@@ -746,4 +746,7 @@ export const zhHans: Catalogue = {
   receiptNotLoaded: '收据未能加载。请重试。',
   moreTime: '更多时间',
   moreTimeMore: '全桌有{n}秒可以停止发送。',
+  needsRead: '厨房已阅读：{needs}',
+  needsReadBy: '{name} 于 {time} 确认。',
+  needsReadAt: '已于 {time} 确认。',
 };

@@ -6,6 +6,7 @@ import {
   buildProduct,
   noChoices,
 } from '#tests/support/build/build-menu.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codesWith } from '#domain/allergens/codes.ts';
@@ -21,6 +22,7 @@ import { needs } from '../state/needs/needs.ts';
 import { toggleNeed, withKind } from './change-needs.ts';
 import { dishesIn } from './filter.ts';
 import { filterOf } from './judge.ts';
+import { readNeeds } from './kitchen-read.tsx';
 import { fittingPart } from './line-verdicts.tsx';
 
 const CODES = codesWith([]);
@@ -124,4 +126,20 @@ it('what a line was shown survives a reload, and a damaged need is dropped', () 
 it('needs are forgotten with everything else that the phone knows of its guest', () => {
   forgetKept('test-kitchen');
   expect(needs.get()).toEqual({ chosen: [], isAnswered: false });
+});
+
+it('takes for read by the kitchen what stood on the order then, and nothing of a dish that came later', () => {
+  const [line] = buildReceiptOrder({}).lines;
+  if (!line) throw new Error('The order has no line');
+  const need = (code: string) => ({ code, kind: 'allergy' as const, name: code, fact: 'free' as const });
+  const lines = [
+    { ...line, addedAt: 1, needs: [need('sesame')] },
+    { ...line, addedAt: 1, needs: [need('sesame')] },
+    { ...line, addedAt: 3, needs: [need('milk')] },
+    { ...line, addedAt: 1, deleted: true, needs: [need('fish')] },
+  ];
+  const codes = (needsRead: { by: string; at: number } | null) =>
+    readNeeds({ lines, needsRead }).map(({ code }) => code);
+  expect(codes({ by: 'Rami', at: 2 })).toEqual(['sesame']);
+  expect(codes(null)).toEqual([]);
 });

@@ -3,27 +3,16 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { openSheet } from '../navigation/navigation.ts';
-import { useShares } from '../state/table/shares.ts';
 import { usePage } from '../page/page.tsx';
 import { useNeedsOn } from './use-needs.ts';
 import { needWords } from './verdict-words.ts';
 
-/**
- * What the kitchen is told with the order, for the guest to confirm or change. A cart that a table shares tells it
- * nothing: the guest is asked to tell the waiter.
- */
+/** What the kitchen is told with the order, for the guest to confirm or change. */
 export default function ToldBanner({ menu }: { menu: Menu }) {
   const page = usePage();
   const { t, display } = page;
   const { chosen, nameOf } = useNeedsOn(menu);
-  const isShared = useShares();
   if (chosen.length === 0) return null;
-  if (isShared)
-    return (
-      <Notice look="bad" icon={<Octagon />}>
-        {t('tableNotTold')}
-      </Notice>
-    );
   const more = (
     <>
       {t('kitchenToldMore')}{' '}

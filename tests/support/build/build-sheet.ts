@@ -49,6 +49,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     comments: '',
     wantedAt: null,
     promisedAt: null,
+    needsRead: null,
     currency,
     alternativeCurrency: null,
     lines: [buildReceiptLine()],

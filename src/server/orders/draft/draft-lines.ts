@@ -194,7 +194,7 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 }
 
 /** Whose each line is, by its id; a line for all at the table is nobody's. */
-export type GuestsOfLines = ReadonlyMap<string, Pick<OrderLine, 'addedBy' | 'guestNumber'>>;
+export type GuestsOfLines = ReadonlyMap<string, Pick<OrderLine, 'addedBy' | 'guestNumber' | 'needsSaidBy'>>;
 
 /**
  * The lines as stored with the order: ids, prices, and the current names in all languages. `guests` tells whose each
@@ -209,6 +209,7 @@ export function orderLines(
   return lines.flatMap(({ draft, product, choices, unitMills, needs }) => {
     if (!product) return [];
     const course = kitchen.courseOf(product.id);
+    const { needsSaidBy: saidBy, ...guest } = guests?.get(draft.cart_uuid) ?? { needsSaidBy };
     return {
       lineId: draft.cart_uuid,
       productId: product.id,
@@ -222,12 +223,12 @@ export function orderLines(
       ...(product.taxIds && { taxIds: product.taxIds }),
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
-      ...storedNeeds(needs, names, needsSaidBy),
+      ...storedNeeds(needs, names, saidBy),
       deleted: false,
       ...(course !== undefined && { course }),
       ...(draft.hold === true && { kitchen: heldFromStart(added.addedAt) }),
       ...added,
-      ...guests?.get(draft.cart_uuid),
+      ...guest,
     };
   });
 }

@@ -57,6 +57,8 @@ export interface SharedGuestRow {
   /** 1: the guest needs longer to read. */
   more_time: number;
   more_time_stamp: number;
+  /** JSON: what the guest cannot eat, by line; null: nothing said. */
+  needs: string | null;
 }
 
 export interface SharedLineRow {

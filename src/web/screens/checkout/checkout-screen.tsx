@@ -190,7 +190,7 @@ function FormPage({
     <form ref={element} noValidate onSubmit={answer}>
       <main id="content" className={css.main}>
         <PlacePanel menu={menu} checkout={checkout} />
-        {!tableLines && <Told menu={menu} />}
+        <Told menu={menu} />
         {refused && (
           <Suspense>
             <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />

@@ -1,5 +1,6 @@
 import CloudSlash from 'icon:cloud-slash';
 import { usePage } from '../../page/page.tsx';
+import { ChangedFacts } from './changed-facts.tsx';
 import css from './guest-lines.module.css';
 import { nameOf } from '../parts/guest-names.ts';
 import type { TableCart } from '../parts/use-table-cart.ts';
@@ -13,6 +14,7 @@ const FAULTS = {
   variation_required: 'selectVariations',
   variation_invalid: 'selectVariations',
   combo_incomplete: 'selectVariations',
+  allergens_changed: 'factsChanged',
 } as const satisfies Record<LineFault, TextKey>;
 
 /** What is to be said of a line: that the table does not know it yet, or why it was not sent. */
@@ -36,6 +38,7 @@ export function LineMarks({ table, lineId }: { table: TableCart; lineId: string 
           {isOthers && ` ${t('soldOutTold', { name: nameOf(table.cart.guests, line.owner ?? '', page) })}`}
         </small>
       )}
+      {line.fault === 'allergens_changed' && !isOthers && <ChangedFacts lineId={lineId} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { FootBar } from '../../elements/foot-bar.tsx';
 import { openSheet } from '../../navigation/navigation.ts';
 import { go } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
-import { sayReady, sendForTable } from '../../state/shared-cart/send.ts';
+import { sayReady } from '../../state/shared-cart/ready.ts';
+import { sendForTable } from '../../state/shared-cart/send.ts';
 import { useSync } from '../../state/shared-cart/sync.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { useNetwork } from '../../browser/network.ts';
@@ -80,7 +81,12 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
       <div className={css.top}>
         <span id="why-not-sent">{note}</span>
         {me.pieces > 0 && (
-          <Button look="text" size="small" aria-pressed={me.isReady} onClick={() => sayReady(!me.isReady)}>
+          <Button
+            look="text"
+            size="small"
+            aria-pressed={me.isReady}
+            onClick={() => void sayReady(!me.isReady)}
+          >
             {t(me.isReady ? 'imNotReady' : 'imReady')}
           </Button>
         )}

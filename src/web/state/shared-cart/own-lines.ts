@@ -131,7 +131,8 @@ export function mirroredCart(
     if (shared.sentRound !== null) return restOf(line, quantityOf(shared), newId);
     if (isGone(shared)) return [];
     const isKnown = line.quantity === quantityOf(shared) && isSameContent(contentOf(line), shared.content);
-    return [isKnown ? line : cartLineOf(shared, menu)];
+    const { isForOther } = line;
+    return [isKnown ? line : { ...cartLineOf(shared, menu), ...(isForOther && { isForOther }) }];
   });
   const ids = new Set(own.map(({ lineId }) => lineId));
   const missing = mine.filter((line) => line.sentRound === null && !isGone(line) && !ids.has(line.lineId));

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
 import { needsMoreTime } from './more-time.ts';
+import { needsToSay } from './ready.ts';
 import { hearCart, writeShared } from './sync.ts';
 
 /** The server's refusal to start the count; null: it runs; 'no_answer': nobody knows. */
@@ -16,7 +17,9 @@ export type SendAnswer = Problem | 'no_answer' | null;
  */
 export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null): Promise<SendAnswer> {
   const { line_items: _, ...checkout } = draft ?? { line_items: [] };
+  const needs = await needsToSay();
   const answer = await sendSharedCart(theConnection(), lang, {
+    ...(needs && { needs }),
     ...(draft && { checkout: checkout as Omit<OrderDraft, 'line_items'> }),
     ...(needsMoreTime() && { more_time: true }),
   });
@@ -44,11 +47,6 @@ export async function reportStranger(lang: LanguageCode): Promise<boolean> {
   await stopSending(lang);
   const answer = await callStaff(theConnection(), lang, 'waiter');
   return answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status === 429);
-}
-
-/** Says whether this guest has chosen all they want of this round. */
-export function sayReady(is: boolean): void {
-  writeShared((stamp) => ({ lines: [], ready: { is, stamp } }));
 }
 
 /** Tells the table this guest's name. */

@@ -3,6 +3,8 @@ import { wantOverlays } from '../../navigation/overlay.ts';
 import { cart } from '../cart/cart.ts';
 import { onTableCart, onVisitChanged } from '../live-news.ts';
 import { watchMoreTime } from './more-time.ts';
+import { needs } from '../needs/needs.ts';
+import { sayNeedsAgain } from './ready.ts';
 import { sharing } from './sharing.ts';
 import { callIn, hearCart, readShared, tellUnsent, writeOwnLines } from './sync.ts';
 
@@ -15,6 +17,7 @@ export function startSharing({ lang }: Page): void {
   if (isStarted) return;
   isStarted = true;
   cart.onChange(writeOwnLines);
+  needs.onChange(sayNeedsAgain);
   onTableCart((told) => {
     if (sharing.get().at && !hearCart(told)) void readShared();
   });

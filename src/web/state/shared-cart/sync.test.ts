@@ -1,6 +1,6 @@
 import type { ChangeSharedCart, SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
-import { noChoices } from '#tests/support/build/build-menu.ts';
+import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import { until } from '#tests/support/until.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -388,4 +388,25 @@ it('tells the table by itself that large text needs longer to read, until it is 
   expect(await toldBy(16)).toEqual([false, false]);
   stubStorages();
   expect(await toldBy(24)).toEqual([true, false]);
+});
+
+it('what the guest cannot eat leaves the phone with Ready, not before', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  const [{ setMenuState }, { needs }, { sayReady }] = await Promise.all([
+    import('../menu/menu.ts'),
+    import('../needs/needs.ts'),
+    import('./ready.ts'),
+  ]);
+  setMenuState({ menu: buildMenu({ categories: [buildCategory('mains', [buildProduct('kafta', '10')])] }) });
+  needs.set({ chosen: [{ code: 'sesame', kind: 'allergy' }], isAnswered: true });
+  const kafta = tab.add('kafta');
+  tab.begin();
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  expect(JSON.stringify(table.told)).not.toContain('sesame');
+  await sayReady(true);
+  const said = () => table.told.at(-1)?.ready?.needs;
+  await until(() =>
+    expect(said()).toEqual([{ line: kafta, needs: [{ code: 'sesame', kind: 'allergy', shown: 'unknown' }] }]),
+  );
 });

@@ -1,5 +1,6 @@
 import type { CartCount, CartNews, SharedContent } from '#contract/visits/shared-cart.ts';
 import { settledAsks, type Ask } from '#domain/shared-cart/asks.ts';
+import type { LineNeeds } from '#domain/needs/needs.ts';
 import type { SharedCart, SharedGuest } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-line.ts';
 import { sql } from 'kysely';
@@ -19,6 +20,8 @@ export interface StoredGuest extends SharedGuest {
   tokenHash: string;
   /** When it was last heard, ms UTC. */
   seenAt: number;
+  /** What its guest cannot eat, as said with Ready; no other phone reads it. Empty: nothing. */
+  needs: readonly LineNeeds[];
 }
 
 /** A visit's shared cart with what surrounds the lines. */
@@ -105,8 +108,8 @@ const updateCart = command<
 );
 
 const upsertGuest = command<Columns<SharedGuestRow>>((db, row) => {
-  const { name, plate, is_ready, ready_stamp, named_stamp, more_time, more_time_stamp } = row;
-  const told = { name, plate, is_ready, ready_stamp, named_stamp, more_time, more_time_stamp };
+  const { name, plate, is_ready, ready_stamp, named_stamp, more_time, more_time_stamp, needs } = row;
+  const told = { name, plate, is_ready, ready_stamp, named_stamp, more_time, more_time_stamp, needs };
   const { license, visit_id, guest_id, token_hash, joined_at, seen_at } = row;
   return db
     .insertInto('shared_guests')
@@ -198,6 +201,7 @@ function readGuest(row: SharedGuestRow): StoredGuest {
     ready: { is: row.is_ready === 1, stamp: row.ready_stamp },
     namedAt: row.named_stamp,
     moreTime: { is: row.more_time === 1, stamp: row.more_time_stamp },
+    needs: row.needs === null ? [] : (JSON.parse(row.needs) as LineNeeds[]),
   };
 }
 
@@ -282,6 +286,7 @@ function guestRow({ license, visitId }: StoredCart, guest: StoredGuest): SharedG
     named_stamp: guest.namedAt,
     more_time: guest.moreTime?.is === true ? 1 : 0,
     more_time_stamp: guest.moreTime?.stamp ?? 0,
+    needs: guest.needs.length > 0 ? JSON.stringify(guest.needs) : null,
   };
 }
 
