@@ -2,6 +2,7 @@ import Check from 'icon:check-bold';
 import { useMemo, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Coming } from '../panels/coming.tsx';
 import { useKeys } from '../panels/use-keys.ts';
 import { justDone, stationTickets, type StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
 import { isActive, isDone, isHeld } from '../rules/stations/work.ts';
@@ -86,6 +87,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
           </div>
         )}
         <ul className={css.tickets} tabIndex={shown.length === 0 ? undefined : 0} aria-label={name}>
+          {!loaded && <Coming of="tickets" />}
           {shown.slice(0, drawn).map(({ ticket, isLeaving }) => (
             <StationTicket key={ticket.order.uuid} ticket={ticket} station={id} isLeaving={isLeaving} />
           ))}

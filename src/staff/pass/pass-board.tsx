@@ -2,6 +2,7 @@ import Timer from 'icon:timer';
 import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { SilentStations } from '../ticket/silent-stations.tsx';
+import { Coming } from '../panels/coming.tsx';
 import { useKeys } from '../panels/use-keys.ts';
 import { More } from '../line/more.tsx';
 import { passView } from '../rules/stations/pass-tickets.ts';
@@ -61,13 +62,14 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
         <SilentStations />
         {loaded && rows.length === 0 && <p className={css.clear}>{t('passClear')}</p>}
         <ul className={css.rows} tabIndex={rows.length === 0 ? undefined : 0} aria-label={t('stationPass')}>
+          {!loaded && <Coming of="rows" />}
           {rows.slice(0, drawn).map((ticket) => (
             <PassRow key={ticket.order.uuid} ticket={ticket} stations={stations} hasOthers={hasOthers} />
           ))}
           {rows.length > drawn && <More key={drawn} onNear={more} />}
         </ul>
       </main>
-      <ReadyPanel ready={ready} taken={taken} />
+      <ReadyPanel ready={ready} taken={taken} loaded={loaded} />
     </>
   );
 }

@@ -120,7 +120,14 @@ function Taken({ order, at }: PassView['taken'][number]) {
 }
 
 /** What can run, with the time it stands, and what ran just now. */
-export function ReadyPanel({ ready, taken }: Pick<PassView, 'ready' | 'taken'>) {
+export function ReadyPanel({
+  ready,
+  taken,
+  loaded,
+}: Pick<PassView, 'ready' | 'taken'> & {
+  /** The server has answered: nothing listed means that nothing is ready. */
+  loaded: boolean;
+}) {
   const { t, number } = useWords();
   return (
     <aside className={css.panel} data-below aria-labelledby="ready-to-run">
@@ -129,7 +136,7 @@ export function ReadyPanel({ ready, taken }: Pick<PassView, 'ready' | 'taken'>) 
         <Badge look="done">{number(ready.length)}</Badge>
       </header>
       <div className={css.list}>
-        {ready.length === 0 && <p className={css.hint}>{t('nothingReady')}</p>}
+        {loaded && ready.length === 0 && <p className={css.hint}>{t('nothingReady')}</p>}
         <ul className={css.runs} aria-label={t('readyToRun')}>
           {ready.map((ticket) => (
             <Ready key={ticket.order.uuid} ticket={ticket} />

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../../rules/columns/columns.ts';
+import { Coming } from '../../panels/coming.tsx';
 import { useOrdersState } from '../../state/orders.ts';
 import { useProperty } from '../../ticket/use-property.ts';
 import { useWords } from '../../words/words.ts';
@@ -34,7 +35,7 @@ export function Column({
   return (
     <section
       ref={section}
-      className={classes(css.column, name === 'done' && css.done, count === 0 && css.idle)}
+      className={classes(css.column, name === 'done' && css.done, loaded && count === 0 && css.idle)}
       data-name={name}
       aria-labelledby={`column-${name}`}
     >
@@ -49,6 +50,7 @@ export function Column({
       {loaded && count === 0 && <p className={css.empty}>{empty}</p>}
       {/* Focusable, so that arrow keys scroll the column. */}
       <ul className={css.tickets} tabIndex={count === 0 ? undefined : 0} aria-label={title}>
+        {!loaded && <Coming of="tickets" />}
         {children}
       </ul>
     </section>
