@@ -7,8 +7,8 @@ import { showSnack } from '../state/snackbar.ts';
 import { useTable } from '../state/table/table.ts';
 import css from './order-together.module.css';
 
-/** Begins to choose together, where the venue has that. */
-export default function OrderTogether() {
+/** Begins to choose together, where the venue has that. It comes with the cart, so that nothing moves under it. */
+export function OrderTogether() {
   const page = usePage();
   const { t } = page;
   const menu = useMenu();

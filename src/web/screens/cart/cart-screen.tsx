@@ -27,6 +27,7 @@ import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { Told } from '../../needs/told.tsx';
+import { OrderTogether } from '../../shared-cart/order-together.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
@@ -64,7 +65,6 @@ const WhatsappOrder = lazy(async () => ({
 
 /** Few guests choose together. */
 const TableCartScreen = lazy(() => import('../../shared-cart/table-cart-screen.tsx'));
-const OrderTogether = lazy(() => import('../../shared-cart/order-together.tsx'));
 
 const MOST_COMMENT = 1000;
 
@@ -177,9 +177,7 @@ function FilledCart({ menu }: { menu: Menu }) {
       </section>
       {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
       {checkout.wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
-      <Suspense>
-        <OrderTogether />
-      </Suspense>
+      <OrderTogether />
       <Upsell menu={menu} />
       {checkout.counted.length > 0 ? (
         <OrderParts menu={menu} checkout={checkout} />
@@ -213,13 +211,7 @@ function useOpenOrder(count: number): string | null {
 /** The way to choose together, for a table where nothing is chosen yet. */
 function TogetherAtTable() {
   const location = useOrderPlace();
-  return (
-    location && (
-      <Suspense>
-        <OrderTogether />
-      </Suspense>
-    )
-  );
+  return location && <OrderTogether />;
 }
 
 function CartPage() {
