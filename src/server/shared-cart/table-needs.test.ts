@@ -80,8 +80,6 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
 
   async function serve(file: VenueFile): Promise<void> {
     await test.importFile(file);
-    // The first may join one that began before the import.
-    await test.app.venues.refresh();
     await test.app.venues.refresh();
   }
 

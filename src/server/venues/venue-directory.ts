@@ -217,6 +217,9 @@ export function createVenueDirectory(
   const entries = createRecent<Promise<Entry>>(MOST_VENUES);
   /** The last logged error of each venue that cannot be reloaded, so that it is logged once and not every second. */
   const said = new Map<string, string>();
+  /** The last reload of each venue, and the one that has not begun: two at once could bring an older menu back. */
+  const current = new Map<string, Promise<void>>();
+  const next = new Map<string, Promise<void>>();
 
   const load = (license: string, before?: LiveVenue | null) =>
     readEntry(engine, clock, facts, license, before);
@@ -246,7 +249,7 @@ export function createVenueDirectory(
     }
   }
 
-  async function reload(license: string): Promise<void> {
+  async function reloadNow(license: string): Promise<void> {
     const known = entries.peek(license);
     if (!known) return;
     const before = await known;
@@ -254,6 +257,23 @@ export function createVenueDirectory(
     if (after.venue?.version === before.venue?.version && after.availability === before.availability) return;
     remember(license, Promise.resolve(after));
     hub.publish({ kind: 'menu', license });
+  }
+
+  /** Begins when the reload under way has ended, which may have read the store before what this one must see. */
+  function reload(license: string): Promise<void> {
+    const waiting = next.get(license);
+    if (waiting) return waiting;
+    const before = current.get(license) ?? Promise.resolve();
+    const mine = before.then(begin, begin);
+    function begin(): Promise<void> {
+      next.delete(license);
+      return reloadNow(license);
+    }
+    next.set(license, mine);
+    current.set(license, mine);
+    const forget = () => current.get(license) === mine && current.delete(license);
+    mine.then(forget, forget);
+    return mine;
   }
 
   return {
