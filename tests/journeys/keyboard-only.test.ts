@@ -116,9 +116,10 @@ it('a screen is complete once the menu loads: its focused heading stays mounted'
   await phone.page.evaluate(() => localStorage.clear());
   const letMenuCome = await holdBack(phone, MENU);
   const letViewCome = await holdBack(phone, VIEW);
+  // The app may ask for it ahead of the step back.
+  const view = phone.page.waitForRequest(VIEW);
   await phone.page.reload();
   await phone.works();
-  const view = phone.page.waitForRequest(VIEW);
   const menu = phone.page.waitForResponse(MENU);
   await phone.page.goBack({ waitUntil: 'commit' });
   await view;
