@@ -606,6 +606,18 @@ describe('what a product costs at least', () => {
     expect(lowestPrice(cone, untaxed)).toBe(0);
   });
 
+  it('keeps the answers found first where a discount that ends at 0 hides which others are cheaper', () => {
+    const sides = buildVariation(
+      'sides',
+      { soup: '+1.5', rice: '+1', salad: '+1' },
+      { multiple: true, minChoices: 2 },
+    );
+    const dish = buildProduct('dish', '1', {
+      variations: [sides, buildVariation('offer', { friday: '-2.5' })],
+    });
+    expect(formatMoney(lowestPrice(dish, untaxed))).toBe('0.500');
+  });
+
   it('is the least over all allowed choices where each question speaks one kind of math', () => {
     fc.assert(
       fc.property(

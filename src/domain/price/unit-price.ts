@@ -157,6 +157,16 @@ function cheapestOfMultiple(
   return chosen;
 }
 
+function cheapestOf(
+  variation: Variation,
+  valueIds: Id[],
+  price: (ids: Id[]) => Mills,
+  kept: readonly Id[],
+): Id[] {
+  const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
+  return choose(variation, valueIds, price, kept);
+}
+
 function cheapestValues(
   variations: readonly Variation[],
   chosen: Id[],
@@ -167,10 +177,12 @@ function cheapestValues(
   const open = variations.filter(
     (variation) => isUnanswered(variation, chosen) || (all && chosenValues(variation, chosen).length === 0),
   );
-  // The second round lets a later group's `=` or `*` change the best answer of an earlier one.
-  for (const variation of [...open, ...open]) {
-    const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
-    valueIds = choose(variation, valueIds, price, chosen);
+  for (const variation of open) valueIds = cheapestOf(variation, valueIds, price, chosen);
+  // The second round lets a later group's `=` or `*` change the best answer of an earlier one. Prices stop at 0, so an
+  // answer found beside a later `-` can be dearer than the one before: the cheaper of both counts.
+  for (const variation of open) {
+    const again = cheapestOf(variation, valueIds, price, chosen);
+    if (price(again) < price(valueIds)) valueIds = again;
   }
   return valueIds;
 }
