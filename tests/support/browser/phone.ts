@@ -56,10 +56,10 @@ const LEFT_BEHIND = 'net::ERR_ABORTED';
 /** A script that a browser without scripts did not request. */
 const NOT_RUN = /\.js csp$/;
 /**
- * A stream that a server on a busy machine refuses for a while (docs/decisions/052): the phone reconnects by
- * itself.
+ * A stream, or a newer menu, that a server on a busy machine refuses for a while (docs/decisions/052): the phone asks
+ * again by itself.
  */
-const SHED = /status of 503 .*\/events(?:\?|\))/;
+const SHED = /status of 503 .*(?:\/events(?:\?|\))|\/api\/menu\/[^/]+\/\)$)/;
 
 function isOutside(url: string, origin: string): boolean {
   return !url.startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(url);
