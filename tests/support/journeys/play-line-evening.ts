@@ -4,6 +4,7 @@ import { rankOf } from '#domain/kitchen/line-states.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Chance } from '../chance.ts';
+import { until } from '../until.ts';
 import { EVENING_DISHES, stand, type EveningDish, type LineEvening } from './line-evening.ts';
 
 /** How many orders are open at a time. */
@@ -113,11 +114,7 @@ async function standsAt({ orders }: LineEvening, station: string): Promise<strin
 
 /** Waits until a board shows what the server holds. */
 async function agrees(evening: LineEvening, page: Page, station: string): Promise<void> {
-  await expect
-    .poll(async () => ({ shown: await shownAt(page) }))
-    .toEqual({
-      shown: await standsAt(evening, station),
-    });
+  await until(async () => expect(await shownAt(page)).toEqual(await standsAt(evening, station)));
 }
 
 /** Dishes that are ready go to their guests: a waiter takes those of a table, the pass runs what is taken away. */
