@@ -12,14 +12,15 @@ export function useLeaving(tickets: readonly StationTicket[]): readonly Drawn[] 
   const now =
     last.tickets === tickets ? last : { tickets, drawn: withLeaving(isStill ? [] : last.drawn, tickets) };
   if (now !== last) setLast(now);
-  const isMoving = now.drawn.some(({ isLeaving }) => isLeaving);
+  const leaving = now.drawn.flatMap(({ ticket, isLeaving }) => (isLeaving ? ticket.order.uuid : [])).join();
+  // By name: another ticket may leave in the very step in which the time of the first is over.
   useEffect(() => {
-    if (!isMoving) return;
+    if (leaving === '') return;
     const gone = setTimeout(
       () => setLast(({ tickets: standing }) => ({ tickets: standing, drawn: withLeaving([], standing) })),
       LEAVE_MS,
     );
     return () => clearTimeout(gone);
-  }, [isMoving]);
+  }, [leaving]);
   return now.drawn;
 }
