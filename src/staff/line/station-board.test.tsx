@@ -1,0 +1,80 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import type { Right } from '#contract/office/rights.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Locked } from '../ticket/locked.tsx';
+import { StationBoard } from './station-board.tsx';
+
+const signedIn = vi.hoisted(() => ({
+  venue: {
+    rights: [] as string[],
+    rights_by_pin: [] as string[],
+    stations: [{ id: 'grill', name: 'Grill' }],
+    hands: [
+      { who: 'person:1', name: 'Rana', role: 'manager' },
+      { who: 'person:2', name: 'Sami', role: 'kitchen' },
+    ],
+  },
+}));
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../state/language.ts', async () => {
+  const { en: words } = await import('#text/staff/en.ts');
+  const state = { lang: 'en', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+vi.mock('../state/session.ts', async (load) => ({
+  ...(await load<object>()),
+  useSession: (select: (session: typeof signedIn) => unknown) => select(signedIn),
+  useMay: (right: Right) => signedIn.venue.rights.includes(right),
+}));
+
+vi.mock('../state/orders.ts', async (load) => ({
+  ...(await load<object>()),
+  useOrdersState: (select: (state: { loaded: boolean }) => unknown) => select({ loaded: true }),
+}));
+
+beforeEach(() => {
+  signedIn.venue.rights = ['orders', 'lines'];
+});
+
+const kebab = { cart_uuid: 'kebab', product_name: 'Kebab', station: 'grill', quantity: 2 };
+
+function board(...lines: Parameters<typeof buildTicketLine>[0][]): string {
+  const order = buildTicket({ status: 'accepted', line_items: lines.map((line) => buildTicketLine(line)) });
+  // Names stand apart from the words around them by marks of direction.
+  return renderToStaticMarkup(<StationBoard id="grill" orders={[order]} />).replaceAll(
+    /[\u2066-\u2069]/g,
+    '',
+  );
+}
+
+it('a station without work says what comes next and for whom, where that is on hold', () => {
+  const held = { ...kebab, course: 2, on_hold: true };
+  expect(board(held)).toContain('Next: 2 Kebab of Table 12, on hold');
+  const busy = board(held, { ...kebab, cart_uuid: 'soup', product_name: 'Soup' });
+  expect(busy).toContain('Soup');
+  expect(busy).not.toContain('Next:');
+});
+
+it('a dish is a button for those who may mark it, and says that it is done to those who may not', () => {
+  expect(board(kebab)).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*Kebab/);
+  signedIn.venue.rights = ['visits'];
+  expect(board(kebab)).not.toContain('aria-pressed');
+  const partly = board({ ...kebab, kitchen_state: 'done' }, { ...kebab, cart_uuid: 'soup' });
+  expect(partly.match(/Done/g)).toHaveLength(1);
+});
+
+it('who may not do something is told by name who may, and else to ask a manager', () => {
+  const words = (right: Right) =>
+    renderToStaticMarkup(<Locked right={right} />).replaceAll(/[\u2066-\u2069]/g, '');
+  expect(words('refund')).toContain('Ask Rana.');
+  expect(words('lines')).toContain('Ask Rana and Sami.');
+  signedIn.venue.hands.splice(0);
+  expect(words('refund')).toContain('Ask a manager.');
+});
