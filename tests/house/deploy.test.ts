@@ -1,4 +1,5 @@
 import { operatorPaths } from '#contract/paths/operator-paths.ts';
+import { createMetrics } from '#server/runtime/metrics.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -56,4 +57,40 @@ it('no deployment names a host of its own, and its proxy gets certificates for w
   };
   expect(services['sufra-1']?.environment?.['PUBLIC_URL']).toMatch(/^\$\{PUBLIC_URL:\?/);
   expect(services['sufra-1']?.environment?.['BASE_DOMAIN']).toBe('${BASE_DOMAIN:-}');
+});
+
+it('every alert asks for a measurement that /metrics has, and says what to do', async () => {
+  const metrics = createMetrics({
+    streams: () => 0,
+    lagMs: () => 0,
+    store: { kind: 'sqlite', disk: 'local' },
+    logBytes: () => 0,
+  });
+  metrics.observeRequest({ method: 'POST', route: '/:lang/api/order/', status: 201 }, 0.1);
+  metrics.countOrder('placed');
+  metrics.countSecurity('limit_hit');
+  const told = new Set([...(await metrics.text()).matchAll(/^(sufra_\w+)/gm)].map(([, name]) => name));
+  const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(0);
+  for (const { alert, expr, annotations } of rules) {
+    for (const [name] of expr.matchAll(/sufra_\w+/g)) expect(told, alert).toContain(name);
+    expect(Object.keys(annotations), alert).toEqual(['summary', 'description']);
+  }
+});
+
+it('the nightly backup runs what stands beside the server, with its user and settings', () => {
+  const [server, backup] = ['sufra', 'sufra-backup'].map((name) =>
+    Object.fromEntries(
+      [...read(`deploy/one-machine/${name}.service`).matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [
+        key,
+        value,
+      ]),
+    ),
+  );
+  for (const key of ['User', 'WorkingDirectory', 'EnvironmentFile', 'StateDirectory'])
+    expect(backup?.[key], key).toBe(server?.[key]);
+  expect(backup?.['ExecStart']).toContain(' src/cli/main.ts backup ');
 });
