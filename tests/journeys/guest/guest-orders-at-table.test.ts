@@ -7,6 +7,9 @@ import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });
 
+/** What a browser says of a server that was killed: of new connections, open ones, and those it had kept to use again. */
+const KILLED = /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/;
+
 /** Says of the sage tea whether sesame is in it. */
 function tellSesame({ menu }: VenueFile, sesame: 'contains' | 'free'): void {
   const dishes = menu.categories.flatMap(({ products = [] }) => products);
@@ -16,7 +19,7 @@ function tellSesame({ menu }: VenueFile, sesame: 'contains' | 'free'): void {
 
 it('a guest at table 12 orders a dish and follows it to the table, and a server crash loses nothing', async () => {
   const { restaurant } = stage;
-  const phone = await stage.phone({ expects: [/events/, /ERR_CONNECTION_(REFUSED|RESET)/] });
+  const phone = await stage.phone({ expects: [/events/, KILLED] });
   await phone.opens('/t/#12');
   await phone.sees('Table 12');
   await expectAccessible(phone.page);
