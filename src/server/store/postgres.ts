@@ -16,6 +16,8 @@ pg.types.setTypeParser(INT8, Number);
 const CONFLICTS = ['40001', '40P01', '55P03'];
 const ATTEMPTS = 3;
 const SILENCE_MS = 6000;
+/** At the start nobody waits for an answer yet, and a machine that has just booted is slow. */
+const START_CONNECT_MS = 15_000;
 
 interface Prepared {
   name: string;
@@ -281,7 +283,7 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
 
 /** Migrates on a separate connection: a schema change takes time, and waits for other instances. */
 async function prepareServer(url: string, db: Kysely<Tables>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2000 });
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: START_CONNECT_MS });
   pool.on('error', () => {});
   try {
     await refuseUnsafe(pool);
