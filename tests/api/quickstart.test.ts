@@ -5,21 +5,16 @@ import { createStaffToken } from '#server/staff/tokens.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
+import { codeBlocks } from '#tests/support/process/code-blocks.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { runCommand, runWritten, type WrittenProgram } from '#tests/support/process/run-written.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const guide = readFileSync(new URL('../../docs/integrate/quickstart.md', import.meta.url), 'utf8');
 const RIGHTS: readonly Right[] = ['orders', 'take_payment', 'stock'];
 
-/** The code of the guide in one language, word by word. */
-function blocks(language: 'ts' | 'sh'): string[] {
-  const found = guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
-  return Array.from(found, ([, code = '']) => code);
-}
+const blocks = (language: 'ts' | 'sh') => codeBlocks('quickstart', language);
 
 describe('the quickstart', () => {
   let test: TestApp;

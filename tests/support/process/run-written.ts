@@ -16,12 +16,18 @@ export interface WrittenProgram {
   end(): void;
 }
 
-/** Runs TypeScript that a document shows, in a folder of its own with the packages that the project installs. */
-export function runWritten(code: string, environment: Environment): WrittenProgram {
+/** A new folder with these files, by name, and the packages that the project installs. */
+export function writtenFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-written-'));
   symlinkSync(MODULES, join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** Runs TypeScript that a document shows, in a folder of its own. */
+export function runWritten(code: string, environment: Environment): WrittenProgram {
+  const folder = writtenFolder({ 'program.ts': code });
   const file = join(folder, 'program.ts');
-  writeFileSync(file, code);
   const program = spawn(process.execPath, [file], { cwd: folder, env: { ...process.env, ...environment } });
   let said = '';
   for (const output of [program.stdout, program.stderr])
@@ -36,7 +42,11 @@ export function runWritten(code: string, environment: Environment): WrittenProgr
 }
 
 /** Runs a command that a document shows; returns its output. Rejects when it fails, or names a variable that is not set. */
-export async function runCommand(command: string, environment: Environment): Promise<string> {
+export async function runCommand(
+  command: string,
+  environment: Environment,
+  folder?: string,
+): Promise<string> {
   const env = { ...process.env, ...environment };
-  return (await promisify(execFile)('bash', ['-euc', command], { env })).stdout;
+  return (await promisify(execFile)('bash', ['-euc', command], { env, cwd: folder })).stdout;
 }
