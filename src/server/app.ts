@@ -7,6 +7,7 @@ import { installErrorHandlers } from './http/plumbing/errors.ts';
 import { installHeaders } from './http/plumbing/headers.ts';
 import { inProcessFetch } from './http/plumbing/in-process-fetch.ts';
 import { limitBodies } from './http/guards/limit-bodies.ts';
+import { limitKeys } from './http/guards/limit-keys.ts';
 import { limitWrites } from './http/guards/limit-writes.ts';
 import { measureRequests } from './http/plumbing/measure-requests.ts';
 import { holdBackStreams } from './http/guards/open-stream.ts';
@@ -61,6 +62,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   holdBackStreams(http, parts);
   guardBoard(http, parts);
   guardOffice(http, { ...parts, publicUrl: config.publicUrl });
+  limitKeys(http, parts);
   logSecurity(http, parts.metrics.countSecurity);
 }
 

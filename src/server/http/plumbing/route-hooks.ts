@@ -1,5 +1,6 @@
 import type {
   onRequestHookHandler,
+  preParsingHookHandler,
   preValidationHookHandler,
   onResponseHookHandler,
   RouteOptions,
@@ -7,6 +8,7 @@ import type {
 
 interface RouteHooks {
   onRequest: onRequestHookHandler;
+  preParsing: preParsingHookHandler;
   preValidation: preValidationHookHandler;
   onResponse: onResponseHookHandler;
 }

@@ -5,6 +5,7 @@ import type { Draft } from '#contract/office/draft.ts';
 import type { Publications } from '#contract/office/publication.ts';
 import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
 import { createStaffToken, revokeTokenById, tokenId } from '#server/staff/tokens.ts';
+import { CALLS_PER_KEY } from '#server/http/guards/limit-keys.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { officeRoutes } from '#tests/support/app/office-routes.ts';
@@ -114,5 +115,23 @@ describe('an API key at the office', () => {
     expect(await asked(token, officePaths.officeDraft)).toBe('401 unauthorized');
     const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
     expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['token.added', 'token.revoked']));
+  });
+
+  it('may call so often a minute, at board and office together; no other key and no board waits for it', async () => {
+    const token = await makeKey(['orders', 'menu']);
+    const other = await makeKey(['orders']);
+    const board = await test.staffToken();
+    test.clock.advance(60_000 - (test.clock.now() % 60_000));
+    for (let calls = 0; calls < CALLS_PER_KEY; calls += 2) {
+      expect(await asked(token, '/staff/api/orders')).toBe('done');
+      expect(await asked(token, officePaths.officeVenue)).toBe('done');
+    }
+    test.clock.advance(20_000);
+    const refused = await test.call('/staff/api/orders', { token });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '40']);
+    expect(await asked(token, officePaths.officeVenue)).toBe('429 too_many_requests');
+    for (const each of [other, board]) expect(await asked(each, '/staff/api/orders')).toBe('done');
+    test.clock.advance(40_000);
+    expect(await asked(token, '/staff/api/orders')).toBe('done');
   });
 });
