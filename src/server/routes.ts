@@ -35,6 +35,7 @@ import { officePasskeyRoutes, officePasskeySchemas } from './http/office/people/
 import { officePeopleRoutes, officePeopleSchemas } from './http/office/people/people.ts';
 import { officePublicationRoutes, officePublicationSchemas } from './http/office/draft/publications.ts';
 import { officeCopyRoutes, officeCopySchemas } from './http/office/draft/copies.ts';
+import { officePriceRoutes, officePriceSchemas } from './http/office/draft/prices.ts';
 import { officePictureRoutes, officePictureSchemas } from './http/office/draft/pictures.ts';
 import { officeKeyRoutes, officeKeySchemas } from './http/office/people/keys.ts';
 import { officeWebhookRoutes, officeWebhookSchemas } from './http/office/people/webhooks.ts';
@@ -114,6 +115,7 @@ export const schemas = [
   ...officeEventSchemas,
   ...officePictureSchemas,
   ...officeCopySchemas,
+  ...officePriceSchemas,
   ...officeTodaySchemas,
   ...officeReportSchemas,
   ...officeGatewaySchemas,
@@ -213,6 +215,7 @@ function officeRoutes(
   officeEventRoutes(http, services);
   officePictureRoutes(http, services);
   officeCopyRoutes(http, services);
+  officePriceRoutes(http, services);
   officeTodayRoutes(http, services);
   officeReportRoutes(http, services);
   officeGatewayRoutes(http, services);

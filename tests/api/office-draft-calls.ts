@@ -81,6 +81,17 @@ export const officeDraftCalls: Record<string, CallScene> = {
     succeeds: { 200: toPublish },
     refused: { draft_changed: () => ({ body: { version: 0 } }) },
   },
+  readPrices: { succeeds: { 200: nothing } },
+  changePrices: {
+    succeeds: { 200: () => ({ body: { prices: [{ id: 'labneh', price: '20.00' }] } }) },
+    refused: {
+      validation: () => ({ body: { prices: [{ id: 'nothing', price: '1.00' }] } }),
+      draft_changed: () => ({
+        headers: { 'if-match': '"0"' },
+        body: { prices: [{ id: 'labneh', price: '21.00' }] },
+      }),
+    },
+  },
   readVenueFile: { succeeds: { 200: nothing } },
   readVenueArchive: { succeeds: { 200: nothing } },
   bringInVenueFile: {

@@ -30,6 +30,11 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ body: { at: 'menu/products/labneh', out_of_stock: true } }) },
     refused: { not_found: () => ({ body: { at: 'menu/products/nothing', out_of_stock: true } }) },
   },
+  readStock: { succeeds: { 200: nothing } },
+  changeStock: {
+    succeeds: { 200: () => ({ body: { stock: [{ id: 'labneh', out_of_stock: false }] } }) },
+    refused: { validation: () => ({ body: { stock: [{ sku: 'NOTHING', out_of_stock: true }] } }) },
+  },
   readReport: {
     succeeds: { 200: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
     refused: { validation: () => ({ query: { from: '2026-11-30', to: '2026-11-01' } }) },

@@ -56,6 +56,7 @@ export const officePaths = {
   officeReport: '/office/api/reports',
   officeReportSheet: '/office/api/reports.csv',
   officeStock: '/office/api/stock',
+  officePrices: '/office/api/prices',
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',
   officeCodes: '/office/api/codes.pdf',

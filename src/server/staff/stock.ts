@@ -6,6 +6,7 @@ import { findProduct } from '#domain/menu/menu.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
+import type { Steps } from '../store/query.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { partStockOf, writePartStock } from '../store/queries/venues/part-stock.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
@@ -13,7 +14,7 @@ import { fileMark, markColumns } from '../venues/menu/part-stock.ts';
 import { shownMenu } from '../venues/menu/shown-menu.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
-interface StockServices {
+export interface StockServices {
   engine: Engine;
   clock: Clock;
   ids: Ids;
@@ -24,66 +25,53 @@ function textOf(at: number | null | undefined): string | null {
   return at === null || at === undefined ? null : new Date(at).toISOString();
 }
 
-/**
- * Marks a product as sold out or available, or sets its stock; guests see it within two seconds. Refuses unknown
- * products.
- */
-export async function setStock(
-  { engine, clock, ids, venues }: StockServices,
+/** A change of stock that the menu has a place for, not written yet. */
+interface PlannedStock {
+  /** Its address. */
+  at: string;
+  /** Null: an answer or a combo part. */
+  productId: string | null;
+  write(): Steps<void>;
+}
+
+function planProduct(
+  { clock, ids }: StockServices,
   live: LiveVenue,
   productId: string,
   change: ProductStock,
   who: string,
-): Promise<Result<StockNow>> {
+): Result<PlannedStock> {
   const { license, defaultLanguage } = live.venue;
   if (!findProduct(live.menu(defaultLanguage).menu, productId)) return refused({ code: 'not_found' });
   const { out_of_stock: outOfStock, pos_available_qty: quantity, until } = change;
-  await engine.write(function* () {
-    if (outOfStock !== undefined || until) {
-      const back = until && outOfStock !== false ? Date.parse(until) : null;
-      yield* writeOutOfStock(license, productId, outOfStock ?? true, back);
-    }
-    if (quantity !== undefined) yield* writeQuantity(license, productId, quantity);
-    yield* writeAudit({
-      license,
-      id: ids.uuid(),
-      at: clock.now(),
-      who,
-      what: 'product.stock',
-      document: JSON.stringify({ productId, ...change }),
-    });
-  });
-  await venues.refresh(license);
-  const after = (await stockOf(engine, license)).find((row) => row.product_id === productId);
   return accepted({
-    id: productId,
-    out_of_stock: after?.out_of_stock === 1,
-    pos_available_qty: after?.quantity ?? null,
+    at: formatStockAddress({ kind: 'product', productId }),
+    productId,
+    *write() {
+      if (outOfStock !== undefined || until) {
+        const back = until && outOfStock !== false ? Date.parse(until) : null;
+        yield* writeOutOfStock(license, productId, outOfStock ?? true, back);
+      }
+      if (quantity !== undefined) yield* writeQuantity(license, productId, quantity);
+      yield* writeAudit({
+        license,
+        id: ids.uuid(),
+        at: clock.now(),
+        who,
+        what: 'product.stock',
+        document: JSON.stringify({ productId, ...change }),
+      });
+    },
   });
 }
 
-async function setProduct(
-  services: StockServices,
-  live: LiveVenue,
-  productId: string,
-  { at, ...change }: StockAtOnce,
-  who: string,
-): Promise<Result<StockState>> {
-  const set = await setStock(services, live, productId, change, who);
-  if (!set.ok) return set;
-  const { out_of_stock, pos_available_qty } = set.value;
-  const rows = await stockOf(services.engine, live.venue.license);
-  const until = rows.find((row) => row.product_id === productId)?.until;
-  return accepted({ at, out_of_stock, pos_available_qty, until: out_of_stock ? textOf(until) : null });
-}
-
-async function setPart(
-  { engine, clock, ids, venues }: StockServices,
+function planPart(
+  { clock, ids }: StockServices,
   live: LiveVenue,
   place: StockPlace,
-  { at, out_of_stock: outOfStock, until, pos_available_qty: quantity }: StockAtOnce,
+  { out_of_stock: outOfStock, until, pos_available_qty: quantity }: ProductStock,
   who: string,
-): Promise<Result<StockState>> {
+): Result<PlannedStock> {
   const { license, file } = live.venue;
   const mark = fileMark(shownMenu(file.menu), place);
   if (!mark) return refused({ code: 'not_found' });
@@ -91,33 +79,90 @@ async function setPart(
     const message = 'Pieces of products are counted, not those of answers and combo parts';
     return refused({ code: 'validation', errors: [{ path: 'pos_available_qty', message }] });
   }
+  // One address for each thing, however its ids are encoded.
+  const at = formatStockAddress(place);
   const isOut = outOfStock ?? true;
   const back = until && isOut ? Date.parse(until) : null;
-  await engine.write(function* () {
-    yield* writePartStock({
-      license,
-      address: at,
-      out_of_stock: isOut ? 1 : 0,
-      until: back,
-      ...markColumns(mark),
-    });
-    yield* writeAudit({
-      license,
-      id: ids.uuid(),
-      at: clock.now(),
-      who,
-      what: 'part.stock',
-      document: JSON.stringify({ at, out_of_stock: isOut, until: textOf(back) }),
-    });
-  });
-  await venues.refresh(license);
-  const row = (await partStockOf(engine, license)).find(({ address }) => address === at);
-  const isGone = row?.out_of_stock === 1 && (row.until === null || row.until > clock.now());
   return accepted({
     at,
-    out_of_stock: isGone,
-    pos_available_qty: null,
-    until: isGone ? textOf(row?.until) : null,
+    productId: null,
+    *write() {
+      yield* writePartStock({
+        license,
+        address: at,
+        out_of_stock: isOut ? 1 : 0,
+        until: back,
+        ...markColumns(mark),
+      });
+      yield* writeAudit({
+        license,
+        id: ids.uuid(),
+        at: clock.now(),
+        who,
+        what: 'part.stock',
+        document: JSON.stringify({ at, out_of_stock: isOut, until: textOf(back) }),
+      });
+    },
+  });
+}
+
+/** Plans a change by its address. Refuses what the served menu does not have, and counts of anything but products. */
+export function planStock(
+  services: StockServices,
+  live: LiveVenue,
+  { at, ...change }: StockAtOnce,
+  who: string,
+): Result<PlannedStock> {
+  const place = parseStockAddress(at);
+  if (!place) return refused({ code: 'not_found' });
+  return place.kind === 'product'
+    ? planProduct(services, live, place.productId, change, who)
+    : planPart(services, live, place, change, who);
+}
+
+/** Writes planned changes, all or none; guests see them within two seconds. Returns how each stands now. */
+export async function writeStock(
+  { engine, clock, venues }: StockServices,
+  { venue: { license } }: LiveVenue,
+  planned: readonly PlannedStock[],
+): Promise<StockState[]> {
+  await engine.write(function* () {
+    for (const { write } of planned) yield* write();
+  });
+  await venues.refresh(license);
+  const products = new Map((await stockOf(engine, license)).map((row) => [row.product_id, row]));
+  const parts = new Map((await partStockOf(engine, license)).map((row) => [row.address, row]));
+  return planned.map(({ at, productId }) => {
+    const row = productId === null ? parts.get(at) : products.get(productId);
+    const quantity = productId === null ? null : (products.get(productId)?.quantity ?? null);
+    const isOut = row?.out_of_stock === 1 && (row.until === null || row.until > clock.now());
+    return {
+      at,
+      out_of_stock: isOut,
+      pos_available_qty: quantity,
+      until: isOut ? textOf(row?.until) : null,
+    };
+  });
+}
+
+/**
+ * Marks a product as sold out or available, or sets its stock; guests see it within two seconds. Refuses unknown
+ * products.
+ */
+export async function setStock(
+  services: StockServices,
+  live: LiveVenue,
+  productId: string,
+  change: ProductStock,
+  who: string,
+): Promise<Result<StockNow>> {
+  const planned = planProduct(services, live, productId, change, who);
+  if (!planned.ok) return planned;
+  const [state] = await writeStock(services, live, [planned.value]);
+  return accepted({
+    id: productId,
+    out_of_stock: state?.out_of_stock ?? false,
+    pos_available_qty: state?.pos_available_qty ?? null,
   });
 }
 
@@ -131,11 +176,8 @@ export async function setStockAt(
   change: StockAtOnce,
   who: string,
 ): Promise<Result<StockState>> {
-  const place = parseStockAddress(change.at);
-  if (!place) return refused({ code: 'not_found' });
-  // One address for each thing, however its ids are encoded.
-  const named = { ...change, at: formatStockAddress(place) };
-  return place.kind === 'product'
-    ? setProduct(services, live, place.productId, named, who)
-    : setPart(services, live, place, named, who);
+  const planned = planStock(services, live, change, who);
+  if (!planned.ok) return planned;
+  const [state] = await writeStock(services, live, [planned.value]);
+  return state ? accepted(state) : refused({ code: 'not_found' });
 }

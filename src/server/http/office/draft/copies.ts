@@ -15,6 +15,7 @@ import { bytes, text } from '../../plumbing/answers.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf } from './draft-context.ts';
+import { matchedSequence } from './if-match.ts';
 import { answerResult, ById, type OfficeServices } from '../office-context.ts';
 
 const MOST_FILE_BYTES = 8 * 1024 * 1024;
@@ -33,10 +34,10 @@ const BringInQuery = Type.Object({
   ),
 });
 
-/** The sequence that If-Match names: "12", W/"12" or 12. */
+/** The sequence that a file was read with. Throws validation without it: the file must not replace one that nobody saw. */
 function wantedSequence(request: FastifyRequest): number {
-  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? [];
-  if (digits !== undefined) return Number(digits);
+  const sequence = matchedSequence(request);
+  if (sequence !== null) return sequence;
   const errors = [{ path: 'header.if-match', message: 'Expected the ETag that the file was read with' }];
   throw new Refused({ code: 'validation', errors });
 }

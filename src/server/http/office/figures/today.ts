@@ -1,10 +1,12 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { Advice, Overview, StockAtOnce, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
+import { NewStock, StockChanged, StockList } from '#contract/office/stock.ts';
 import { PauseOrders } from '#contract/staff/staff.ts';
 import Type from 'typebox';
 import { changeToday } from '../../../office/today/change-today.ts';
 import { readOverview } from '../../../office/today/overview.ts';
 import { pauseOrders } from '../../../staff/pause.ts';
+import { readStockList, setStockList } from '../../../staff/stock-list.ts';
 import { setStockAt } from '../../../staff/stock.ts';
 import { offeredLanguage } from '../../../venues/menu/venue.ts';
 import type { Today } from '../../../venues/menu/today.ts';
@@ -37,6 +39,45 @@ function overviewRoute(app: TypedRoutes, services: OfficeServices): void {
     async (request) => {
       const live = await officeVenueOf(services, request);
       return readOverview(services, live, offeredLanguage(live.venue, request.query.lang ?? ''));
+    },
+  );
+}
+
+const MOST_STOCK_BYTES = 2 * 1024 * 1024;
+
+function stockListRoutes(app: TypedRoutes, services: OfficeServices): void {
+  app.get(
+    officePaths.officeStock,
+    {
+      config: { needs: 'stock' },
+      schema: {
+        operationId: 'readStock',
+        tags: ['office'],
+        summary: 'Every product with what is left of it',
+        response: { 200: Type.Ref('StockList') },
+      },
+    },
+    async (request) => readStockList(services, await officeVenueOf(services, request)),
+  );
+  app.patch(
+    officePaths.officeStock,
+    {
+      config: { needs: 'stock' },
+      bodyLimit: MOST_STOCK_BYTES,
+      schema: {
+        operationId: 'changeStock',
+        tags: ['office'],
+        summary:
+          'Change the stock of many things at once, all or none, each by its code, its id or its address',
+        body: Type.Unsafe<NewStock>(Type.Ref('NewStock')),
+        response: { 200: Type.Ref('StockChanged') },
+        problems: ['validation'],
+      },
+    },
+    async (request, reply) => {
+      const live = await officeVenueOf(services, request);
+      const changed = await setStockList(services, live, request.body.stock, actorOf(request).who);
+      return changed.ok ? { stock: changed.value } : answerResult(reply, changed);
     },
   );
 }
@@ -101,8 +142,17 @@ function atOnceRoutes(app: TypedRoutes, services: OfficeServices): void {
 /** Calls about today: the office's first page, and what acts on guests at once. */
 export function officeTodayRoutes(app: TypedRoutes, services: OfficeServices): void {
   overviewRoute(app, services);
+  stockListRoutes(app, services);
   atOnceRoutes(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const officeTodaySchemas = [Advice, Overview, TodayAtOnce, TodayNow];
+export const officeTodaySchemas = [
+  Advice,
+  Overview,
+  TodayAtOnce,
+  TodayNow,
+  NewStock,
+  StockChanged,
+  StockList,
+];
