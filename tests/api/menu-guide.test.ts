@@ -1,7 +1,7 @@
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { PriceEntries } from '#contract/office/prices.ts';
 import type { Right } from '#contract/office/rights.ts';
-import type { StockChanged } from '#contract/office/stock.ts';
+import type { StockChanged } from '#contract/staff/stock-lists.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { testIds } from '#tests/support/clock.ts';

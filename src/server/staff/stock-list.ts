@@ -1,4 +1,4 @@
-import type { NewStock, StockList } from '#contract/office/stock.ts';
+import type { NewStock, StockList } from '#contract/staff/stock-lists.ts';
 import { formatStockAddress } from '#contract/menu/stock-address.ts';
 import type { FieldError } from '#contract/values/problem.ts';
 import type { StockState } from '#contract/staff/staff-answers.ts';

@@ -2,7 +2,7 @@ import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { PriceEntries } from '#contract/office/prices.ts';
 import type { Right } from '#contract/office/rights.ts';
-import type { StockChanged, StockList } from '#contract/office/stock.ts';
+import type { StockChanged, StockList } from '#contract/staff/stock-lists.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';

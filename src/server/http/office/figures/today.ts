@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { Advice, Overview, StockAtOnce, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
-import { NewStock, StockChanged, StockList } from '#contract/office/stock.ts';
+import { NewStock, StockChanged, StockList } from '#contract/staff/stock-lists.ts';
 import { PauseOrders } from '#contract/staff/staff.ts';
 import Type from 'typebox';
 import { changeToday } from '../../../office/today/change-today.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { StockState } from '../staff/staff-answers.ts';
+import { StockState } from './staff-answers.ts';
 
 const MOST_ENTRIES = 5000;
 const Until = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
