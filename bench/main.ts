@@ -4,6 +4,7 @@ import { badWifi } from './bad-wifi.ts';
 import { ordersBeside } from './beside-orders.ts';
 import { boardTicks } from './board-ticks.ts';
 import { busyBoard } from './busy-board.ts';
+import { deadReceiver } from './dead-receiver.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
@@ -43,6 +44,7 @@ const benchmarks: Benchmark[] = [
   boardTicks,
   sharedCart,
   ordersBeside,
+  deadReceiver,
   office,
   reports,
   peers,

@@ -108,7 +108,12 @@ function createHub(
   onRemoteChange: (license: string) => void,
 ): Hub {
   return engine.kind === 'postgres'
-    ? createPostgresHub(engine, { url: config.databaseUrl, clock, log, onRemoteChange })
+    ? createPostgresHub(engine, {
+        url: config.databaseSessionUrl ?? config.databaseUrl,
+        clock,
+        log,
+        onRemoteChange,
+      })
     : createInProcessHub(log);
 }
 

@@ -109,7 +109,7 @@ export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor:
 export async function start(config: Config, { dev, demo, pace = {} }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
-  const engine = await openStore(config.databaseUrl);
+  const engine = await openStore(config.databaseUrl, config.databaseSessionUrl);
   const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace } as const;
   if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);

@@ -24,7 +24,7 @@ export interface OpenedStore {
 }
 
 async function using<T>(url: string, config: Config, work: (store: OpenedStore) => Promise<T>): Promise<T> {
-  const engine = await openStore(url);
+  const engine = await openStore(url, config.databaseSessionUrl);
   try {
     return await work({ engine, config, clock: systemClock, ids: systemIds, who: 'command line' });
   } finally {

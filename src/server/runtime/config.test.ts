@@ -16,6 +16,7 @@ describe('settings', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'file::memory:'],
+    ['DATABASE_SESSION_URL', 'file:store.db'],
     ['PUBLIC_URL', 'menu.example'],
     ['CORS_ORIGINS', 'https://a.example/x'],
     ['PRINTER_NETWORKS', '192.168.1.50'],

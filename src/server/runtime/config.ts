@@ -7,6 +7,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` leads through a pooler; null: it is PostgreSQL itself. */
+  databaseSessionUrl: string | null;
   /** The public address of this server, without a trailing slash; null: only on this machine. */
   publicUrl: string | null;
   baseDomain: string | null;
@@ -81,6 +83,15 @@ export const settings = {
     secret: true,
     parse: read.databaseUrl,
     expected: 'file:… or postgres://…',
+  },
+  databaseSessionUrl: {
+    name: 'DATABASE_SESSION_URL',
+    description:
+      'PostgreSQL itself, or a pooler in session mode, where DATABASE_URL leads through a pooler in transaction mode',
+    fallback: '',
+    secret: true,
+    parse: read.sessionUrl,
+    expected: 'postgres://…',
   },
   publicUrl: {
     name: 'PUBLIC_URL',

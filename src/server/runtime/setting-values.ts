@@ -81,6 +81,12 @@ export function databaseUrl(text: string): string | undefined {
   return /^(file:(?!:memory:).+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
 }
 
+/** The address of a PostgreSQL; null: none. */
+export function sessionUrl(text: string): string | null | undefined {
+  if (text === '') return null;
+  return /^postgres(ql)?:\/\/.+$/.test(text) ? text : undefined;
+}
+
 /** The address of a mail server, which may include the sender; null: none. */
 export function smtpUrl(text: string): string | null | undefined {
   if (text === '') return null;

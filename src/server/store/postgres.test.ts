@@ -55,7 +55,7 @@ describe('a PostgreSQL whose answers do not come', () => {
     });
     await new Promise<void>((resolve) => between.listen(join(folder, SOCKET), resolve));
     address.searchParams.set('host', folder);
-    engine = await openPostgres(address.href, SILENCE_MS);
+    engine = await openPostgres(address.href, { silenceMs: SILENCE_MS });
   });
   afterEach(async () => {
     await engine.close();
@@ -140,7 +140,7 @@ describe('a PostgreSQL without room for one more connection', () => {
 });
 
 it('a change of the schema may take longer than an answer', async () => {
-  const engine = await openPostgres(store.url, 1);
+  const engine = await openPostgres(store.url, { silenceMs: 1 });
   await engine.close();
   const admin = new pg.Client({ connectionString: store.url });
   await admin.connect();

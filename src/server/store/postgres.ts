@@ -56,7 +56,14 @@ function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   }
 }
 
-function createPool(url: string, silenceMs: number): pg.Pool {
+/** How long a statement may take, wait for a lock, and a transaction may stand idle: set by each connection, in ms. */
+const TIME_LIMITS = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 5000,
+};
+
+function createPool(url: string, silenceMs: number, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -64,9 +71,8 @@ function createPool(url: string, silenceMs: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     // Longer than a statement may take: only a server that does not answer at all counts as lost.
     query_timeout: silenceMs,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 5000,
+    // A pooler shares connections among its clients, and takes no settings from one of them.
+    ...(!isPooled && TIME_LIMITS),
     keepAlive: true,
     // Queries are sent without waiting for the answers to earlier ones.
     pipeline: true,
@@ -84,8 +90,11 @@ type Execute = (
   params: Params,
 ) => Promise<unknown[]>;
 
-/** Compiles each query once to SQL, and once per connection to a prepared statement. */
-function createExecute(db: Kysely<Tables>): Execute {
+/**
+ * Compiles each query once to SQL, and once per connection to a prepared statement. Behind a pooler every transaction may
+ * have another connection: nothing is prepared there.
+ */
+function createExecute(db: Kysely<Tables>, isPooled: boolean): Execute {
   const prepared = new Map<Query<Params, unknown>, Prepared>();
 
   function prepare(query: Query<Params, unknown>): Prepared {
@@ -100,7 +109,7 @@ function createExecute(db: Kysely<Tables>): Execute {
   return async (on, query, params) => {
     const { name, text, names, constants } = prepare(query);
     const values = names.map((key) => constants[key] ?? params[key] ?? null);
-    const result = await on.query({ name, text, values });
+    const result = await on.query(isPooled ? { text, values } : { name, text, values });
     // Statements that return rows have fields, whether or not there are rows.
     return result.fields.length > 0 ? result.rows : [{ changes: result.rowCount ?? 0 }];
   };
@@ -253,15 +262,25 @@ async function commitGroup(
   }
 }
 
-/**
- * The store on PostgreSQL: a small pool, one transaction per unit of work, or per group that may share it. A server
- * that is silent for `silenceMs` counts as lost.
- */
-export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise<Engine> {
-  const pool = createPool(url, silenceMs);
+/** How PostgreSQL is reached. */
+export interface PostgresOptions {
+  /** A server that is silent for this long counts as lost. */
+  silenceMs?: number;
+  /** PostgreSQL itself, where the address leads through a pooler in transaction mode; null: it does not. */
+  sessionUrl?: string | null;
+}
+
+/** The store on PostgreSQL: a small pool, one transaction per unit of work, or per group that may share it. */
+export async function openPostgres(
+  url: string,
+  { silenceMs = SILENCE_MS, sessionUrl = null }: PostgresOptions = {},
+): Promise<Engine> {
+  const isPooled = sessionUrl !== null;
+  const pool = createPool(url, silenceMs, isPooled);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReads(pool) }) });
-  await prepareServer(url, db);
-  const execute = createExecute(db);
+  await prepareServer(sessionUrl ?? url, db);
+  if (isPooled) await refuseUnlimited(pool);
+  const execute = createExecute(db, isPooled);
   const attemptOne = <T>(work: Work<T>, turns: readonly string[]) => attempt(work, turns, pool, execute);
   const inTurn = createInTurn();
   const shared = createGroupCommit((batch) => commitGroup(batch, attemptOne, inTurn));
@@ -315,4 +334,27 @@ async function refuseUnsafe(pool: pg.Pool): Promise<void> {
       'PostgreSQL runs with synchronous_commit or fsync off: orders could be lost. Switch both on.',
     );
   }
+}
+
+/** Through a pooler no connection can set its time limits: refuses a role that has none, with what to do. */
+async function refuseUnlimited(pool: pg.Pool): Promise<void> {
+  const limits = Object.keys(TIME_LIMITS);
+  const { rows } = await pool
+    .query<{ name: string; setting: string }>({
+      text: 'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+      values: [limits],
+    })
+    .catch((error: Error) => {
+      throw new StoreRefused(
+        `The pooler at DATABASE_URL does not answer (${error.message}). Check that it runs and lets this role in.`,
+      );
+    });
+  const missing = rows.filter(({ setting }) => setting === '0').map(({ name }) => name);
+  if (missing.length === 0) return;
+  const advice = Object.entries(TIME_LIMITS).map(([name, ms]) => `SET ${name} = ${ms}`);
+  throw new StoreRefused(
+    `The role of DATABASE_URL has no ${missing.join(', ')}: behind a pooler a stuck statement would hold its connection for good. ${advice
+      .map((set) => `ALTER ROLE … ${set};`)
+      .join(' ')}`,
+  );
 }

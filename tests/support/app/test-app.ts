@@ -69,6 +69,8 @@ export interface TestAppOptions {
   clock?: HandClock;
   /** Uses this store instead of an empty one of its own. */
   storeUrl?: string;
+  /** PostgreSQL itself, where that store is behind a pooler. */
+  sessionUrl?: string;
   environment?: Record<string, string>;
   /** Time limits of the server. */
   pace?: Partial<Pace>;
@@ -90,7 +92,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
   const store = options.storeUrl
     ? { url: options.storeUrl, remove: async () => {} }
     : await createMigratedStore(kind, inject('postgresUrl'));
-  const engine = await openStore(store.url);
+  const engine = await openStore(store.url, options.sessionUrl);
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DEFAULT_LICENSE: venue.license,

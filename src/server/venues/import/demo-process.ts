@@ -8,7 +8,8 @@ import { importVenue } from './import-venue.ts';
 // It ends with the server: missing sizes are then created at the first request.
 process.on('disconnect', () => process.exit());
 
-const engine = await openStore(readConfig().databaseUrl);
+const { databaseUrl, databaseSessionUrl } = readConfig();
+const engine = await openStore(databaseUrl, databaseSessionUrl);
 for (const eager of [false, true]) {
   for (const path of demoVenueFiles())
     await importVenue(engine, systemClock, systemIds, readFileSync(path, 'utf8'), { path, eager });
