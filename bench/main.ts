@@ -6,6 +6,7 @@ import { boardTicks } from './board-ticks.ts';
 import { busyBoard } from './busy-board.ts';
 import { deadReceiver } from './dead-receiver.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
+import { failover } from './failover.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { largeStore } from './large-store.ts';
@@ -45,6 +46,7 @@ const benchmarks: Benchmark[] = [
   sharedCart,
   ordersBeside,
   deadReceiver,
+  failover,
   office,
   reports,
   peers,
