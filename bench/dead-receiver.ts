@@ -14,7 +14,7 @@ import { openWithOrder } from './support/venue-with-order.ts';
 /** A day at five orders a second. */
 const WAITING = 24 * 60 * 60 * 5;
 const DAY_MS = 24 * 60 * 60_000;
-const ROUNDS = 5;
+const ROUNDS = 9;
 const SLICE_MS = 2000;
 const NO_SLOWER = 0.9;
 

@@ -31,8 +31,6 @@ export interface BroughtFile {
   dryRun: boolean;
   /** What becomes of that which the office has published since the file was made. */
   published: ImportOptions['published'];
-  /** The text is what is served with other prices: it takes nothing back, and its pictures are known. */
-  isOnServed?: true;
 }
 
 async function servedRow(
@@ -49,10 +47,9 @@ async function servedRow(
 /** Without a path: pictures are in the store or public, never beside a file on the server. */
 function optionsOf(
   { name }: OfficeCaller,
-  { sequence, published, isOnServed }: BroughtFile,
+  { sequence, published }: BroughtFile,
   row: VenueFileRow,
 ): ImportOptions {
-  if (isOnServed) return { path: '', eager: false, keepPictures: true, who: name, onto: sequence };
   const known = new Set(Object.keys(JSON.parse(row.pictures) as object));
   const options: ImportOptions = { path: '', eager: false, known, who: name, served: sequence };
   return published === undefined ? options : { ...options, published };

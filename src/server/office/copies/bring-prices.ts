@@ -84,12 +84,5 @@ export async function bringPrices(
   const errors = [...matched.faults.map(faultAt), ...(far ? [] : matched.jumps.map(jumpAt))];
   if (errors.length > 0) return refused({ code: 'validation', errors });
   const text = changePrices(served.content, matched.prices);
-  const brought = {
-    text,
-    sequence: served.sequence,
-    dryRun,
-    published: undefined,
-    isOnServed: true as const,
-  };
-  return bringIn(services, caller, brought);
+  return bringIn(services, caller, { text, sequence: served.sequence, dryRun, published: undefined });
 }

@@ -6,6 +6,8 @@ import type { StockChanged, StockList } from '#contract/staff/stock-lists.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { draftHand } from '#tests/support/app/office-draft.ts';
+import { signInOwner } from '#tests/support/app/office.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,6 +112,15 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
       'forbidden',
     );
     expect(await prices()).toMatchObject({ tea: '10.000' });
+  });
+
+  it('keep what the office has published since the last file was brought in', async () => {
+    const owner = draftHand(await signInOwner(test));
+    await owner.save('menu/products/hummus/price', '31.00');
+    await owner.publish();
+    const { body } = await newPrices({ prices: [{ id: 'tea', price: '10' }] });
+    expect(body.outcome).toBe('imported');
+    expect(await prices()).toMatchObject({ hummus: '31.000', tea: '10.000' });
   });
 
   it('change stock all at once, and guests see it', async () => {
