@@ -35,7 +35,7 @@ const manifest = read<{
  * files.
  */
 const LICENSES =
-  /^(MIT(-0)?|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?)$/;
+  /^(MIT(-0)?|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|0BSD|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0(-or-later)?)$/;
 /** Packages that misspell their license; their LICENSE file says this one. */
 const MISSPELT: Readonly<Record<string, string>> = { 'BDS-3-Clause': 'BSD-3-Clause' };
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
