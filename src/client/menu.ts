@@ -1,4 +1,5 @@
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
+import type { MenuNames } from '#contract/menu/menu-names.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -22,4 +23,13 @@ export function fetchMenu(
   etag?: string,
 ): Promise<Answer<WireMenu>> {
   return call(connection, apiPath('menu', { lang, license }), 'license', { etag });
+}
+
+/** Fetches the names of dishes and categories in the venue's other languages. */
+export function fetchMenuNames(
+  connection: Connection,
+  lang: LanguageCode,
+  license: string,
+): Promise<Answer<MenuNames>> {
+  return call(connection, apiPath('menuNames', { lang, license }), 'products');
 }

@@ -10,7 +10,7 @@ import { deliveryRoutes, deliverySchemas } from './http/guest/delivery.ts';
 import { filmRoutes } from './http/guest/films.ts';
 import { formRoutes, formSchemas } from './http/guest/forms.ts';
 import { loyaltyRoutes, loyaltySchemas } from './http/guest/loyalty.ts';
-import { menuRoutes } from './http/guest/menu.ts';
+import { menuNameSchemas, menuRoutes } from './http/guest/menu.ts';
 import { openApiRoutes } from './http/docs/openapi.ts';
 import { createOperatorGuard, operationsRoutes, operationsSchemas } from './http/machines/operations.ts';
 import { orderRoutes, orderSchemas } from './http/guest/orders.ts';
@@ -78,6 +78,7 @@ export const schemas = [
   Problem,
   ...eventSchemas,
   ...menuSchemas,
+  ...menuNameSchemas,
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,

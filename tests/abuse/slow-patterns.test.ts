@@ -8,7 +8,8 @@ import { isEmail } from '#domain/details/email.ts';
 import { firstOffered } from '#domain/choices/first-offered.ts';
 import { splitSignature } from '#domain/details/location-code.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import { markTerm, searchProducts } from '#domain/menu/search.ts';
+import { markTerm } from '#domain/search/mark-term.ts';
+import { createSearch } from '#domain/search/search.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import { createAjv } from '#server/runtime/validation.ts';
 import { cleanHtml, plainText, safeLink } from '#server/venues/file/sanitize.ts';
@@ -31,9 +32,9 @@ const readers: Record<string, ((text: string) => unknown)[]> = {
   'e-mail': [isEmail, inOrder('email')],
   phone: [(text) => readPhone(text, 'AE'), inOrder('phone')],
   url: [safeLink],
-  trim: [plainText, isEmail, inOrder('customer_name'), (text) => searchProducts(menu, text, [], 0)],
+  trim: [plainText, isEmail, inOrder('customer_name'), (text) => createSearch(menu).find(text, [], 0)],
   html: [cleanHtml, plainText],
-  search: [(text) => searchProducts(menu, text, [], 0), (text) => markTerm('Hummus', text)],
+  search: [(text) => createSearch(menu).find(text, [], 0), (text) => markTerm('Hummus', text)],
   coupon: [inOrder('coupon')],
   date: [isDay, (text) => zonedInstant(text, 'Asia/Dubai')],
   color: [parseColor],

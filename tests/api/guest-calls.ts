@@ -40,6 +40,13 @@ export const guestCalls: Record<string, CallScene> = {
     },
     refused: { not_found: () => ({ path: { license: 'nobody' } }) },
   },
+  readMenuNames: {
+    succeeds: {
+      200: () => ({ path: { license: LICENSE } }),
+      304: () => ({ path: { license: LICENSE }, headers: { 'if-none-match': '*' } }),
+    },
+    refused: { not_found: () => ({ path: { license: 'nobody' } }) },
+  },
   followMenu: {
     succeeds: { 200: () => ({ path: { license: LICENSE } }) },
     refused: { not_found: () => ({ path: { license: 'nobody' } }) },

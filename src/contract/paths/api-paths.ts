@@ -5,6 +5,7 @@ export const apiPaths = {
   customDomain: '/:lang/menus/custom-domain/:domain/',
   menuLanguages: '/:lang/api/menu_language/:license/',
   menu: '/:lang/api/menu/:license/',
+  menuNames: '/:lang/api/menu/:license/names/',
   pageView: '/:lang/api/view/',
   menuEvents: '/:lang/api/menu/:license/events',
   placeOrder: '/:lang/api/order/',

@@ -5,6 +5,11 @@ export interface Folded {
   places: number[];
 }
 
+/** Letters to take for others, such as traditional Chinese ones for simplified ones. */
+export type SameLetters = ReadonlyMap<string, string>;
+
+const NO_SAME: SameLetters = new Map();
+
 /** Scripts whose marks make other letters: は differs from ば, and Thai vowels are marks. */
 const MARKS_COUNT = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 /** Marks, and characters that only join or direct letters: tatweel, joiners, soft hyphens. */
@@ -27,7 +32,18 @@ const SAME: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Each letter is folded once: a menu has few different ones. */
+const folded = new Map<string, string>();
+
 function foldLetter(letter: string): string {
+  const known = folded.get(letter);
+  if (known !== undefined) return known;
+  const fresh = foldAnew(letter);
+  folded.set(letter, fresh);
+  return fresh;
+}
+
+function foldAnew(letter: string): string {
   if (MARKS_COUNT.test(letter)) return letter.normalize('NFKC').toLowerCase();
   const plain = letter.normalize('NFKD').toLowerCase().normalize('NFKD').replace(UNSPOKEN, '');
   return Array.from(plain, (each) => SAME[each] ?? foldDigit(each)).join('');
@@ -42,14 +58,14 @@ function foldDigit(letter: string): string {
 }
 
 /** Folds a text: 'Crème Brûlée' → 'creme brulee', 'أُمّ عليّ' → 'ام علي', '١٢' → '12'. */
-export function fold(original: string): Folded {
+export function fold(original: string, same: SameLetters = NO_SAME): Folded {
   let text = '';
   const places: number[] = [];
   let place = 0;
   for (const letter of original) {
-    const folded = foldLetter(letter);
-    for (let index = 0; index < folded.length; index++) places.push(place);
-    text += folded;
+    const plain = foldLetter(same.get(letter) ?? letter);
+    for (let index = 0; index < plain.length; index++) places.push(place);
+    text += plain;
     place += letter.length;
   }
   return { text, places: [...places, original.length] };

@@ -300,6 +300,7 @@ export const ar: Catalogue = {
   noMatch: 'لا توجد أطباق تطابق «{term}»',
   noMatchFilters: 'لا توجد أطباق تطابق التصفية',
   noMatchMore: 'تحققوا من الكتابة، أو أزيلوا التصفية.',
+  nearestDishes: 'الأقرب إلى ما كتبت في هذه القائمة',
   clearSearch: 'مسح البحث',
   filters: 'التصفية',
   searchStart: 'عمّ تبحثون؟',

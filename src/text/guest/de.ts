@@ -265,6 +265,7 @@ export const de: Catalogue = {
   noMatch: 'Kein Gericht passt zu „{term}“',
   noMatchFilters: 'Kein Gericht passt zu diesen Filtern',
   noMatchMore: 'Prüfen Sie die Schreibweise oder setzen Sie die Filter zurück.',
+  nearestDishes: 'Am nächsten auf dieser Karte',
   clearSearch: 'Suche zurücksetzen',
   filters: 'Filter',
   searchStart: 'Worauf haben Sie Appetit?',

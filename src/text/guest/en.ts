@@ -264,6 +264,7 @@ export const en = {
   noMatch: 'No dish matches “{term}”',
   noMatchFilters: 'No dish matches these filters',
   noMatchMore: 'Check the spelling, or clear the filters.',
+  nearestDishes: 'The closest on this menu',
   clearSearch: 'Clear search',
   filters: 'Filters',
   searchStart: 'What are you looking for?',

@@ -273,6 +273,7 @@ export const es: Catalogue = {
   noMatch: 'Ningún plato coincide con «{term}»',
   noMatchFilters: 'Ningún plato coincide con estos filtros',
   noMatchMore: 'Revise la ortografía o quite los filtros.',
+  nearestDishes: 'Lo más parecido en esta carta',
   clearSearch: 'Borrar búsqueda',
   filters: 'Filtros',
   searchStart: '¿Qué le apetece?',

@@ -261,6 +261,7 @@ export const fa: Catalogue = {
   noMatch: 'غذایی با «{term}» پیدا نشد',
   noMatchFilters: 'غذایی با این فیلترها پیدا نشد',
   noMatchMore: 'املای کلمه را بررسی کنید یا فیلترها را بردارید.',
+  nearestDishes: 'نزدیک‌ترین‌ها در این منو',
   clearSearch: 'پاک کردن جست‌وجو',
   filters: 'فیلترها',
   searchStart: 'چه میل دارید؟',

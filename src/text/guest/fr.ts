@@ -275,6 +275,7 @@ export const fr: Catalogue = {
   noMatch: 'Aucun plat ne correspond à « {term} »',
   noMatchFilters: 'Aucun plat ne correspond à ces filtres',
   noMatchMore: 'Vérifiez l’orthographe ou effacez les filtres.',
+  nearestDishes: 'Le plus proche sur cette carte',
   clearSearch: 'Effacer la recherche',
   filters: 'Filtres',
   searchStart: 'De quoi avez-vous envie ?',

@@ -272,6 +272,7 @@ export const he: Catalogue = {
   noMatch: 'לא נמצאו מנות עבור ״{term}״',
   noMatchFilters: 'לא נמצאו מנות לפי הסינון',
   noMatchMore: 'אפשר לבדוק את האיות או לנקות את הסינון.',
+  nearestDishes: 'הקרובות ביותר בתפריט הזה',
   clearSearch: 'ניקוי החיפוש',
   filters: 'סינון',
   searchStart: 'מה מחפשים?',

@@ -278,6 +278,7 @@ export const it: Catalogue = {
   noMatch: 'Nessun piatto per “{term}”',
   noMatchFilters: 'Nessun piatto con questi filtri',
   noMatchMore: 'Controlla come hai scritto, o togli i filtri.',
+  nearestDishes: 'I più simili in questo menu',
   clearSearch: 'Cancella la ricerca',
   filters: 'Filtri',
   searchStart: 'Di cosa hai voglia?',

@@ -262,6 +262,7 @@ export const ja: Catalogue = {
   noMatch: '「{term}」に一致する料理はありません',
   noMatchFilters: '条件に合う料理はありません',
   noMatchMore: '入力内容を確認するか、絞り込みを解除してください。',
+  nearestDishes: 'このメニューで近い料理',
   clearSearch: '検索をクリア',
   filters: '絞り込み',
   searchStart: '何をお探しですか？',

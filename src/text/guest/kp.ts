@@ -260,6 +260,7 @@ export const kp: Catalogue = {
   noMatch: '‘{term}’ 검색 결과가 없어요',
   noMatchFilters: '조건에 맞는 메뉴가 없어요',
   noMatchMore: '철자를 확인하거나 필터를 해제해 보세요.',
+  nearestDishes: '이 메뉴에서 가장 비슷한 요리',
   clearSearch: '검색 초기화',
   filters: '필터',
   searchStart: '무엇을 찾으세요?',

@@ -262,6 +262,7 @@ export const nl: Catalogue = {
   noMatch: 'Geen gerecht gevonden voor ‘{term}’',
   noMatchFilters: 'Geen gerecht gevonden met deze filters',
   noMatchMore: 'Controleer de spelling of wis de filters.',
+  nearestDishes: 'Wat er het dichtst bij komt',
   clearSearch: 'Zoekopdracht wissen',
   filters: 'Filters',
   searchStart: 'Waar heb je trek in?',

@@ -281,6 +281,7 @@ export const ru: Catalogue = {
   noMatch: 'По запросу «{term}» ничего не найдено',
   noMatchFilters: 'С такими фильтрами ничего нет',
   noMatchMore: 'Проверьте написание или сбросьте фильтры.',
+  nearestDishes: 'Ближайшее в этом меню',
   clearSearch: 'Сбросить поиск',
   filters: 'Фильтры',
   searchStart: 'Чего бы вам хотелось?',

@@ -260,6 +260,7 @@ export const th: Catalogue = {
   noMatch: 'ไม่พบเมนูที่ตรงกับ “{term}”',
   noMatchFilters: 'ไม่พบเมนูที่ตรงกับตัวกรอง',
   noMatchMore: 'ลองตรวจสอบตัวสะกด หรือล้างตัวกรอง',
+  nearestDishes: 'เมนูที่ใกล้เคียงที่สุด',
   clearSearch: 'ล้างการค้นหา',
   filters: 'ตัวกรอง',
   searchStart: 'อยากทานอะไร',

@@ -261,6 +261,7 @@ export const tr: Catalogue = {
   noMatch: '“{term}” için sonuç yok',
   noMatchFilters: 'Bu filtrelere uyan bir ürün yok',
   noMatchMore: 'Yazımı kontrol edin ya da filtreleri temizleyin.',
+  nearestDishes: 'Bu menüdeki en yakın yemekler',
   clearSearch: 'Aramayı temizle',
   filters: 'Filtreler',
   searchStart: 'Canınız ne çekiyor?',

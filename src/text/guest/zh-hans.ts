@@ -260,6 +260,7 @@ export const zhHans: Catalogue = {
   noMatch: '没有找到“{term}”',
   noMatchFilters: '没有符合筛选条件的菜品',
   noMatchMore: '请检查关键词，或清除筛选条件。',
+  nearestDishes: '此菜单上最接近的菜品',
   clearSearch: '清除搜索',
   filters: '筛选',
   searchStart: '想吃点什么？',

@@ -90,3 +90,21 @@ it('two dishes of one name are distinct in search, cart, order and on the board'
   for (const name of [cold, hot]) await board.sees(board.page.getByRole('listitem').getByText(name).first());
   await stage.restaurant.staff.move(uuid, 'rejected');
 });
+
+it('a guest finds a dish in another language, by its category and with a slip, else the nearest', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/search');
+  const search = phone.page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('حمص');
+  await phone.sees(phone.link('Hummus Beiruti'));
+  await search.fill('drinks ayran');
+  await phone.sees(phone.link('Ayran'));
+  await search.fill('hummsu');
+  await phone.sees(phone.link('Hummus Beiruti'));
+  await expect.poll(() => phone.page.locator('mark').allTextContents()).toContain('Hummus');
+  await search.fill('hommos');
+  await phone.sees('No dish matches “hommos”');
+  await phone.sees(phone.heading('The closest on this menu'));
+  await phone.link('Hummus Beiruti').click();
+  await phone.sees(phone.heading('Hummus Beiruti'));
+});

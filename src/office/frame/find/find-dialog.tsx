@@ -2,7 +2,7 @@ import ArrowRight from 'icon:arrow-right';
 import MagnifyingGlass from 'icon:magnifying-glass';
 import X from 'icon:x';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { markTerm } from '#domain/menu/search.ts';
+import { markTerm } from '#domain/search/mark-term.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { AtOnce, Switch } from '../../parts/controls/control.tsx';

@@ -28,7 +28,14 @@ const kinds: Record<Kind, readonly string[]> = {
     staffPaths.staffFigures,
     staffPaths.staffSubmissions,
   ],
-  menus: [apiPaths.menu, apiPaths.menuLanguages, apiPaths.deliveryMap, apiPaths.form, apiPaths.submitForm],
+  menus: [
+    apiPaths.menu,
+    apiPaths.menuLanguages,
+    apiPaths.menuNames,
+    apiPaths.deliveryMap,
+    apiPaths.form,
+    apiPaths.submitForm,
+  ],
   orders: [apiPaths.placeOrder],
 };
 

@@ -1,10 +1,12 @@
 import { MenuUpdate } from '#contract/visits/event-shapes.ts';
+import { MenuNames } from '#contract/menu/menu-names.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { isVenueOpen } from '#domain/menu/menu.ts';
 import Type from 'typebox';
 import type { Stream } from '../../realtime/sse.ts';
+import { otherNames } from '../../venues/menu/other-names.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { eventStream, unchanged } from '../plumbing/answers.ts';
 import { languageOf, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
@@ -122,6 +124,31 @@ function menuRoute(app: TypedRoutes, services: Services): void {
   );
 }
 
+function namesRoute(app: TypedRoutes, services: Services): void {
+  const encodings = createEncodings();
+  app.get(
+    apiPaths.menuNames,
+    {
+      schema: {
+        operationId: 'readMenuNames',
+        tags: ['menu'],
+        summary: 'The names of dishes and categories in the venue’s other languages, for searching',
+        params: License,
+        response: { 200: Type.Ref('MenuNames'), 304: unchanged },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request, request.params.license);
+      const lang = languageOf(live, request);
+      const body = encodings.of(live.menu(lang), () => {
+        const text = JSON.stringify(otherNames(live.venue.file, lang));
+        return { text, type: 'application/json; charset=utf-8', etag: etagOf(text) };
+      });
+      return sendEncoded(request, reply, await body);
+    },
+  );
+}
+
 function eventsRoute(app: TypedRoutes, services: MenuServices): void {
   app.get(
     apiPaths.menuEvents,
@@ -152,5 +179,9 @@ export function menuRoutes(app: TypedRoutes, services: MenuServices): void {
   domainRoute(app, services);
   languagesRoute(app, services);
   menuRoute(app, services);
+  namesRoute(app, services);
   eventsRoute(app, services);
 }
+
+/** The schemas that the routes refer to. */
+export const menuNameSchemas = [MenuNames];

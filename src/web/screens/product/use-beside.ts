@@ -4,7 +4,7 @@ import type { Id, Menu } from '#domain/menu/menu.ts';
 import { useHereSearch } from '../../browser/address.ts';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
-import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
+import { isAsked, readQuery, writeQuery, type Query } from '../../products/searching/search-query.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import type { ProductView } from './product-view.ts';
 

@@ -1,15 +1,18 @@
 import Glass from 'icon:magnifying-glass';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import type { Menu, Product } from '#domain/menu/menu.ts';
-import { markTerm, searchProducts } from '#domain/menu/search.ts';
+import { markTerm } from '#domain/search/mark-term.ts';
+import type { SameLetters } from '#domain/text/fold.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Empty } from '#ui/panels/empty.tsx';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
 import { cardPicture, productCard } from '../../products/cards/card-view.ts';
 import { ProductList } from '../../products/cards/product-list.tsx';
-import { isAsked, writeQuery, type Query } from '../../products/search-query.ts';
+import { isAsked, writeQuery, type Query } from '../../products/searching/search-query.ts';
+import { useSearch, useSearchKnowledge } from '../../products/searching/search-of.ts';
 import css from './search.module.css';
 import { useMore } from './use-more.ts';
 import type { ChangeQuery } from './use-query.ts';
@@ -17,8 +20,8 @@ import type { ChangeQuery } from './use-query.ts';
 /** Results are a list with pictures, or a text list when none has one. */
 const RESULTS = 3;
 
-function marked(name: string, term: string): ReactNode {
-  return markTerm(name, term).map(([text, isTerm], index) =>
+function marked(name: string, term: string, same?: SameLetters): ReactNode {
+  return markTerm(name, term, same).map(([text, isTerm], index) =>
     isTerm ? (
       <mark key={index} className={css.mark}>
         {text}
@@ -42,7 +45,8 @@ const Found = memo(function Found({
   const at = useAt();
   const address = writeQuery(query);
   const { term } = query;
-  const writeName = useCallback((name: string) => marked(name, term), [term]);
+  const same = useSearchKnowledge(({ known }) => known?.knowledge.same);
+  const writeName = useCallback((name: string) => marked(name, term, same), [term, same]);
   const { shown, showMore, edge } = useMore(address, products.length);
   const cards = useMemo(() => {
     const isPictured = products.some((product) => cardPicture(menu, product));
@@ -84,12 +88,32 @@ function NothingFound({ term, change }: { term: string; change: ChangeQuery }) {
   );
 }
 
+const NO_QUERY: Query = { term: '', propertyIds: [] };
+
+/** What comes close to a term that finds nothing. */
+function Nearest({ menu, products }: { menu: Menu; products: readonly Product[] }) {
+  const { t } = usePage();
+  return (
+    <section className={css.nearest} aria-labelledby="nearest">
+      <h2 id="nearest" className={typeface.section}>
+        {t('nearestDishes')}
+      </h2>
+      <Found menu={menu} products={products} query={NO_QUERY} />
+    </section>
+  );
+}
+
 /** The results, their number, and a way on when there are none. */
 export function Results({ menu, query, change }: { menu: Menu; query: Query; change: ChangeQuery }) {
   const { t } = usePage();
   const at = useAt();
   const { term, propertyIds } = query;
-  const products = useMemo(() => searchProducts(menu, term, propertyIds, at), [menu, term, propertyIds, at]);
+  const search = useSearch(menu);
+  const products = useMemo(() => search.find(term, propertyIds, at), [search, term, propertyIds, at]);
+  const nearest = useMemo(
+    () => (products.length === 0 && propertyIds.length === 0 ? search.nearest(term, at) : []),
+    [search, products, term, propertyIds, at],
+  );
   const asked = isAsked(query);
   return (
     <>
@@ -102,6 +126,7 @@ export function Results({ menu, query, change }: { menu: Menu; query: Query; cha
         </Empty>
       )}
       {asked && products.length === 0 && <NothingFound term={term} change={change} />}
+      {nearest.length > 0 && <Nearest menu={menu} products={nearest} />}
       {products.length > 0 && <Found menu={menu} products={products} query={query} />}
     </>
   );

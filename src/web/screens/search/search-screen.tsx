@@ -2,13 +2,12 @@ import Glass from 'icon:magnifying-glass';
 import X from 'icon:x';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
-import { prepareSearch } from '#domain/menu/search.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton, iconClass } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { usePage } from '../../page/page.tsx';
-import { isAsked, type Query } from '../../products/search-query.ts';
+import { isAsked, type Query } from '../../products/searching/search-query.ts';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
@@ -21,6 +20,8 @@ import { useMenu } from '../../state/menu/menu.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
 import { Filters } from './filters.tsx';
 import { Results } from './results.tsx';
+import { learn } from '../../products/searching/learn.ts';
+import { useSearch } from '../../products/searching/search-of.ts';
 import css from './search.module.css';
 import { useQuery, type ChangeQuery } from './use-query.ts';
 
@@ -71,20 +72,23 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
 /** The number of products prepared at a time: few enough not to delay typing. */
 const PREPARED = 100;
 
-/** Prepares the menu for searching while the guest begins to type. */
-function usePrepared(menu: Menu | null): void {
+/** Prepares the menu for searching while the guest begins to type, and learns what else a search can use. */
+function Prepared({ menu }: { menu: Menu }) {
+  const { lang, languages } = usePage();
+  const search = useSearch(menu);
+  useEffect(() => void learn(menu, lang, languages.length > 1), [menu, lang, languages]);
   useEffect(() => {
-    if (!menu) return;
     let forget: () => void;
     const prepare = (start: number) => {
       forget = whenIdle(() => {
-        const next = prepareSearch(menu, start, PREPARED);
+        const next = search.prepare(start, PREPARED);
         if (next !== null) prepare(next);
       });
     };
     prepare(0);
     return () => forget();
-  }, [menu]);
+  }, [search]);
+  return null;
 }
 
 function Search() {
@@ -93,7 +97,6 @@ function Search() {
   const { query, change, settle } = useQuery();
   // Typed text shows at once; its results follow as soon as the phone can draw them.
   const found = useDeferredValue(query);
-  usePrepared(menu);
   return (
     <div className={frame.page} onClickCapture={settle}>
       <SearchBar query={query} change={change} />
@@ -103,6 +106,7 @@ function Search() {
         <h1 className={typeface.hidden} tabIndex={-1}>
           {t('search')}
         </h1>
+        {menu && <Prepared menu={menu} />}
         {menu && <Filters properties={menu.properties} chosen={query.propertyIds} change={change} />}
         {menu && <Results menu={menu} query={found} change={change} />}
         <FloatingCart />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { herePath, setAddress, useHereSearch } from '../../browser/address.ts';
-import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
+import { isAsked, readQuery, writeQuery, type Query } from '../../products/searching/search-query.ts';
 
 /** Changes parts of the search. */
 export type ChangeQuery = (next: Partial<Query>) => void;
